@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'rolldown/utils';
+
+/** Module hook: compiles `.ts` and `.tsx` files to JavaScript with inline source maps; everything else is Node's own business. */
+export async function load(url, context, nextLoad) {
+  if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
+  const file = fileURLToPath(url);
+  const result = await transform(file, await readFile(file, 'utf8'), { sourcemap: true });
+  if (result.errors.length > 0) throw new Error(result.errors.map((error) => error.message).join('\n'));
+  const map = Buffer.from(JSON.stringify(result.map)).toString('base64');
+  const source = `${result.code}\n//# sourceMappingURL=data:application/json;base64,${map}`;
+  return { format: 'module', source, shortCircuit: true };
+}
