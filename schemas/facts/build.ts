@@ -1,0 +1,14 @@
+import type { Fact, FactType, FactValue } from './fact.ts';
+
+type Extra = Partial<Pick<Fact, 'nullable' | 'onFailure' | 'personal'>>;
+
+/** A fact in one line; not nullable, not personal and without a failure default unless said so. */
+export function fact(type: FactType, plain: FactValue, source: string, doc: string, extra: Extra = {}): Fact {
+  return { type, nullable: false, personal: false, plain, source, doc, ...extra };
+}
+
+export const bool: FactType = { kind: 'bool' };
+export const instant: FactType = { kind: 'instant' };
+export const duration: FactType = { kind: 'duration' };
+export const int = (min: number, max: number): FactType => ({ kind: 'int', min, max });
+export const oneOf = (...values: (string | number)[]): FactType => ({ kind: 'enum', values });

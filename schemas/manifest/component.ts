@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { RawProps } from './expression.ts';
+import type { ComponentProps } from './resolved.ts';
+import type { SlotId } from './surface.ts';
+import type { z } from '../zod.ts';
+
+/** What a component's schema file says of it: known to the tool, never loaded by a visitor's first paint. */
+export interface ComponentSchema {
+  readonly props: z.ZodMiniType;
+  /** The actions it raises; a record may give effects to no others (besides `shown`, `failed` and `close`). */
+  readonly actions: readonly string[];
+  /** Props of a sample record, as a manifest would write them. */
+  readonly sample: RawProps;
+}
+
+/** One line of the component registry. */
+export interface ComponentEntry {
+  readonly name: string;
+  readonly slots: readonly SlotId[];
+  // The registry holds components of every props type; each is checked against its own schema.
+  readonly load: () => Promise<ComponentType<ComponentProps<never>>>;
+  readonly schema: () => Promise<ComponentSchema>;
+  /** Takes the place of the component while its chunk or a value it needs is under way. */
+  readonly skeleton?: ComponentType;
+}
+
+/** What components add to the manifest's schema: by component name. */
+export type ComponentParts = Readonly<Record<string, ComponentSchema & { readonly slots: readonly SlotId[] }>>;

@@ -1,0 +1,47 @@
+import { z } from '../zod.ts';
+
+/**
+ * Prop expressions (design, Manifest): how a manifest says a value that the page computes.
+ * An expression is known by its marker key holding a string (or, for a list, an object).
+ */
+export type Expression =
+  | { readonly text: string; readonly with?: Readonly<Record<string, RawProp>> }
+  | { readonly link: string; readonly params?: Readonly<Record<string, RawProp>> }
+  | { readonly value: string; readonly else?: RawProp }
+  | { readonly arg: string; readonly else?: RawProp }
+  | { readonly by: string; readonly cases: Readonly<Record<string, RawProp>>; readonly else?: RawProp }
+  | { readonly action: string; readonly with?: Readonly<Record<string, RawProp>> }
+  | { readonly menu: string }
+  | { readonly list: Readonly<Record<string, RawProps>> };
+
+export type RawProp =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | Expression
+  | { readonly [key: string]: RawProp };
+export type RawProps = Readonly<Record<string, RawProp>>;
+
+export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu'] as const;
+export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list';
+
+/** The marker of an expression, or null for a plain value or record. */
+export function expressionMarker(raw: unknown): ExpressionMarker | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const record = raw as Record<string, unknown>;
+  if (typeof record['list'] === 'object' && record['list'] !== null) return 'list';
+  return EXPRESSION_MARKERS.find((marker) => typeof record[marker] === 'string') ?? null;
+}
+
+/** Any prop, without knowing what its component makes of it: shapes are checked, types are the component's business. */
+export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.union([z.string(), z.number()])),
+    z.record(z.string(), rawProp),
+  ]),
+) as z.ZodMiniType<RawProp>;
+export const rawProps = z.record(z.string(), rawProp) as z.ZodMiniType<RawProps>;

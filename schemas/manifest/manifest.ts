@@ -1,0 +1,57 @@
+import { action } from './effect.ts';
+import { link, menu, route } from './navigation.ts';
+import { feature, language, site } from './site.ts';
+import { guard, surface } from './surface.ts';
+import { z } from '../zod.ts';
+
+const note = z.optional(z.string());
+const record = <T extends z.ZodMiniType>(value: T) => z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*$/)), value);
+
+/** Codes of the compliance check that rules and routes may name. */
+const code = z.strictObject({ doc: z.string(), note });
+const experiment = z.strictObject({ values: z.array(z.union([z.string(), z.boolean()])), doc: z.string(), note });
+
+/** Numbers and lists that ops change (spec 9); what each is for stands in its place, not in code. */
+export const constants = z.strictObject({
+  defaultCurrency: z.string(),
+  defaultCurrencyCount: z.int(),
+  image: z.strictObject({ width: z.int(), quality: z.int() }),
+  coinIcons: z.strictObject({ base: z.string(), alwaysUpdate: z.boolean(), refresh: z.string(), fallback: z.array(z.string()) }),
+  verifiedLevels: z.array(z.int()),
+  kycLevels: z.record(z.string(), z.string()),
+  nativeKycIosBuild: z.int(),
+  appBuilds: z.record(z.string(), z.strictObject({ android: z.int(), ios: z.int() })),
+  markets: z.array(z.string()),
+  trending: z.array(z.string()),
+  growthChannels: z.record(z.string(), z.string()),
+  complianceCopyMaxAge: z.string(),
+  retryDelays: z.array(z.string()),
+});
+export type Constants = z.infer<typeof constants>;
+
+/** The effective manifest of a site: parents and patch merged. Records are keyed by id, never arrays of objects. */
+export const manifest = z.strictObject({
+  $schema: z.optional(z.string()),
+  note,
+  site,
+  languages: record(language),
+  features: record(feature),
+  routes: record(route),
+  links: record(link),
+  guards: record(guard),
+  menus: record(menu),
+  surfaces: record(surface),
+  actions: record(action),
+  codes: z.strictObject({ menu: z.record(z.string(), code), business: z.record(z.string(), code) }),
+  experiments: record(experiment),
+  assets: z.record(z.string(), z.string()),
+  constants,
+  /** Inherited legal surfaces that this site gives up: who decided, and why. */
+  removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const SECTIONS = [
+  'site', 'languages', 'features', 'routes', 'links', 'guards', 'menus', 'surfaces', 'actions', 'codes', 'experiments', 'assets', 'constants',
+] as const;
+export type Section = (typeof SECTIONS)[number];

@@ -1,0 +1,83 @@
+import { rawProp, rawProps } from './expression.ts';
+import { z } from '../zod.ts';
+
+const note = z.optional(z.string());
+const order = z.optional(z.int());
+
+/** A page of the product. Everything tied to a path is said here and inherited by the links to it. */
+export const route = z.strictObject({
+  /** Segments may hold parameters, also as a part of a segment: `/c2c/USDT_{fiat}`. */
+  path: z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{}-]+)*\/?)?$/)),
+  /** A screen of the component registry. */
+  screen: z.string(),
+  title: rawProp,
+  props: z.optional(rawProps),
+  /** The compliance menu code (contract 10). */
+  code: z.optional(z.string()),
+  feature: z.optional(z.string()),
+  upcoming: z.optional(z.boolean()),
+  /** False: the user info is not asked for on this route (spec 2). */
+  fetchUser: z.optional(z.boolean()),
+  /** What kind of page it is, for rules: the fact `page.area`. */
+  area: z.optional(z.string()),
+  note,
+});
+export type Route = z.infer<typeof route>;
+
+const target = {
+  route: z.optional(z.string()),
+  params: z.optional(rawProps),
+  query: z.optional(rawProps),
+  href: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)/))),
+  site: z.optional(z.string()),
+};
+
+/**
+ * A destination by name: a `route` with parameters and query, an external `href`, or another `site` of ours.
+ * `action` makes the link a control: the action of that id runs in place of following it.
+ */
+export const link = z.strictObject({
+  ...target,
+  app: z.optional(z.strictObject(target)),
+  action: z.optional(z.string()),
+  feature: z.optional(z.string()),
+  code: z.optional(z.string()),
+  upcoming: z.optional(z.boolean()),
+  note,
+});
+export type Link = z.infer<typeof link>;
+
+export interface MenuItem {
+  readonly order?: number | undefined;
+  readonly label: z.infer<typeof rawProp>;
+  readonly icon?: string | undefined;
+  readonly tooltip?: z.infer<typeof rawProp> | undefined;
+  readonly link?: string | undefined;
+  readonly action?: string | undefined;
+  readonly activeRoutes?: readonly string[] | undefined;
+  readonly children?: Readonly<Record<string, MenuItem>> | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly feature?: string | undefined;
+  readonly when?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Spec section 3: id, label, icon, tooltip, route, activeRoutes, children, hidden; the route is that of the link. */
+export const menuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
+  z.strictObject({
+    order,
+    label: rawProp,
+    icon: z.optional(z.string()),
+    tooltip: z.optional(rawProp),
+    link: z.optional(z.string()),
+    action: z.optional(z.string()),
+    activeRoutes: z.optional(z.array(z.string())),
+    children: z.optional(z.record(z.string(), menuItem)),
+    hidden: z.optional(z.boolean()),
+    feature: z.optional(z.string()),
+    when: z.optional(z.string()),
+    note,
+  }),
+);
+export const menu = z.record(z.string(), menuItem);
+export type Menu = Readonly<Record<string, MenuItem>>;

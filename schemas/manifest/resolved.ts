@@ -1,0 +1,58 @@
+/** What components receive: expressions resolved to plain values by the runtime. */
+
+/** A link ready to draw. `follow` navigates, or runs the action that the manifest puts in its place. */
+export interface ResolvedLink {
+  readonly href: string;
+  /** On another origin: opens as a document, not inside the page. */
+  readonly external: boolean;
+  /** The page shown is this link's. */
+  readonly current: boolean;
+  /** `data-action`, where the manifest gives the link a meaning. */
+  readonly action: string | null;
+  follow(): void;
+}
+
+/** A button that the manifest gives a meaning: `data-action` and what it does. */
+export interface ResolvedControl {
+  readonly id: string;
+  run(): void;
+}
+
+export interface ResolvedMenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string | null;
+  readonly tooltip: string | null;
+  readonly link: ResolvedLink | null;
+  readonly control: ResolvedControl | null;
+  /** On its route or one of its active routes. */
+  readonly active: boolean;
+  readonly children: readonly ResolvedMenuItem[];
+}
+
+/** A value that comes from a source: drawn as a skeleton, itself, or its failed state. */
+export type Loadable<T> =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly value: T };
+
+/** The side of a component that faces the runtime: who it is, and how it raises actions. */
+export interface SurfaceHandle {
+  /** The surface's or the route's id. */
+  readonly id: string;
+  /** While an action's effects run; further actions are ignored meanwhile. */
+  readonly busy: boolean;
+  /** Whether it has a close button and closes on Escape. */
+  readonly dismissible: boolean;
+  readonly inputs: Readonly<Record<string, boolean | string>>;
+  setInput(name: string, value: boolean | string): void;
+  /** Raises an action of the surface's record; typed text that is no fact goes along in `fields`. */
+  act(action: string, fields?: Readonly<Record<string, string>>): void;
+  /** True when the record gives the action effects: a button without meaning is not drawn. */
+  can(action: string): boolean;
+}
+
+export interface ComponentProps<Props> {
+  readonly props: Props;
+  readonly surface: SurfaceHandle;
+}

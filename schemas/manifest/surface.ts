@@ -1,0 +1,69 @@
+import { action } from './effect.ts';
+import { rawProp, rawProps } from './expression.ts';
+import { z } from '../zod.ts';
+
+const note = z.optional(z.string());
+
+/** Slots and how many surfaces each holds at a time; declared by the runtime, not by manifests. */
+export const SLOTS = {
+  header: { capacity: 'many' },
+  menu: { capacity: 'many' },
+  bar: { capacity: 'many' },
+  tabs: { capacity: 'many' },
+  main: { capacity: 'many' },
+  modal: { capacity: 'one' },
+  drawer: { capacity: 'one' },
+  corner: { capacity: 'many' },
+  footer: { capacity: 'many' },
+  screen: { capacity: 'one' },
+} as const;
+export type SlotId = keyof typeof SLOTS;
+/** Slots that a surface record may name; a screen is placed by its route or guard. */
+export const SURFACE_SLOTS = ['header', 'menu', 'bar', 'tabs', 'main', 'modal', 'drawer', 'corner', 'footer'] as const;
+
+/** Where the showing is recorded; without it, in the surface's own record. */
+const shown = z.union([
+  z.strictObject({ cookie: rawProp, maxAge: z.string() }),
+  z.strictObject({ counter: z.string() }),
+]);
+
+const input = z.union([
+  z.strictObject({ kind: z.literal('bool'), required: z.optional(z.boolean()) }),
+  z.strictObject({ kind: z.literal('enum'), values: z.array(z.string()), required: z.optional(z.boolean()) }),
+]);
+
+/** A dialog, bar, menu or other part of the page that shows by rule, by the user's wish, or always. */
+export const surface = z.strictObject({
+  component: z.string(),
+  slot: z.enum(SURFACE_SLOTS),
+  /** Decides how it fails: a broken legal notice is replaced by plain text, a broken promotion hides. */
+  kind: z.enum(['legal', 'service', 'promotion']),
+  /** The larger wins a slot that holds one; in a stacking slot it is the order. */
+  priority: z.int(),
+  /** A rule id; with neither `when` nor `opens` the surface always shows. */
+  when: z.optional(z.string()),
+  /** Opened by the effect `open`, or by the query parameter of that name. */
+  opens: z.optional(z.strictObject({ by: z.literal('user'), query: z.optional(z.string()) })),
+  shown: z.optional(shown),
+  /** Whether Escape and the close button close it: yes, no, or by a rule. */
+  dismissible: z.union([z.boolean(), z.string()]),
+  /** Takes the place of an open surface of the slot at once. */
+  preempts: z.optional(z.boolean()),
+  feature: z.optional(z.string()),
+  inputs: z.optional(z.record(z.string(), input)),
+  props: z.optional(rawProps),
+  actions: z.optional(z.record(z.string(), action)),
+  note,
+});
+export type Surface = z.infer<typeof surface>;
+
+/** Stands in place of a route's screen, or leads elsewhere, while its rule holds. The larger priority is asked first. */
+export const guard = z.strictObject({
+  when: z.string(),
+  priority: z.int(),
+  redirect: z.optional(z.string()),
+  screen: z.optional(z.string()),
+  props: z.optional(rawProps),
+  note,
+});
+export type Guard = z.infer<typeof guard>;
