@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { complianceCheck } from '../api/compliance-check.ts';
+import { z } from '../zod.ts';
+import { formatComplianceCopy, parseComplianceCopy } from './compliance-copy.ts';
+
+const answer = z.parse(complianceCheck, { menu: ['nft'], limit: { limit_country: 'US' } });
+
+describe('compliance copy', () => {
+  it.each(['10001', null])('reads what it wrote for the user %j', (uid) => {
+    const copy = { uid, at: 5, answer };
+    expect(parseComplianceCopy(formatComplianceCopy(copy))).toEqual(copy);
+  });
+
+  it.each([
+    null,
+    '{',
+    '[]',
+    '{"uid":null,"at":5}',
+    '{"uid":null,"at":5,"answer":null}',
+    '{"uid":null,"at":5,"answer":[]}',
+    '{"at":5,"answer":{}}',
+    '{"uid":null,"at":"now","answer":{}}',
+    '{"uid":null,"at":5,"answer":{"menu":"nft"}}',
+  ])('reads %j as none', (stored) => {
+    expect(parseComplianceCopy(stored)).toBeNull();
+  });
+});
