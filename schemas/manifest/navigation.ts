@@ -29,11 +29,14 @@ const target = {
   params: z.optional(rawProps),
   query: z.optional(rawProps),
   href: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)/))),
+  /** A static document of the site, such as a PDF: its path below `public/`. */
+  file: z.optional(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/))),
   site: z.optional(z.string()),
 };
 
 /**
- * A destination by name: a `route` with parameters and query, an external `href`, or another `site` of ours.
+ * A destination by name: a `route` with parameters and query, an external `href`, a static `file`, or another
+ * `site` of ours (with `route`, or the route `same` for the page shown).
  * `action` makes the link a control: the action of that id runs in place of following it.
  */
 export const link = z.strictObject({
