@@ -1,0 +1,38 @@
+/** What a market did in a span of time: first, highest, lowest and last price, and the volume. */
+export interface Candle {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** One candle over the span of several adjacent ones. */
+export function mergeCandles(candles: readonly Candle[]): Candle | null {
+  const first = candles[0];
+  const last = candles.at(-1);
+  if (first === undefined || last === undefined) return null;
+  let { high, low } = first;
+  let volume = 0;
+  for (const candle of candles) {
+    high = Math.max(high, candle.high);
+    low = Math.min(low, candle.low);
+    volume += candle.volume;
+  }
+  return { open: first.open, high, low, close: last.close, volume };
+}
+
+/** Rounding keeps order, so rounded candles still chain and still contain each other. */
+export function roundCandle(candle: Candle, decimals: number, volumeDecimals: number): Candle {
+  return {
+    open: round(candle.open, decimals),
+    high: round(candle.high, decimals),
+    low: round(candle.low, decimals),
+    close: round(candle.close, decimals),
+    volume: round(candle.volume, volumeDecimals),
+  };
+}
+
+export function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

@@ -1,0 +1,87 @@
+import type { Resolution } from '../../schemas/api/resolution.ts';
+import { barSpan } from './bar-span.ts';
+import type { BarSpan } from './bar-span.ts';
+import { mergeCandles, roundCandle } from './candle.ts';
+import type { Candle } from './candle.ts';
+import { DAY_SECONDS, dayCandle } from './day.ts';
+import { VOLUME_DECIMALS } from './markets.ts';
+import type { Market } from './markets.ts';
+import { randomFor } from './random.ts';
+import { splitCandle } from './split-candle.ts';
+
+export interface Bar extends Candle {
+  /** The bar's start in seconds. */
+  readonly time: number;
+}
+
+/** Markets were listed on 1 January 2018, UTC: there is no bar before. */
+export const LISTED_AT = Date.UTC(2018, 0, 1) / 1000;
+
+/** Each span is cut from the one before it: a day into hours, an hour into minutes, a minute into seconds. */
+const SPANS = [DAY_SECONDS, 3600, 60, 1];
+
+const CACHE_LIMIT = 20_000;
+
+/**
+ * The prices of all markets as a pure function of symbol, time and seed: history, quotes and stream read the same
+ * candles. The smallest unit is the second, which happens as a whole when it begins.
+ */
+export class MarketFeed {
+  private readonly parts = new Map<string, readonly Candle[]>();
+  private readonly seed: number;
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  /** The bar that covers a second, as it stands at the end of that second. */
+  formingBar(market: Market, resolution: Resolution, second: number): Bar {
+    return this.bar(market, barSpan(resolution, second), second);
+  }
+
+  /** The bar of a span, counted up to `lastSecond`, in the market's decimals. */
+  bar(market: Market, span: BarSpan, lastSecond: number): Bar {
+    const candle = this.between(market, Math.max(span.start, LISTED_AT), Math.min(span.end, lastSecond + 1));
+    return { time: span.start, ...roundCandle(candle, market.decimals, VOLUME_DECIMALS) };
+  }
+
+  /** The last 24 hours: what a quote tells. */
+  lastDay(market: Market, second: number): Bar {
+    const span = { start: second + 1 - DAY_SECONDS, end: second + 1 };
+    return this.bar(market, span, second);
+  }
+
+  /** One candle over [start, end), put together from the longest whole spans that fit. */
+  private between(market: Market, start: number, end: number): Candle {
+    const pieces: Candle[] = [];
+    for (let at = start; at < end;) {
+      const level = SPANS.findIndex((span) => at % span === 0 && at + span <= end);
+      pieces.push(this.piece(market, level, at));
+      at += SPANS[level] ?? 1;
+    }
+    const merged = mergeCandles(pieces);
+    if (merged === null) throw new RangeError(`empty span ${start}–${end} of ${market.symbol}`);
+    return merged;
+  }
+
+  private piece(market: Market, level: number, start: number): Candle {
+    const outer = SPANS[level - 1];
+    if (outer === undefined) return dayCandle(market, start / DAY_SECONDS, this.seed);
+    const outerStart = Math.floor(start / outer) * outer;
+    const index = (start - outerStart) / (SPANS[level] ?? 1);
+    const part = this.split(market, level - 1, outerStart)[index];
+    if (part === undefined) throw new RangeError(`no part ${index} of ${market.symbol} at ${start}`);
+    return part;
+  }
+
+  private split(market: Market, level: number, start: number): readonly Candle[] {
+    const key = `${this.seed}/${market.symbol}/${level}/${start}`;
+    const known = this.parts.get(key);
+    if (known !== undefined) return known;
+    const count = (SPANS[level] ?? 1) / (SPANS[level + 1] ?? 1);
+    const parts = splitCandle(this.piece(market, level, start), count, randomFor(key));
+    if (this.parts.size >= CACHE_LIMIT) this.parts.clear();
+    this.parts.set(key, parts);
+    return parts;
+  }
+}

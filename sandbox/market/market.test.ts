@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
+import type { Resolution } from '../../schemas/api/resolution.ts';
+import { barSpan } from './bar-span.ts';
+import { mergeCandles } from './candle.ts';
+import { LISTED_AT, MarketFeed } from './feed.ts';
+import type { Bar } from './feed.ts';
+import { historyBars } from './history.ts';
+import { findMarket, MARKETS } from './markets.ts';
+import type { Market } from './markets.ts';
+import { quoteOf } from './quote.ts';
+
+const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
+const MINUTE = 60;
+
+function market(symbol = 'BTC_USDT'): Market {
+  const found = findMarket(symbol);
+  if (found === undefined) throw new Error(`no market ${symbol}`);
+  return found;
+}
+
+function bars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
+  return historyBars(new MarketFeed(1), { market: market(), resolution, from: 0, to, countback }, NOW);
+}
+
+describe('bars', () => {
+  it.each(RESOLUTIONS)('of %s chain, and contain their open and close', (resolution) => {
+    const list = bars(resolution, 40);
+    expect(list).toHaveLength(40);
+    for (const [index, bar] of list.entries()) {
+      expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
+      expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
+      expect(bar.low).toBeGreaterThan(0);
+      const next = list[index + 1];
+      if (next === undefined) continue;
+      expect(next.open).toBe(bar.close);
+      expect(next.time).toBe(barSpan(resolution, bar.time).end);
+    }
+  });
+
+  it.each<[Resolution, Resolution]>([
+    ['10S', '1S'],
+    ['1', '30S'],
+    ['15', '1'],
+    ['60', '5'],
+    ['240', '60'],
+    ['1D', '240'],
+    ['1W', '1D'],
+    ['1M', '1D'],
+  ])('of %s are made of those of %s', (coarse, fine) => {
+    const [bar] = bars(coarse, 1);
+    if (bar === undefined) throw new Error('no bar');
+    const parts = bars(fine, 3000).filter((part) => part.time >= bar.time);
+    const { volume, ...prices } = mergeCandles(parts) ?? { volume: 0 };
+    expect({ ...prices, time: bar.time, volume: bar.volume }).toEqual(bar);
+    expect(volume).toBeCloseTo(bar.volume, 1);
+  });
+
+  it.each(RESOLUTIONS)('of %s end at the last price of the quote', (resolution) => {
+    expect(bars(resolution, 1)[0]?.close).toBe(quoteOf(new MarketFeed(1), market(), NOW).lp);
+  });
+
+  it('do not depend on what was asked before, and do on the seed', () => {
+    const feed = new MarketFeed(1);
+    const at = (someFeed: MarketFeed) => someFeed.formingBar(market(), '60', NOW);
+    feed.formingBar(market('ETH_USDT'), '1', NOW - 12_345);
+    expect(at(feed)).toEqual(at(new MarketFeed(1)));
+    expect(at(feed)).not.toEqual(at(new MarketFeed(2)));
+  });
+
+  it('keep a past bar as it was once it is complete', () => {
+    const feed = new MarketFeed(1);
+    const span = barSpan('1', NOW - 2 * MINUTE);
+    expect(feed.bar(market(), span, span.end - 1)).toEqual(feed.bar(market(), span, NOW));
+  });
+});
+
+describe('history', () => {
+  it('gives the bars that start in [from, to)', () => {
+    const to = barSpan('1', NOW).start;
+    const request = { market: market(), resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
+    const times = historyBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
+    expect(times).toEqual([to - 180, to - 120, to - 60]);
+  });
+
+  it('gives nothing before the listing and nothing after now', () => {
+    expect(bars('1D', 5, LISTED_AT)).toEqual([]);
+    expect(bars('1D', 5, LISTED_AT + 1)).toHaveLength(1);
+    expect(bars('1', 1, NOW + 10_000)[0]?.time).toBe(barSpan('1', NOW).start);
+  });
+});
+
+it.each<[Resolution, string]>([
+  ['1W', '2025-05-12T00:00:00.000Z'],
+  ['1M', '2025-05-01T00:00:00.000Z'],
+  ['240', '2025-05-14T12:00:00.000Z'],
+  ['30', '2025-05-14T13:30:00.000Z'],
+  ['30S', '2025-05-14T13:37:30.000Z'],
+])('starts the bar of %s at %s', (resolution, start) => {
+  expect(new Date(barSpan(resolution, NOW).start * 1000).toISOString()).toBe(start);
+});
+
+it.each([...MARKETS.values()])('$symbol stays in its neighbourhood, and its quote is coherent', (each) => {
+  const quote = quoteOf(new MarketFeed(1), each, NOW);
+  expect(quote.lp / each.price).toBeGreaterThan(0.2);
+  expect(quote.lp / each.price).toBeLessThan(5);
+  expect(quote.bid).toBeLessThan(quote.lp);
+  expect(quote.ask).toBeGreaterThan(quote.lp);
+  expect(quote.high_price).toBeGreaterThanOrEqual(quote.lp);
+  expect(quote.low_price).toBeLessThanOrEqual(quote.lp);
+});

@@ -1,0 +1,28 @@
+/** Numbers in [0, 1) that depend on the key alone, so that any moment of the market can be computed by itself. */
+export type Random = () => number;
+
+/** FNV-1a into mulberry32: both public domain, small, and good enough for prices. */
+export function randomFor(key: string): Random {
+  let state = hash(key);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Roughly normal, mean 0 and deviation 1: a sum of twelve uniform numbers. */
+export function normal(random: Random): number {
+  let sum = -6;
+  for (let draw = 0; draw < 12; draw += 1) sum += random();
+  return sum;
+}
+
+function hash(key: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
+  }
+  return value;
+}

@@ -1,0 +1,47 @@
+import type { Candle } from './candle.ts';
+import { normal } from './random.ts';
+import type { Random } from './random.ts';
+
+/**
+ * Cuts a candle into `count` adjacent ones that chain and that add up to it exactly: the first opens where it opens, the
+ * last closes where it closes, and its high, its low and its volume are those of the parts together.
+ */
+export function splitCandle(parent: Candle, count: number, random: Random): Candle[] {
+  const path = bridge(parent, count, random);
+  const wick = ((parent.high - parent.low) / Math.sqrt(count)) * 0.4;
+  const parts = path.slice(1).map((close, index) => {
+    const open = path[index] ?? parent.open;
+    const high = Math.min(parent.high, Math.max(open, close) + wick * random());
+    const low = Math.max(parent.low, Math.min(open, close) - wick * random());
+    return { open, high, low, close, volume: 0.2 + random() };
+  });
+  touch(parts, parent);
+  const weight = parent.volume / parts.reduce((sum, part) => sum + part.volume, 0);
+  return parts.map((part) => ({ ...part, volume: part.volume * weight }));
+}
+
+/** A random walk from the open to the close that stays between low and high. */
+function bridge(parent: Candle, count: number, random: Random): number[] {
+  const step = ((parent.high - parent.low) / Math.sqrt(count)) * 0.7;
+  const walk = [0];
+  for (let index = 1; index <= count; index += 1) walk.push((walk[index - 1] ?? 0) + step * normal(random));
+  const drift = parent.close - parent.open - (walk[count] ?? 0);
+  const path = walk.map((height, index) => reflect(parent.open + height + (drift * index) / count, parent));
+  path[0] = parent.open;
+  path[count] = parent.close;
+  return path;
+}
+
+/** Turns a price back at the bounds, once; one that is still outside stays on the bound. */
+function reflect(price: number, { low, high }: Candle): number {
+  const turned = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
+  return Math.min(high, Math.max(low, turned));
+}
+
+/** Makes the part that came nearest to each bound reach it. */
+function touch(parts: { high: number; low: number }[], parent: Candle): void {
+  const highest = parts.reduce((best, part) => (part.high > best.high ? part : best));
+  highest.high = parent.high;
+  const lowest = parts.reduce((best, part) => (part.low < best.low ? part : best));
+  lowest.low = parent.low;
+}
