@@ -1,0 +1,64 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import type { FundsTotal } from '../../../schemas/values/preferences.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf, linkTo } from '../parts/fields.ts';
+
+/** One line of the account: what it is, how it stands, and what can be done about it. */
+const row = z.strictObject({
+  ...entryFields,
+  label: prop.text(),
+  value: z.optional(prop.text()),
+  hint: z.optional(prop.text()),
+  action: z.optional(linkTo),
+  control: z.optional(buttonOf),
+});
+
+export const props = z.strictObject({
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  loggedIn: prop.flag(),
+  /** Stands in place of everything below the title for visitors (RTE-5). */
+  signIn: z.strictObject({ title: prop.text(), text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
+  /** The pages of the account, beside the content. */
+  nav: z.optional(z.strictObject({ title: prop.text(), items: prop.menu() })),
+  funds: z.optional(
+    z.strictObject({ title: prop.text(), total: prop.data<FundsTotal>(), failed: prop.text(), retry: prop.text() }),
+  ),
+  /** What the page is for, as buttons: the first is the main one. */
+  actions: z.optional(
+    prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
+  ),
+  rows: z.optional(prop.list(row)),
+  /** Names the rows where the title alone does not. */
+  rowsTitle: z.optional(prop.text()),
+  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+});
+export type AccountProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'security.title' },
+    intro: { text: 'security.intro' },
+    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+    signIn: {
+      title: { text: 'signIn.title' },
+      text: { text: 'signIn.text' },
+      login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+      signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+    },
+    nav: { title: { text: 'account.nav' }, items: { menu: 'account' } },
+    funds: { title: { text: 'funds.title' }, total: { value: 'funds.total' }, failed: { text: 'funds.failed' }, retry: { text: 'funds.retry' } },
+    actions: { list: { deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } }, transfer: { order: 2, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } } },
+    rowsTitle: { text: 'security.rows' },
+    rows: {
+      list: {
+        password: { order: 1, label: { text: 'security.password' }, value: { text: 'security.set' }, hint: { text: 'security.passwordHint' }, control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } } },
+        kyc: { order: 2, label: { text: 'security.kyc' }, value: { value: 'user.level', else: { text: 'security.unknown' } }, action: { label: { text: 'security.verify' }, link: { link: 'kyc' } } },
+      },
+    },
+    notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },
+  },
+};

@@ -1,0 +1,30 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkGroup, linkTo, sections } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  lead: z.optional(prop.text()),
+  sections,
+  primary: z.optional(linkTo),
+  related: z.optional(linkGroup),
+});
+export type ArticleProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'guide.title' },
+    lead: { text: 'guide.lead' },
+    sections: {
+      list: {
+        first: { order: 1, title: { text: 'guide.first' }, body: { text: 'guide.firstBody' } },
+        second: { order: 2, title: { text: 'guide.second' }, body: { text: 'guide.secondBody' } },
+      },
+    },
+    primary: { label: { text: 'guide.start' }, link: { link: 'kyc' } },
+    related: { title: { text: 'guide.related' }, links: { list: { help: { order: 1, label: { text: 'guide.help' }, link: { link: 'help' } } } } },
+  },
+};

@@ -1,0 +1,57 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf, linkList, linkTo } from '../parts/fields.ts';
+
+/** One way to go on: with the app, with a passkey, with help. Its action is a link or a control. */
+const way = z.strictObject({
+  ...entryFields,
+  icon: z.string(),
+  title: prop.text(),
+  text: prop.text(),
+  action: z.optional(linkTo),
+  control: z.optional(buttonOf),
+});
+
+const provider = z.strictObject({
+  ...entryFields,
+  label: prop.text(),
+  icon: z.optional(z.string()),
+  link: z.optional(prop.link()),
+  control: z.optional(prop.control()),
+});
+
+export const props = z.strictObject({
+  title: prop.text(),
+  intro: prop.text(),
+  loggedIn: prop.flag(),
+  /** Stands in place of the ways for logged-in users (RTE-6). */
+  account: z.strictObject({ text: prop.text(), label: prop.text(), link: prop.link() }),
+  /** What a new account is worth; an empty text is not drawn. */
+  prize: z.optional(prop.text()),
+  ways: prop.list(way),
+  social: z.optional(z.strictObject({ title: prop.text(), items: prop.list(provider) })),
+  /** The other mode, reset, help. */
+  links: linkList,
+});
+export type AuthProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'login.title' },
+    intro: { text: 'login.intro' },
+    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+    account: { text: { text: 'login.already' }, label: { text: 'login.account' }, link: { link: 'account' } },
+    prize: { text: 'login.prize' },
+    ways: {
+      list: {
+        app: { order: 1, icon: 'smartphone', title: { text: 'login.app' }, text: { text: 'login.appText' }, action: { label: { text: 'login.download' }, link: { link: 'app' } } },
+        passkey: { order: 2, icon: 'key-round', title: { text: 'login.passkey' }, text: { text: 'login.passkeyText' }, control: { label: { text: 'login.usePasskey' }, control: { action: 'passkey-sign-in' } } },
+      },
+    },
+    social: { title: { text: 'login.social' }, items: { list: { google: { order: 1, label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } } },
+    links: { list: { signup: { order: 1, label: { text: 'login.signup' }, link: { link: 'signup' } }, reset: { order: 2, label: { text: 'login.reset' }, link: { link: 'reset' } } } },
+  },
+};

@@ -1,0 +1,39 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+
+/** Names, versions and licence ids are proper names: the same in every language. */
+const entry = z.strictObject({
+  ...entryFields,
+  name: z.string(),
+  version: z.optional(z.string()),
+  licence: z.string(),
+  link: z.optional(prop.link()),
+});
+
+export const props = z.strictObject({
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  /** The visible links that licences ask for (RTE-17), before the list. */
+  attributions: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text(), label: prop.text(), link: prop.link() }))),
+  columns: z.strictObject({ name: prop.text(), version: prop.text(), licence: prop.text() }),
+  entries: prop.list(entry),
+});
+export type CreditsProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'credits.title' },
+    intro: { text: 'credits.intro' },
+    attributions: { list: { charts: { order: 1, text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } } } },
+    columns: { name: { text: 'credits.name' }, version: { text: 'credits.version' }, licence: { text: 'credits.licence' } },
+    entries: {
+      list: {
+        react: { order: 1, name: 'React', version: '19.3.1', licence: 'MIT', link: { link: 'react' } },
+        inter: { order: 2, name: 'Inter', licence: 'OFL-1.1' },
+      },
+    },
+  },
+};

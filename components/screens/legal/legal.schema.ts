@@ -1,0 +1,38 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkGroup, linkTo } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  /** When the text was last changed. */
+  updated: z.optional(prop.text()),
+  intro: z.optional(prop.text()),
+  /** The heading of the contents, which link to the sections by anchor. */
+  contents: prop.text(),
+  /** The entry's id is its anchor; a blank line in the body starts a paragraph. */
+  sections: prop.list(z.strictObject({ ...entryFields, title: prop.text(), body: prop.text() })),
+  /** The same text as a file. */
+  download: z.optional(linkTo),
+  related: z.optional(linkGroup),
+});
+export type LegalProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'agreement.title' },
+    updated: { text: 'agreement.updated' },
+    intro: { text: 'agreement.intro' },
+    contents: { text: 'agreement.contents' },
+    sections: {
+      list: {
+        scope: { order: 1, title: { text: 'agreement.scope' }, body: { text: 'agreement.scopeBody' } },
+        risk: { order: 2, title: { text: 'agreement.risk' }, body: { text: 'agreement.riskBody' } },
+      },
+    },
+    download: { label: { text: 'agreement.download' }, link: { link: 'agreement-pdf' } },
+    related: { title: { text: 'agreement.related' }, links: { list: { privacy: { order: 1, label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } } },
+  },
+};

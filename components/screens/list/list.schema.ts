@@ -1,0 +1,40 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkGroup } from '../parts/fields.ts';
+
+const item = z.strictObject({
+  ...entryFields,
+  icon: z.optional(z.string()),
+  title: prop.text(),
+  text: z.optional(prop.text()),
+  /** A date, a kind, a length: one short remark. */
+  meta: z.optional(prop.text()),
+  link: z.optional(prop.link()),
+});
+
+export const props = z.strictObject({
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  items: prop.list(item),
+  empty: prop.text(),
+  related: z.optional(linkGroup),
+});
+export type ListProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'learn.title' },
+    intro: { text: 'learn.intro' },
+    items: {
+      list: {
+        basics: { order: 1, icon: 'book-open', title: { text: 'learn.basics' }, text: { text: 'learn.basicsText' }, meta: { text: 'learn.minutes' }, link: { link: 'kyc-guide' } },
+        custody: { order: 2, title: { text: 'learn.custody' }, text: { text: 'learn.custodyText' } },
+      },
+    },
+    empty: { text: 'learn.empty' },
+    related: { title: { text: 'learn.related' }, links: { list: { blog: { order: 1, label: { text: 'learn.blog' }, link: { link: 'blog' } } } } },
+  },
+};

@@ -1,0 +1,8 @@
+import type { ComponentEntry } from '../../../schemas/manifest/component.ts';
+
+export const listScreen: ComponentEntry = {
+  name: 'list',
+  slots: ['screen'],
+  load: () => import('./List.tsx').then((module) => module.List),
+  schema: () => import('./list.schema.ts').then((module) => module.schema),
+};

@@ -1,0 +1,29 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf, linkTo } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  icon: z.string(),
+  title: prop.text(),
+  /** A blank line starts a paragraph. */
+  text: prop.text(),
+  /** What to do about it; comes before the links. */
+  control: z.optional(buttonOf),
+  primary: z.optional(linkTo),
+  secondary: z.optional(linkTo),
+});
+export type MessageProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    icon: 'cloud-off',
+    title: { text: 'unchecked.title' },
+    text: { text: 'unchecked.text' },
+    control: { label: { text: 'unchecked.retry' }, control: { action: 'retry' } },
+    primary: { label: { text: 'unchecked.home' }, link: { link: 'home' } },
+    secondary: { label: { text: 'unchecked.help' }, link: { link: 'help' } },
+  },
+};

@@ -1,0 +1,31 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkGroup, linkTo } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  text: prop.text(),
+  home: linkTo,
+  helpful: linkGroup,
+  trending: linkGroup,
+});
+export type NotFoundProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'notFound.title' },
+    text: { text: 'notFound.text' },
+    home: { label: { text: 'notFound.home' }, link: { link: 'home' } },
+    helpful: {
+      title: { text: 'notFound.helpful' },
+      links: { list: { learn: { order: 1, label: { text: 'notFound.learn' }, link: { link: 'learn' } } } },
+    },
+    trending: {
+      title: { text: 'notFound.trending' },
+      links: { list: { halving: { order: 1, label: { text: 'notFound.halving' }, link: { link: 'halving' } } } },
+    },
+  },
+};

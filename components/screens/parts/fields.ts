@@ -1,0 +1,22 @@
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+
+/** A destination and the words that name it: the shape of every link button and link of a screen. */
+export const linkTo = z.strictObject({ label: prop.text(), link: prop.link() });
+export type LinkTo = z.output<typeof linkTo>;
+
+/** A control of the section `actions` and the words on its button. */
+export const buttonOf = z.strictObject({ label: prop.text(), control: prop.control() });
+export type ButtonOf = z.output<typeof buttonOf>;
+
+/** Links in a list of their own; one whose link is hidden or blocked is left out. */
+export const linkList = prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }));
+export type LinkList = z.output<typeof linkList>;
+
+/** A headed group of links. */
+export const linkGroup = z.strictObject({ title: prop.text(), links: linkList });
+export type LinkGroup = z.output<typeof linkGroup>;
+
+/** Texts with a title; a blank line in the body starts a paragraph. */
+export const sections = prop.list(z.strictObject({ ...entryFields, title: z.optional(prop.text()), body: prop.text() }));
+export type Sections = z.output<typeof sections>;

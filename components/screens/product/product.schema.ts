@@ -1,0 +1,49 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkGroup, linkTo } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  intro: prop.text(),
+  primary: z.optional(linkTo),
+  secondary: z.optional(linkTo),
+  points: z.optional(prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text() }))),
+  /** Terms at a glance: fees, limits, hours. */
+  facts: z.optional(
+    z.strictObject({
+      title: prop.text(),
+      items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
+    }),
+  ),
+  steps: z.optional(
+    z.strictObject({
+      title: prop.text(),
+      items: prop.list(z.strictObject({ ...entryFields, title: prop.text(), text: z.optional(prop.text()) })),
+    }),
+  ),
+  related: z.optional(linkGroup),
+  risk: z.optional(prop.text()),
+});
+export type ProductProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { text: 'earn.title' },
+    intro: { text: 'earn.intro' },
+    primary: { label: { text: 'earn.start' }, link: { link: 'signup' } },
+    secondary: { label: { text: 'earn.learn' }, link: { link: 'learn' } },
+    points: {
+      list: {
+        daily: { order: 1, icon: 'calendar-check', title: { text: 'earn.daily' }, text: { text: 'earn.dailyText' } },
+        free: { order: 2, icon: 'lock-open', title: { text: 'earn.free' }, text: { text: 'earn.freeText' } },
+      },
+    },
+    facts: { title: { text: 'earn.facts' }, items: { list: { minimum: { order: 1, label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } } },
+    steps: { title: { text: 'earn.steps' }, items: { list: { choose: { order: 1, title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } } },
+    related: { title: { text: 'earn.related' }, links: { list: { staking: { order: 1, label: { text: 'earn.staking' }, link: { link: 'staking' } } } } },
+    risk: { text: 'earn.risk' },
+  },
+};

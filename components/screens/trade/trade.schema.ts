@@ -1,0 +1,63 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import type { MarketRow } from '../../../schemas/values/market.ts';
+import { z } from '../../../schemas/zod.ts';
+import { market } from '../market-table/market.ts';
+import { marketSample } from '../market-table/sample.ts';
+import { linkTo } from '../parts/fields.ts';
+
+const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
+
+export const props = z.strictObject({
+  /** The pair or contract as the visitor reads it. */
+  title: prop.text(),
+  /** What is traded here: spot, perpetual. */
+  kind: z.optional(prop.text()),
+  pair: prop.data<MarketRow>(),
+  /** Labels of the numbers beside the price. */
+  quote: z.strictObject({
+    change: prop.text(),
+    high: prop.text(),
+    low: prop.text(),
+    volume: prop.text(),
+    failed: prop.text(),
+    retry: prop.text(),
+  }),
+  /** Kinds of trading this pair; the one whose link is that of the page is marked and says its note (RTE-8). */
+  tabs: z.optional(z.strictObject({ label: prop.text(), items: prop.list(tab) })),
+  market,
+  /** What the visitor does next: sign up, deposit. */
+  next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
+  /** The terms of trading this pair. */
+  terms: z.optional(
+    z.strictObject({
+      title: prop.text(),
+      items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
+    }),
+  ),
+  risk: z.optional(prop.text()),
+});
+export type TradeProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    title: { value: 'route.pair', else: { text: 'trade.title' } },
+    kind: { text: 'trade.spot' },
+    pair: { value: 'market.pair' },
+    quote: {
+      change: { text: 'trade.change' },
+      high: { text: 'trade.high' },
+      low: { text: 'trade.low' },
+      volume: { text: 'trade.volume' },
+      failed: { text: 'trade.failed' },
+      retry: { text: 'trade.retry' },
+    },
+    tabs: { label: { text: 'trade.tabs' }, items: { list: { spot: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } }, isolated: { order: 2, label: { text: 'trade.isolated' }, link: { link: 'trade-isolated' }, note: { text: 'trade.isolatedNote' } } } } },
+    market: marketSample,
+    next: { title: { text: 'trade.next' }, text: { text: 'trade.nextText' }, primary: { label: { text: 'trade.deposit' }, link: { link: 'deposit' } } },
+    terms: { title: { text: 'trade.terms' }, items: { list: { order: { order: 1, label: { text: 'trade.minimum' }, value: { text: 'trade.minimumValue' } } } } },
+    risk: { text: 'trade.risk' },
+  },
+};
