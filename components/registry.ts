@@ -1,0 +1,29 @@
+import type { ComponentEntry } from '../schemas/manifest/component.ts';
+import { accountScreen } from './screens/account/account.surface.ts';
+import { articleScreen } from './screens/article/article.surface.ts';
+import { authScreen } from './screens/auth/auth.surface.ts';
+import { creditsScreen } from './screens/credits/credits.surface.ts';
+import { homeScreen } from './screens/home/home.surface.ts';
+import { legalScreen } from './screens/legal/legal.surface.ts';
+import { listScreen } from './screens/list/list.surface.ts';
+import { marketsScreen } from './screens/markets/markets.surface.ts';
+import { messageScreen } from './screens/message/message.surface.ts';
+import { notFoundScreen } from './screens/not-found/not-found.surface.ts';
+import { productScreen } from './screens/product/product.surface.ts';
+import { tradeScreen } from './screens/trade/trade.surface.ts';
+
+/** Every component that a manifest may name: the one list that page, tool and gallery share. */
+export const registry: readonly ComponentEntry[] = [
+  homeScreen,
+  marketsScreen,
+  tradeScreen,
+  listScreen,
+  articleScreen,
+  productScreen,
+  accountScreen,
+  authScreen,
+  legalScreen,
+  creditsScreen,
+  messageScreen,
+  notFoundScreen,
+];
