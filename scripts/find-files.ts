@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NEVER = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
+
+/** Files below a folder whose name matches, sorted; hidden folders and what is generated are left out. */
+export function findFiles(folder: string, name: RegExp): readonly string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || NEVER.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...findFiles(path, name));
+    else if (name.test(entry.name)) found.push(path);
+  }
+  return found.toSorted();
+}

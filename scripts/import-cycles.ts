@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+
+/** Files that a file imports by a relative path: values, types, re-exports and `import()` alike. */
+export function importsOf(file: string, source: string): readonly string[] {
+  const { module } = parseSync(file, source);
+  const named = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest?.value ?? '')),
+    ...module.dynamicImports.map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
+  ];
+  return named.filter((name) => /^\.{1,2}\/.*\.tsx?$/.test(name)).map((name) => resolve(dirname(file), name));
+}
+
+/** Cycles among the files' imports, each once, as the chain of files that closes on its first. */
+export function importCycles(files: readonly string[]): readonly (readonly string[])[] {
+  const edges = new Map(files.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
+  const cycles: (readonly string[])[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) cycles.push([...trail.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const next of edges.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return cycles;
+}

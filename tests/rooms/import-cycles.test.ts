@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importCycles, importsOf } from '../../scripts/import-cycles.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cycles-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function project(sources: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(sources).map(([name, source]) => {
+    writeFileSync(join(folder, name), source);
+    return join(folder, name);
+  });
+}
+
+describe('import cycles', () => {
+  it.each([
+    ['values', `import { b } from './b.ts';\nexport const a = b;`],
+    ['types', `import type { b } from './b.ts';\nexport type a = typeof b;`],
+    ['re-exports', `export { b } from './b.ts';`],
+    ['dynamic imports', `export const a = () => import('./b.ts');`],
+  ])('are found through %s', (_, source) => {
+    const files = project({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
+    expect(importCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
+  });
+
+  it('are not seen where two files share a third', () => {
+    const shared = `import { c } from './c.ts';\nexport const x = c;`;
+    expect(importCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
+  });
+
+  it('follow relative files only', () => {
+    expect(importsOf('/p/a.ts', `import 'react';\nimport './a.css';\nimport '../q/b.tsx';`)).toEqual(['/q/b.tsx']);
+  });
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REFUSED } from './refused.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+let found: readonly Finding[] = [];
+
+function write(file: string, source: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), source);
+}
+
+interface Finding {
+  readonly filename: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** The linter's findings in the folder; a message of ours stands in the finding's help. */
+function lint(): readonly Finding[] {
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
+  const answer = JSON.parse(run.stdout) as { diagnostics: Finding[] };
+  return answer.diagnostics;
+}
+
+beforeAll(() => {
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const { file, source, beside } of REFUSED) {
+    write(file, source);
+    for (const [name, text] of Object.entries(beside ?? {})) write(name, text);
+  }
+  write('runtime/ports/clock.ts', 'export const now = () => Date.now();\n');
+  write('components/d/A.tsx', "import type { A } from '../../schemas/good.ts';\nexport type B = A;\n");
+  write('schemas/good.ts', 'export type A = 1;\n');
+  found = lint();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the linter holds the rooms apart', () => {
+  it.each(REFUSED)('refuses $why', ({ file, message }) => {
+    const lines = found.filter((finding) => finding.filename === file).map((finding) => `${finding.message} ${finding.help ?? ''}`);
+    expect(lines.join('\n')).toContain(message);
+  });
+
+  it('lets a port read the clock and a component import the vocabulary', () => {
+    expect(found.filter(({ filename }) => /^(runtime\/ports|components\/d|schemas\/good)/.test(filename))).toEqual([]);
+  });
+});

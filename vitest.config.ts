@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+process.env.TZ = 'UTC';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    env: { TZ: 'UTC' },
+    restoreMocks: true,
+  },
+});
