@@ -17,6 +17,8 @@ export interface MarketRow {
   readonly high: string;
   readonly low: string;
   readonly volume: string;
+  /** What the columns sort by, as the strings are written for people; a list without it keeps its order. */
+  readonly numbers?: { readonly price: number; readonly change: number; readonly volume: number };
   readonly link: ResolvedLink | null;
 }
 

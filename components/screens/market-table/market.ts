@@ -8,6 +8,8 @@ export const market = z.strictObject({
   /** The table's heading and accessible name. */
   title: prop.text(),
   rows: prop.data<MarketList>(),
+  /** At most so many rows, and so many bars while they load. */
+  size: z.optional(z.int().check(z.gte(1))),
   columns: z.strictObject({
     pair: prop.text(),
     price: prop.text(),

@@ -4,6 +4,7 @@ import type { RawProp } from '../../../schemas/manifest/expression.ts';
 export const marketSample: RawProp = {
   title: { text: 'market.title' },
   rows: { value: 'market.list' },
+  size: 8,
   columns: {
     pair: { text: 'market.pair' },
     price: { text: 'market.price' },
