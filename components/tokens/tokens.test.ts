@@ -38,7 +38,12 @@ describe('tokens', () => {
   });
 
   it('take their steps from Radix Colors', () => {
-    const scales = { neutral: ['slate', 'slateDark'], red: ['red', 'redDark'], green: ['green', 'greenDark'], amber: ['amber', 'amberDark'] } as const;
+    const scales = {
+      neutral: ['slate', 'slateDark'],
+      red: ['red', 'redDark'],
+      green: ['green', 'greenDark'],
+      amber: ['amber', 'amberDark'],
+    } as const;
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
     for (const [name, [lightName, darkName]] of Object.entries(scales)) {
       for (const step of [3, 7, 9, 11, 12]) {

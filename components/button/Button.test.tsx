@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeControl, fakeLink } from '../testing/resolve-sample.ts';
+import { render } from '../testing/render.ts';
+import { Button, LinkButton } from './Button.tsx';
+
+it('[DLG-2] carries and runs the control of the manifest', () => {
+  const run = vi.fn<() => void>();
+  render(<Button control={fakeControl('open-transfer', run)}>Transfer</Button>);
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button').dataset['action']).toBe('open-transfer');
+});
+
+it('does nothing while disabled', () => {
+  const onClick = vi.fn<() => void>();
+  render(
+    <Button action="confirm" onClick={onClick} disabled>
+      Confirm
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('that leads somewhere is a link', () => {
+  render(
+    <LinkButton variant="filled" link={fakeLink('signup')}>
+      Sign up
+    </LinkButton>,
+  );
+  expect(screen.getByRole('link', { name: 'Sign up' }).dataset['variant']).toBe('filled');
+});

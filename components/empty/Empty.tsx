@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './Empty.module.css';
+
+interface EmptyProps {
+  /** What is not there, in plain words. */
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What the reader can do about it. */
+  readonly children?: ReactNode;
+}
+
+/** The empty state of a list, chart or page; its art takes its light and dark from the tokens (spec section 9, Defaults). */
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <EmptyArt />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+function EmptyArt() {
+  return (
+    <svg className={styles.art} viewBox="0 0 96 72" width="96" height="72" aria-hidden="true" focusable="false">
+      <path className={styles.back} d="M22 10h44a4 4 0 0 1 4 4v44H22a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z" />
+      <path className={styles.page} d="M30 4h44a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Z" />
+      <path className={styles.line} d="M35 16h18M35 26h34M35 36h34" />
+      <path className={styles.mark} d="M35 50l8-5 8 3 9-7 9 2" />
+      <path className={styles.ground} d="M8 68h80" />
+    </svg>
+  );
+}
