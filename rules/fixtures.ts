@@ -1,0 +1,130 @@
+import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { CompiledRule, Logic, OnUnknown } from '../schemas/rule.ts';
+import { compileRule } from './compile.ts';
+
+/** A small made-up catalogue for the tests of this room. */
+export const catalogue: FactCatalogue = {
+  'session.isLoggedIn': fact({ kind: 'bool' }, false),
+  'compliance.toast.isHkUser': fact({ kind: 'bool' }, false),
+  'compliance.limit.isNlLimit': fact({ kind: 'bool' }, false),
+  'compliance.limit.isUkLimit': fact({ kind: 'bool' }, false),
+  'compliance.limit.isItalyLimit': fact({ kind: 'bool' }, false),
+  'compliance.limit.isUzbekistanToast': fact({ kind: 'bool' }, false),
+  'kycToast.isRiskUser': fact({ kind: 'bool' }, false),
+  'kycToast.frequency': fact({ kind: 'duration' }, 0),
+  'user.tierLevel': fact({ kind: 'int', min: 0, max: 30 }, null, true),
+  'user.verified': fact({ kind: 'enum', values: [0, 1, 2, 3] }, null, true),
+  'user.country': fact({ kind: 'int', min: 1, max: 999 }, null, true),
+  'device.width': fact({ kind: 'int', min: 0, max: 10_000 }, 1280),
+  'device.isApp': fact({ kind: 'bool' }, false),
+  'page.site': fact({ kind: 'enum', values: ['main', 'turkey', 'eu', 'uk'] }, 'main'),
+  'page.language': fact({ kind: 'enum', values: ['en', 'tr', 'de', 'it'] }, 'en'),
+  'page.area': fact({ kind: 'enum', values: ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'] }, 'home'),
+  'browser.isTurkish': fact({ kind: 'bool' }, false),
+  'experiment.reward': fact({ kind: 'enum', values: ['1', '2', '3'] }, null, true),
+  'entry.keepaliveDays': fact({ kind: 'enum', values: [1, 7] }, null, true),
+  'entry.timestamp': fact({ kind: 'instant' }, null, true),
+  'memory.hk-dialog.dismissedAt': fact({ kind: 'instant' }, null, true),
+  'memory.netherlands-dialog.confirmedAt': fact({ kind: 'instant' }, null, true),
+  'memory.uzbekistan-dialog.shownAt': fact({ kind: 'instant' }, null, true),
+  'memory.risk-user-dialog.shownAt': fact({ kind: 'instant' }, null, true),
+  'memory.reward.shownAt': fact({ kind: 'instant' }, null, true),
+  'memory.reward.shownToday': fact({ kind: 'int', min: 0, max: 1000 }, 0),
+  'memory.download-banner.closedInSession': fact({ kind: 'bool' }, false),
+};
+
+export const constraints: readonly FactConstraint[] = ['user.tierLevel', 'user.verified', 'user.country'].map((id) => ({
+  when: { fact: 'session.isLoggedIn', is: false },
+  then: { fact: id, is: null },
+}));
+
+const highTier: Logic = { '>=': [{ var: 'user.tierLevel' }, 11] };
+
+/** Rules that resemble those of the product. */
+export const rules = {
+  'is-high-tier': highTier,
+  hk: { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }] },
+  netherlands: {
+    and: [
+      { var: 'compliance.limit.isNlLimit' },
+      { or: [{ '!': [{ rule: 'is-high-tier' }] }, { not_within: [{ var: 'memory.netherlands-dialog.confirmedAt' }, 'P30D'] }] },
+    ],
+  },
+  uzbekistan: {
+    and: [
+      { var: 'compliance.limit.isUzbekistanToast' },
+      { '!==': [{ var: 'page.area' }, 'account'] },
+      { '===': [{ var: 'memory.uzbekistan-dialog.shownAt' }, null] },
+    ],
+  },
+  'uzbekistan-assets': {
+    and: [
+      { var: 'compliance.limit.isUzbekistanToast' },
+      { '===': [{ var: 'page.area' }, 'account'] },
+      {
+        or: [
+          { '!': [{ or: [{ rule: 'is-high-tier' }, { '===': [{ var: 'user.verified' }, 3] }] }] },
+          { not_within: [{ var: 'memory.netherlands-dialog.confirmedAt' }, 'P30D'] },
+        ],
+      },
+    ],
+  },
+  'turkey-selector': {
+    and: [
+      { '===': [{ var: 'page.site' }, 'main'] },
+      { or: [{ '===': [{ var: 'page.language' }, 'tr'] }, { var: 'browser.isTurkish' }, { '===': [{ var: 'user.country' }, 177] }] },
+      {
+        or: [
+          { '===': [{ var: 'entry.timestamp' }, null] },
+          { and: [{ '===': [{ var: 'entry.keepaliveDays' }, 7] }, { not_within: [{ var: 'entry.timestamp' }, 'P7D'] }] },
+          { and: [{ '!==': [{ var: 'entry.keepaliveDays' }, 7] }, { not_within: [{ var: 'entry.timestamp' }, 'P1D'] }] },
+        ],
+      },
+    ],
+  },
+  'download-banner': {
+    and: [
+      { '===': [{ var: 'page.site' }, 'main'] },
+      { '<': [{ var: 'device.width' }, 768] },
+      { '!': [{ or: [{ var: 'compliance.limit.isUkLimit' }, { var: 'compliance.limit.isItalyLimit' }, { var: 'device.isApp' }] }] },
+      { '!': [{ in: [{ var: 'page.area' }, ['login', 'vip', 'trade', 'options', 'passkey']] }] },
+      { '!': [{ var: 'memory.download-banner.closedInSession' }] },
+    ],
+  },
+  reward: {
+    and: [
+      { '!': [{ var: 'session.isLoggedIn' }] },
+      { in: [{ var: 'experiment.reward' }, ['1', '2']] },
+      { '<': [{ var: 'memory.reward.shownToday' }, 4] },
+      { or: [{ '===': [{ var: 'memory.reward.shownToday' }, 0] }, { not_within: [{ var: 'memory.reward.shownAt' }, 'PT30M'] }] },
+    ],
+  },
+  'risk-user': {
+    and: [{ var: 'kycToast.isRiskUser' }, { not_within: [{ var: 'memory.risk-user-dialog.shownAt' }, { var: 'kycToast.frequency' }] }],
+  },
+} as const satisfies Record<string, Logic>;
+
+export type RuleId = keyof typeof rules;
+export const ruleIds = Object.keys(rules) as RuleId[];
+
+export const context = { catalogue, constraints, ruleIds, logicOf: (id: string): unknown => rules[id as RuleId] };
+
+/** A compiled rule of the list above, or of other logic. */
+export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {
+  return compileRule({ logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown }, context);
+}
+
+/** A reader of fixed values; a fact that is not named has its plain value, and 'pending' and 'lost' are unknown. */
+export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
+  const read = (id: string): Reading => {
+    log.push(id);
+    const value = facts[id];
+    if (value === 'pending' || value === 'lost') return { state: value };
+    return { state: 'known', value: value === undefined ? (catalogue[id]?.plain ?? null) : value };
+  };
+  return { read, nextChange: () => null };
+}
+
+function fact(type: FactType, plain: FactValue, nullable = false): Fact {
+  return { type, nullable, plain, source: 'a test', personal: false, doc: 'made up' };
+}
