@@ -1,4 +1,5 @@
-import { rawProp, rawProps } from './expression.ts';
+import { ref } from './meaning.ts';
+import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';
 
 /** Moments and closings of a surface (design, Facts and values: Memory). */
@@ -7,26 +8,26 @@ export const CLOSINGS = ['closedInSession', 'closedInLoad', 'closedInVisit'] as 
 export type Moment = (typeof MOMENTS)[number];
 export type Closing = (typeof CLOSINGS)[number];
 
-const when = z.optional(z.string());
+const when = z.optional(ref('rule'));
 
 /** Effects by their one verb; each may carry `when`, a rule id. */
 export const effect = z.union([
-  z.strictObject({ navigate: rawProp, when }),
-  z.strictObject({ open: z.string(), with: z.optional(rawProps), when }),
+  z.strictObject({ navigate: raw.link, when }),
+  z.strictObject({ open: ref('openable'), with: z.optional(raw.args), when }),
   z.strictObject({ close: z.literal(true), when }),
   z.strictObject({ remember: z.enum([...MOMENTS, ...CLOSINGS]), when }),
-  z.strictObject({ store: z.string(), fields: rawProps, when }),
+  z.strictObject({ store: ref('record'), fields: raw.fields, when }),
   z.strictObject({
-    cookie: rawProp,
-    value: rawProp,
+    cookie: raw.field,
+    value: raw.field,
     /** ISO 8601 duration; without it the cookie ends with the browser session */
     maxAge: z.optional(z.string()),
     when,
   }),
-  z.strictObject({ submit: z.string(), fields: z.optional(rawProps), when }),
-  z.strictObject({ fetch: z.string(), when }),
-  z.strictObject({ track: z.string(), with: z.optional(rawProps), when }),
-  z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: rawProp, when }),
+  z.strictObject({ submit: ref('call'), fields: z.optional(raw.fields), when }),
+  z.strictObject({ fetch: ref('call'), when }),
+  z.strictObject({ track: z.string(), with: z.optional(raw.fields), when }),
+  z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
 export type Effect = z.infer<typeof effect>;

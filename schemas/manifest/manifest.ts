@@ -1,11 +1,13 @@
 import { action } from './effect.ts';
 import { link, menu, route } from './navigation.ts';
+import { ref } from './meaning.ts';
 import { feature, language, site } from './site.ts';
 import { guard, surface } from './surface.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
-const record = <T extends z.ZodMiniType>(value: T) => z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*$/)), value);
+/** A record keyed by id. */
+export const record = <T extends z.ZodMiniType>(value: T) => z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*$/)), value);
 
 /** Codes of the compliance check that rules and routes may name. */
 const code = z.strictObject({ doc: z.string(), note });
@@ -13,17 +15,19 @@ const experiment = z.strictObject({ values: z.array(z.union([z.string(), z.boole
 
 /** Numbers and lists that ops change (spec 9); what each is for stands in its place, not in code. */
 export const constants = z.strictObject({
-  defaultCurrency: z.string(),
+  defaultCurrency: ref('currency'),
   defaultCurrencyCount: z.int(),
   image: z.strictObject({ width: z.int(), quality: z.int() }),
   coinIcons: z.strictObject({ base: z.string(), alwaysUpdate: z.boolean(), refresh: z.string(), fallback: z.array(z.string()) }),
   verifiedLevels: z.array(z.int()),
-  kycLevels: z.record(z.string(), z.string()),
+  /** KYC level by its wire value → the text that names it. */
+  kycLevels: z.record(z.string(), ref('text')),
   nativeKycIosBuild: z.int(),
   appBuilds: z.record(z.string(), z.strictObject({ android: z.int(), ios: z.int() })),
   markets: z.array(z.string()),
   trending: z.array(z.string()),
-  growthChannels: z.record(z.string(), z.string()),
+  /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
+  growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: z.string(),
   retryDelays: z.array(z.string()),
 });

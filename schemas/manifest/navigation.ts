@@ -1,4 +1,6 @@
-import { rawProp, rawProps } from './expression.ts';
+import { type RawProp, rawProps } from './expression.ts';
+import { ref } from './meaning.ts';
+import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
@@ -10,11 +12,11 @@ export const route = z.strictObject({
   path: z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{}-]+)*\/?)?$/)),
   /** A screen of the component registry. */
   screen: z.string(),
-  title: rawProp,
+  title: raw.text,
   props: z.optional(rawProps),
   /** The compliance menu code (contract 10). */
-  code: z.optional(z.string()),
-  feature: z.optional(z.string()),
+  code: z.optional(ref('menuCode')),
+  feature: z.optional(ref('feature')),
   upcoming: z.optional(z.boolean()),
   /** False: the user info is not asked for on this route (spec 2). */
   fetchUser: z.optional(z.boolean()),
@@ -25,13 +27,13 @@ export const route = z.strictObject({
 export type Route = z.infer<typeof route>;
 
 const target = {
-  route: z.optional(z.string()),
-  params: z.optional(rawProps),
-  query: z.optional(rawProps),
+  route: z.optional(ref('route')),
+  params: z.optional(raw.scalars),
+  query: z.optional(raw.scalars),
   href: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)/))),
   /** A static document of the site, such as a PDF: its path below `public/`. */
   file: z.optional(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/))),
-  site: z.optional(z.string()),
+  site: z.optional(ref('site')),
 };
 
 /**
@@ -42,9 +44,9 @@ const target = {
 export const link = z.strictObject({
   ...target,
   app: z.optional(z.strictObject(target)),
-  action: z.optional(z.string()),
-  feature: z.optional(z.string()),
-  code: z.optional(z.string()),
+  action: z.optional(ref('action')),
+  feature: z.optional(ref('feature')),
+  code: z.optional(ref('menuCode')),
   upcoming: z.optional(z.boolean()),
   note,
 });
@@ -52,9 +54,9 @@ export type Link = z.infer<typeof link>;
 
 export interface MenuItem {
   readonly order?: number | undefined;
-  readonly label: z.infer<typeof rawProp>;
+  readonly label: RawProp;
   readonly icon?: string | undefined;
-  readonly tooltip?: z.infer<typeof rawProp> | undefined;
+  readonly tooltip?: RawProp | undefined;
   readonly link?: string | undefined;
   readonly action?: string | undefined;
   readonly activeRoutes?: readonly string[] | undefined;
@@ -69,16 +71,16 @@ export interface MenuItem {
 export const menuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
   z.strictObject({
     order,
-    label: rawProp,
-    icon: z.optional(z.string()),
-    tooltip: z.optional(rawProp),
-    link: z.optional(z.string()),
-    action: z.optional(z.string()),
-    activeRoutes: z.optional(z.array(z.string())),
+    label: raw.text,
+    icon: z.optional(ref('icon')),
+    tooltip: z.optional(raw.text),
+    link: z.optional(ref('link')),
+    action: z.optional(ref('action')),
+    activeRoutes: z.optional(z.array(ref('route'))),
     children: z.optional(z.record(z.string(), menuItem)),
     hidden: z.optional(z.boolean()),
-    feature: z.optional(z.string()),
-    when: z.optional(z.string()),
+    feature: z.optional(ref('feature')),
+    when: z.optional(ref('rule')),
     note,
   }),
 );

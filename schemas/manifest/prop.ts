@@ -1,74 +1,27 @@
-import { type ExpressionMarker, expressionMarker } from './expression.ts';
+import { ref } from './meaning.ts';
+import { expressionOf } from './prop-form.ts';
 import type { Loadable, ResolvedControl, ResolvedLink, ResolvedMenuItem } from './resolved.ts';
 import { z } from '../zod.ts';
 
-/** The keys an expression may have beside its marker. */
-const COMPANIONS: Record<ExpressionMarker, readonly string[]> = {
-  text: ['with'],
-  link: ['params'],
-  value: ['else'],
-  arg: ['else'],
-  by: ['cases', 'else'],
-  action: ['with'],
-  menu: [],
-  list: [],
-};
-
-interface Complaint {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
-
-/** Walks one expression; branches (`else`, `cases`) must be of the same kind as the whole. */
-function complaints(raw: unknown, kind: string, markers: readonly ExpressionMarker[]): Complaint[] {
-  if (kind === 'flag' && typeof raw === 'boolean') return [];
-  const marker = expressionMarker(raw);
-  const accepted = markers.map((name) => `{ "${name}": … }`).join(', ');
-  if (marker === null || !markers.includes(marker)) return [{ path: [], message: `expected a ${kind}: ${accepted}` }];
-  const record = raw as Record<string, unknown>;
-  const stray = Object.keys(record).filter((key) => key !== marker && !COMPANIONS[marker].includes(key));
-  const found = stray.map((key) => ({ path: [key], message: `"${key}" does not belong beside "${marker}"` }));
-  const below = (key: string, value: unknown, path: (string | number)[]): Complaint[] =>
-    value === undefined ? [] : complaints(value, kind, markers).map((c) => ({ ...c, path: [key, ...path, ...c.path] }));
-  const cases = typeof record['cases'] === 'object' && record['cases'] !== null ? Object.entries(record['cases']) : [];
-  if (marker === 'by' && cases.length === 0) found.push({ path: [], message: '"by" needs "cases"' });
-  return [
-    ...found,
-    ...below('else', record['else'], []),
-    ...cases.flatMap(([name, value]) => complaints(value, kind, markers).map((c) => ({ ...c, path: ['cases', name, ...c.path] }))),
-  ];
-}
-
 /**
- * A schema over the manifest's expression whose output type is what the runtime resolves it to:
- * one schema thus checks the manifest and types the component's props.
+ * Builders for the props of a component's schema: each checks the manifest's expression, and its output type is what
+ * the runtime resolves that to, so that one schema checks the manifest and types the component's props.
  */
-function expression<Resolved>(kind: string, markers: readonly ExpressionMarker[]): z.ZodMiniType<Resolved> {
-  const schema = z.unknown().check((context) => {
-    for (const { path, message } of complaints(context.value, kind, markers)) {
-      context.issues.push({ code: 'custom', message, path: [...path], input: context.value });
-    }
-  });
-  schema.register(z.globalRegistry, { description: `a ${kind}`, markers: [...markers] });
-  return schema as unknown as z.ZodMiniType<Resolved>;
-}
-
-const CHOICES = ['value', 'arg', 'by'] as const;
-
-/** Builders for the props of a component's schema. */
 export const prop = {
   /** A text of the page's language, or one that a source gives. */
-  text: () => expression<string>('text', ['text', ...CHOICES]),
+  text: () => expressionOf<string>('text'),
   /** A destination; null when its feature is hidden or its code is blocked. */
-  link: () => expression<ResolvedLink | null>('link', ['link', ...CHOICES]),
+  link: () => expressionOf<ResolvedLink | null>('link'),
   /** A control: runs an action of the section `actions`. */
-  control: () => expression<ResolvedControl>('control', ['action']),
+  control: () => expressionOf<ResolvedControl>('control'),
   /** True or false by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
-  flag: () => expression<boolean>('flag', ['by']),
+  flag: () => expressionOf<boolean>('flag'),
   /** The items of a menu, hidden ones left out. */
-  menu: () => expression<readonly ResolvedMenuItem[]>('menu', ['menu']),
+  menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
-  data: <T>() => expression<Loadable<T>>('value', ['value']),
+  data: <T>() => expressionOf<Loadable<T>>('data'),
+  /** The name of an icon. */
+  icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. */
   list: <Shape extends z.ZodMiniType>(entry: Shape) =>
     z.strictObject({ list: z.record(z.string(), entry) }) as unknown as z.ZodMiniType<readonly (z.output<Shape> & { readonly id: string })[]>,
@@ -77,6 +30,6 @@ export const prop = {
 /** What every entry of a list may carry beside its own fields. */
 export const entryFields = {
   order: z.optional(z.int()),
-  when: z.optional(z.string()),
-  feature: z.optional(z.string()),
+  when: z.optional(ref('rule')),
+  feature: z.optional(ref('feature')),
 };

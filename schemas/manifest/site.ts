@@ -1,3 +1,4 @@
+import { ref } from './meaning.ts';
 import { z } from '../zod.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -14,9 +15,9 @@ export const site = z.strictObject({
   brand: id,
   logo: text,
   hosts: z.strictObject({ local: z.array(host).check(z.minLength(1)), production: host }),
-  languages: z.array(z.string()).check(z.minLength(1)),
-  defaultLang: z.string(),
-  defaultCurrB: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/))),
+  languages: z.array(ref('language')).check(z.minLength(1)),
+  defaultLang: ref('offeredLanguage'),
+  defaultCurrB: z.optional(ref('currency')),
   collectId: text,
   gtagId: text,
   ws: text,
@@ -45,7 +46,7 @@ export const language = z.strictObject({
   dir: z.enum(['ltr', 'rtl']),
   rise: z.enum(['red', 'green']),
   /** the language whose texts this one starts from, where they differ little */
-  inherits: z.optional(z.string()),
+  inherits: z.optional(ref('language')),
 });
 export type Language = z.infer<typeof language>;
 

@@ -1,5 +1,7 @@
 import { action } from './effect.ts';
-import { rawProp, rawProps } from './expression.ts';
+import { rawProps } from './expression.ts';
+import { ref } from './meaning.ts';
+import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
@@ -23,8 +25,8 @@ export const SURFACE_SLOTS = ['header', 'menu', 'bar', 'tabs', 'main', 'modal', 
 
 /** Where the showing is recorded; without it, in the surface's own record. */
 const shown = z.union([
-  z.strictObject({ cookie: rawProp, maxAge: z.string() }),
-  z.strictObject({ counter: z.string() }),
+  z.strictObject({ cookie: raw.field, maxAge: z.string() }),
+  z.strictObject({ counter: ref('record') }),
 ]);
 
 const input = z.union([
@@ -41,15 +43,15 @@ export const surface = z.strictObject({
   /** The larger wins a slot that holds one; in a stacking slot it is the order. */
   priority: z.int(),
   /** A rule id; with neither `when` nor `opens` the surface always shows. */
-  when: z.optional(z.string()),
+  when: z.optional(ref('rule')),
   /** Opened by the effect `open`, or by the query parameter of that name. */
   opens: z.optional(z.strictObject({ by: z.literal('user'), query: z.optional(z.string()) })),
   shown: z.optional(shown),
   /** Whether Escape and the close button close it: yes, no, or by a rule. */
-  dismissible: z.union([z.boolean(), z.string()]),
+  dismissible: z.union([z.boolean(), ref('rule')]),
   /** Takes the place of an open surface of the slot at once. */
   preempts: z.optional(z.boolean()),
-  feature: z.optional(z.string()),
+  feature: z.optional(ref('feature')),
   inputs: z.optional(z.record(z.string(), input)),
   props: z.optional(rawProps),
   actions: z.optional(z.record(z.string(), action)),
@@ -59,9 +61,9 @@ export type Surface = z.infer<typeof surface>;
 
 /** Stands in place of a route's screen, or leads elsewhere, while its rule holds. The larger priority is asked first. */
 export const guard = z.strictObject({
-  when: z.string(),
+  when: ref('rule'),
   priority: z.int(),
-  redirect: z.optional(z.string()),
+  redirect: z.optional(ref('link')),
   screen: z.optional(z.string()),
   props: z.optional(rawProps),
   note,

@@ -1,0 +1,81 @@
+import type { Problem } from '../problem.ts';
+import { suggest } from '../suggest.ts';
+import type { z } from '../zod.ts';
+import { defOf, isObject, type Schema } from './shape.ts';
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+/** Longer lists of allowed values are left to the suggestion. */
+const LISTED = 12;
+
+/** An issue of a leaf schema in a writer's words: zod/mini itself says no more than "Invalid input". */
+export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem {
+  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  switch (issue.code) {
+    case 'invalid_type':
+      return ofType(EXPECTED[issue.expected] ?? issue.expected, value);
+    case 'invalid_value':
+      return ofValue(path, value, issue.values);
+    case 'invalid_format':
+      return { check: 'schema/format', path, message: `${shown(value)} does not have the form ${issue.pattern ?? issue.format}` };
+    case 'too_small':
+      return { check: 'schema/too-small', path, message: typeof value === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty' };
+    case 'custom':
+      return { check: 'schema/prop', path, message: issue.message, ...hints(issue.params) };
+    default:
+      return { check: 'schema/value', path, message: issue.message };
+  }
+}
+
+function hints(params: Readonly<Record<string, unknown>> | undefined): Partial<Problem> {
+  const suggestion = params?.['suggestion'];
+  return { ...(params?.['atKey'] === true ? { atKey: true } : {}), ...(typeof suggestion === 'string' ? { suggestion } : {}) };
+}
+
+export function ofType(expected: string, value: unknown): Problem {
+  return { check: 'schema/type', path: [], message: `expected ${expected}, found ${shown(value)}` };
+}
+
+export function ofValue(path: Problem['path'], value: unknown, allowed: readonly unknown[]): Problem {
+  const hint = near(String(value), allowed.map(String));
+  if (allowed.length === 1) return { check: 'schema/value', path, message: `expected ${shown(allowed[0])}, found ${shown(value)}`, ...hint };
+  const list = allowed.length > LISTED ? '' : `: ${allowed.map(shown).join(', ')}`;
+  return { check: 'schema/value', path, message: `${shown(value)} is not among the known values${list}`, ...hint };
+}
+
+/** `meant`: the names to suggest first, those that are not taken yet. */
+export function unknownKey(key: string, meant: readonly string[], all: readonly string[]): Problem {
+  const first = near(key, meant);
+  return { check: 'schema/unknown-key', path: [key], atKey: true, message: `unknown key "${key}"`, ...('suggestion' in first ? first : near(key, all)) };
+}
+
+export function missingKey(message: string): Problem {
+  return { check: 'schema/missing-key', path: [], message };
+}
+
+export function kindOf(schema: Schema): string {
+  const { type } = defOf(schema);
+  return EXPECTED[type] ?? type;
+}
+
+export function near(name: string, candidates: Iterable<string>): { suggestion?: string } {
+  const suggestion = suggest(name, candidates);
+  return suggestion === undefined ? {} : { suggestion };
+}
+
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : String(JSON.stringify(value));
+}
+
+/** Problems of a part, seen from the whole. */
+export function under(key: string | number, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, path: [key, ...problem.path] }));
+}

@@ -1,0 +1,49 @@
+import type { ComponentParts, ComponentSchema } from './component.ts';
+import { action } from './effect.ts';
+import { manifest, record } from './manifest.ts';
+import { route } from './navigation.ts';
+import { guard, surface } from './surface.ts';
+import { z } from '../zod.ts';
+
+/** Actions that every surface has beside its component's own (design, Effects and Facts: Memory). */
+export const COMMON_ACTIONS = ['shown', 'failed', 'close'] as const;
+
+type Part = readonly [name: string, part: ComponentParts[string]];
+type Branches = [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]];
+
+/** The whole schema of an effective manifest: the vocabulary, and the props, slots and actions of the components. */
+export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
+  const entries = Object.entries(parts);
+  const screens = entries.filter(([, part]) => part.slots.includes('screen'));
+  const others = entries.filter(([, part]) => part.slots.some((slot) => slot !== 'screen'));
+  const redirect = z.strictObject({ when: guard.shape.when, priority: guard.shape.priority, redirect: z.nonoptional(guard.shape.redirect), note: guard.shape.note });
+  return z.extend(manifest, {
+    routes: record(byKey('screen', screens.map((part) => z.extend(route, screenShape(part))))),
+    guards: record(z.union([redirect, byKey('screen', screens.map((part) => z.extend(z.omit(guard, { redirect: true }), screenShape(part))))])),
+    surfaces: record(byKey('component', others.map((part) => z.extend(surface, surfaceShape(part))))),
+  });
+}
+
+/** Told apart by the component that a record names; without any component nothing can be named. */
+function byKey(key: string, branches: readonly z.core.$ZodTypeDiscriminable[]): z.ZodMiniType {
+  return branches.length === 0 ? z.never() : z.discriminatedUnion(key, branches as unknown as Branches);
+}
+
+function screenShape([name, part]: Part) {
+  return { screen: z.literal(name), props: propsOf(part) };
+}
+
+function surfaceShape([name, part]: Part) {
+  const actions = [...new Set([...part.actions, ...COMMON_ACTIONS])];
+  return {
+    component: z.literal(name),
+    slot: z.enum(part.slots.filter((slot) => slot !== 'screen')),
+    props: propsOf(part),
+    actions: z.optional(z.strictObject(Object.fromEntries(actions.map((id) => [id, z.optional(action)])))),
+  };
+}
+
+/** A record may leave its props out when the component needs none. */
+function propsOf({ props }: ComponentSchema): z.ZodMiniType {
+  return z.safeParse(props, {}).success ? z.optional(props) : props;
+}
