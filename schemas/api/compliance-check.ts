@@ -3,12 +3,7 @@ import { codes, flag, optionalNumeric, optionalText, section, text } from './wir
 import { toastConfigs } from './toast-config.ts';
 
 /** The spec's limit-country user statuses (section 4). */
-export const LIMIT_STATUSES = [
-  'LIMIT_VISITOR',
-  'LIMIT_LOW_KYC_USER',
-  'LIMIT_HIGH_KYC_USER',
-  'NON_LIMIT_HIGH_KYC_USER',
-] as const;
+export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
 
 export type LimitStatus = (typeof LIMIT_STATUSES)[number];
 

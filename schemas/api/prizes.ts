@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import type { z } from '../zod.ts';
 import { section, text } from './wire.ts';
 
 /** GET /api/web/v1/welfare/newbiePrizeGuide; empty by default (spec section 7). */

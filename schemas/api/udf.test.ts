@@ -14,12 +14,9 @@ describe('udfHistory', () => {
     expect(z.safeParse(udfHistory, { ...bars, c: [1] }).success).toBe(false);
   });
 
-  it.each([{ s: 'no_data' }, { s: 'no_data', nextTime: 60 }, { s: 'error', errmsg: 'unknown symbol' }])(
-    'keeps %j',
-    (answer) => {
-      expect(z.parse(udfHistory, answer)).toEqual(answer);
-    },
-  );
+  it.each([{ s: 'no_data' }, { s: 'no_data', nextTime: 60 }, { s: 'error', errmsg: 'unknown symbol' }])('keeps %j', (answer) => {
+    expect(z.parse(udfHistory, answer)).toEqual(answer);
+  });
 });
 
 it('keeps the good quotes beside an unknown symbol', () => {

@@ -55,13 +55,7 @@ describe('numbers', () => {
 describe('texts and lists', () => {
   it('reads missing text as empty or as null', () => {
     expect([undefined, null, '', 7, 'a'].map((wire) => z.parse(text, wire))).toEqual(['', '', '', '7', 'a']);
-    expect([undefined, null, '', 7, 'a'].map((wire) => z.parse(optionalText, wire))).toEqual([
-      null,
-      null,
-      null,
-      '7',
-      'a',
-    ]);
+    expect([undefined, null, '', 7, 'a'].map((wire) => z.parse(optionalText, wire))).toEqual([null, null, null, '7', 'a']);
   });
 
   it('reads codes as texts, missing as none', () => {

@@ -38,12 +38,9 @@ describe('reward counter', () => {
     expect(parseNewbieCounter('3/1700000000000')).toEqual({ count: 3, timestamp: 1_700_000_000_000 });
   });
 
-  it.each([...JUNK, '3', '3/', '/3', '-1/5', '1.5/5', '1/5/6', ' 1/5', `1/${'9'.repeat(20)}`])(
-    'reads %j as invalid',
-    (stored) => {
-      expect(parseNewbieCounter(stored)).toBeNull();
-    },
-  );
+  it.each([...JUNK, '3', '3/', '/3', '-1/5', '1.5/5', '1/5/6', ' 1/5', `1/${'9'.repeat(20)}`])('reads %j as invalid', (stored) => {
+    expect(parseNewbieCounter(stored)).toBeNull();
+  });
 });
 
 describe('entry choice', () => {
@@ -121,12 +118,5 @@ it('reads the theme and the rise colour, anything else as no choice', () => {
 });
 
 it('reads app builds, anything but digits as none', () => {
-  expect(['653000', '202306151200', '1.2', 'x', '', null].map(parseAppBuild)).toEqual([
-    653_000,
-    202_306_151_200,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(['653000', '202306151200', '1.2', 'x', '', null].map(parseAppBuild)).toEqual([653_000, 202_306_151_200, null, null, null, null]);
 });
