@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from '../schemas/zod.ts';
+import { ANSWER_IDS } from './call-ids.ts';
+import { mergePatch } from './merge-patch.ts';
+import { personaFile } from './persona.ts';
+import type { Persona, PersonaFile } from './persona.ts';
+
+const FOLDER = new URL('./personas/', import.meta.url);
+const BASE = 'base';
+
+/** Who a browser is that chose no persona. */
+export const DEFAULT_PERSONA = 'visitor';
+
+/** Every persona that can be chosen, by name, in alphabetical order. */
+export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
+
+export function personaNamed(name: string | undefined): Persona {
+  const persona = PERSONAS.get(name ?? DEFAULT_PERSONA) ?? PERSONAS.get(DEFAULT_PERSONA);
+  if (persona === undefined) throw new Error(`sandbox/personas lacks ${DEFAULT_PERSONA}.json`);
+  return persona;
+}
+
+/** Resolves the files of a folder, by name. Throws on a parent that does not exist or that leads back. */
+export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<string, Persona> {
+  const names = [...files.keys()].filter((name) => name !== BASE).sort();
+  return new Map(names.map((name) => [name, resolve(name, files)]));
+}
+
+function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona {
+  const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {}, faults = {} }) => ({
+    cookies,
+    answers,
+    faults,
+  }));
+  // The oldest is no patch: a null in it is a value.
+  const merged = patches.reduce<unknown>(mergePatch, oldest);
+  const file = files.get(name);
+  const persona = { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from checked files
+  const missing = ANSWER_IDS.filter((id) => !(id in persona.answers));
+  if (missing.length > 0) throw new Error(`persona ${name} has no answer for ${missing.join(', ')}`);
+  return persona;
+}
+
+/** The files a persona is made of, the oldest first. */
+function lineage(name: string, files: ReadonlyMap<string, PersonaFile>): PersonaFile[] {
+  const chain = new Map<string, PersonaFile>();
+  for (let at: string | undefined = name; at !== undefined;) {
+    const file: PersonaFile | undefined = files.get(at);
+    if (file === undefined) throw new Error(`persona ${name} extends ${at}, which does not exist`);
+    if (chain.has(at)) throw new Error(`persona ${name} extends itself through ${at}`);
+    chain.set(at, file);
+    at = at === BASE ? undefined : (file.extends ?? BASE);
+  }
+  return [...chain.values()].reverse();
+}
+
+function readFiles(): Map<string, PersonaFile> {
+  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+  return new Map(names.map((file) => [file.slice(0, -'.json'.length), readPersona(file)]));
+}
+
+function readPersona(file: string): PersonaFile {
+  const result = z.safeParse(personaFile, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(`sandbox/personas/${file}: ${z.prettifyError(result.error)}`);
+}
