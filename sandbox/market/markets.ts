@@ -5,7 +5,8 @@ const marketFile = z.record(
   z.string().check(z.regex(/^[A-Z]+_[A-Z]+$/)),
   z.strictObject({
     base: z.string(),
-    description: z.string(),
+    /** The base coin's name. */
+    name: z.string(),
     /** Around which the price moves. */
     price: z.number().check(z.gt(0)),
     /** A typical change of one day, as a part of the price. */
@@ -20,6 +21,7 @@ type MarketEntry = z.infer<typeof marketFile>[string];
 
 export interface Market extends MarketEntry {
   readonly symbol: string;
+  readonly description: string;
 }
 
 /** The coin that every market is priced in. */
@@ -33,7 +35,7 @@ export const VOLUME_DECIMALS = 4;
 /** Every market of the sandbox by its symbol. */
 export const MARKETS: ReadonlyMap<string, Market> = new Map(
   Object.entries(z.parse(marketFile, JSON.parse(readFileSync(new URL('./markets.json', import.meta.url), 'utf8')))).map(
-    ([symbol, entry]) => [symbol, { symbol, ...entry }],
+    ([symbol, entry]) => [symbol, { symbol, description: `${entry.name} / Tether`, ...entry }],
   ),
 );
 

@@ -1,0 +1,25 @@
+import type { UdfHistory } from '../../schemas/api/udf-history.ts';
+import { barSpan } from './bar-span.ts';
+import { LISTED_AT } from './feed.ts';
+import type { MarketFeed } from './feed.ts';
+import { historyBars } from './history.ts';
+import type { HistoryRequest } from './history.ts';
+
+/** A history answer of the UDF protocol. Without bars, `nextTime` is the last one before, if there is one. */
+export function historyColumns(feed: MarketFeed, request: HistoryRequest, now: number): UdfHistory {
+  const bars = historyBars(feed, request, now);
+  if (bars.length === 0) return noData(request, now);
+  return {
+    s: 'ok',
+    t: bars.map((bar) => bar.time),
+    o: bars.map((bar) => bar.open),
+    h: bars.map((bar) => bar.high),
+    l: bars.map((bar) => bar.low),
+    c: bars.map((bar) => bar.close),
+    v: bars.map((bar) => bar.volume),
+  };
+}
+
+function noData({ from, resolution }: HistoryRequest, now: number): UdfHistory {
+  return from <= LISTED_AT ? { s: 'no_data' } : { s: 'no_data', nextTime: barSpan(resolution, Math.min(from - 1, now)).start };
+}

@@ -1,0 +1,71 @@
+import { isResolution } from '../schemas/api/resolution.ts';
+import { streamRequest } from '../schemas/api/stream.ts';
+import type { StreamMessage } from '../schemas/api/stream.ts';
+import { z } from '../schemas/zod.ts';
+import { BarStream } from './market/bar-stream.ts';
+import type { MarketFeed } from './market/feed.ts';
+import { findMarket } from './market/markets.ts';
+import { TradeStream } from './market/trade-stream.ts';
+
+/** The messages that one subscription is due at an instant (ms). */
+export interface Stream {
+  due(now: number): StreamMessage[];
+}
+
+interface ConnectionParts {
+  readonly feed: MarketFeed;
+  readonly now: () => number;
+  readonly send: (text: string) => void;
+}
+
+/** One client of /udf/stream and what it subscribed to (contract 9). What it sends that makes no sense is ignored. */
+export class StreamConnection {
+  private readonly streams = new Map<string, Stream>();
+  private readonly parts: ConnectionParts;
+
+  constructor(parts: ConnectionParts) {
+    this.parts = parts;
+  }
+
+  receive(text: string): void {
+    const request = z.safeParse(streamRequest, parseJson(text));
+    if (!request.success) return;
+    for (const name of request.data.params) {
+      if (request.data.method === 'SUBSCRIBE') this.subscribe(name);
+      else this.streams.delete(name);
+    }
+  }
+
+  tick(): void {
+    for (const stream of this.streams.values()) this.deliver(stream);
+  }
+
+  /** The first message goes out at once: nobody should wait a second for a first price. */
+  private subscribe(name: string): void {
+    if (this.streams.has(name)) return;
+    const stream = createStream(name, this.parts);
+    if (stream === null) return;
+    this.streams.set(name, stream);
+    this.deliver(stream);
+  }
+
+  private deliver(stream: Stream): void {
+    for (const message of stream.due(this.parts.now())) this.parts.send(JSON.stringify(message));
+  }
+}
+
+function createStream(name: string, { feed, now }: ConnectionParts): Stream | null {
+  const [symbol = '', kind, ...rest] = name.split('@');
+  const market = findMarket(symbol);
+  if (market === undefined || rest.length > 0) return null;
+  if (kind === 'trade') return new TradeStream(feed, market, now());
+  return isResolution(kind) ? new BarStream({ feed, market, resolution: kind, startedAt: now() }) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

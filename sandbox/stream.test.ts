@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { streamMessage } from '../schemas/api/stream.ts';
+import type { StreamMessage } from '../schemas/api/stream.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { attachStream } from './attach-stream.ts';
+import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { MarketFeed } from './market/feed.ts';
+import { findMarket } from './market/markets.ts';
+import { quoteOf } from './market/quote.ts';
+
+function setUp() {
+  const clock = { now: TEST_NOW };
+  const sandbox = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+  const messages: StreamMessage[] = [];
+  const client = sandbox.stream.open((text) => messages.push(z.parse(streamMessage, JSON.parse(text))));
+  const ask = (method: string, ...params: string[]) => client.receive(JSON.stringify({ method, params, id: 1 }));
+  const pass = (ms: number) => {
+    clock.now += ms;
+    sandbox.stream.tick();
+  };
+  return { sandbox, messages, client, ask, pass, clock };
+}
+
+describe('subscriptions', () => {
+  it('send at once, and again with every tick, with rising numbers', () => {
+    const { messages, ask, pass } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@trade', 'ETH_USDT@60');
+    pass(1000);
+    pass(1000);
+    expect(messages.map(({ ch, sym }) => `${sym} ${ch}`)).toEqual(
+      Array.from({ length: 3 }, () => ['BTC_USDT trade', 'ETH_USDT bar']).flat(),
+    );
+    const numbers = messages.filter(({ ch }) => ch === 'trade').map(({ seq }) => seq - TEST_NOW);
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  it('end with UNSUBSCRIBE', () => {
+    const { messages, ask, pass } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@trade', 'ETH_USDT@trade');
+    ask('UNSUBSCRIBE', 'BTC_USDT@trade');
+    pass(1000);
+    expect(messages.map(({ sym }) => sym)).toEqual(['BTC_USDT', 'ETH_USDT', 'ETH_USDT']);
+  });
+
+  it('end with the connection', () => {
+    const { sandbox, messages, client, ask, pass } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@trade');
+    sandbox.stream.close(client);
+    pass(1000);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('are made once', () => {
+    const { messages, ask } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@60', 'BTC_USDT@60');
+    expect(messages).toHaveLength(1);
+  });
+
+  it.each(['{', '[]', '{"method":"LIST","params":[]}', '{"method":"SUBSCRIBE"}'])('ignore %s', (text) => {
+    const { messages, client } = setUp();
+    client.receive(text);
+    expect(messages).toEqual([]);
+  });
+
+  it.each(['NO_PE@trade', 'BTC_USDT', 'BTC_USDT@7', 'BTC_USDT@60@60'])('ignore the parameter %s', (name) => {
+    const { messages, ask } = setUp();
+    ask('SUBSCRIBE', name);
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  it('agree with quote and history', () => {
+    const { messages, ask, pass, clock } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@trade', 'BTC_USDT@240');
+    pass(1000);
+    const market = findMarket('BTC_USDT');
+    if (market === undefined) throw new Error('no BTC_USDT');
+    const feed = new MarketFeed(1);
+    const price = quoteOf(feed, market, clock.now / 1000).lp;
+    const bar = feed.formingBar(market, '240', clock.now / 1000);
+    expect(messages.slice(2)).toMatchObject([
+      { ch: 'trade', p: price, t: clock.now },
+      { ch: 'bar', t: bar.time, o: bar.open, h: bar.high, l: bar.low, c: price, v: bar.volume },
+    ]);
+  });
+
+  it('complete the bars that ended since the last one', () => {
+    const { messages, ask, pass } = setUp();
+    ask('SUBSCRIBE', 'BTC_USDT@10S');
+    pass(19_000);
+    const starts = messages.map((message) => message.t - TEST_NOW / 1000);
+    expect(starts).toEqual([-2, -2, 8, 18].map((offset) => offset));
+    const closes = messages.map((message) => (message.ch === 'bar' ? [message.o, message.c] : []));
+    expect(closes[2]?.[0]).toBe(closes[1]?.[1]);
+    expect(closes[3]?.[0]).toBe(closes[2]?.[1]);
+  });
+});
+
+describe('the socket', () => {
+  const endings: (() => void)[] = [];
+  afterEach(() => endings.splice(0).forEach((end) => end()));
+
+  async function listen() {
+    const { sandbox, clock } = setUp();
+    const server = createServer();
+    let tick = () => {};
+    const stop = attachStream(server, sandbox, (run) => {
+      tick = run;
+      return () => {};
+    });
+    server.on('upgrade', (request, socket) => {
+      if (request.url === '/other') socket.end('HTTP/1.1 418 other\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    endings.push(stop, () => server.close());
+    const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { address, tick: () => tick(), clock };
+  }
+
+  function nextMessage(socket: WebSocket): Promise<unknown> {
+    return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))));
+  }
+
+  it('on /udf/stream answers a subscription and every tick', async () => {
+    const { address, tick, clock } = await listen();
+    const socket = new WebSocket(`${address}/udf/stream`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const first = nextMessage(socket);
+    socket.send(JSON.stringify({ method: 'SUBSCRIBE', params: ['BTC_USDT@trade'], id: 1 }));
+    expect(await first).toMatchObject({ ch: 'trade', sym: 'BTC_USDT', t: TEST_NOW });
+    const second = nextMessage(socket);
+    clock.now += 1000;
+    tick();
+    expect(await second).toMatchObject({ ch: 'trade', t: TEST_NOW + 1000 });
+  });
+
+  it('on another path is left to others', async () => {
+    const { address } = await listen();
+    const socket = new WebSocket(`${address}/other`);
+    const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect(error.message).toBe('Unexpected server response: 418');
+  });
+});
