@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { addAgreementCalls } from './agreements.ts';
+import { refusal } from './answer.ts';
+import { addCoinIcons } from './coin-icons.ts';
+import { addComplianceCalls } from './compliance.ts';
+import { csrf } from './csrf.ts';
+import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { MarketFeed } from './market/feed.ts';
+import { addPanel } from './panel.ts';
+import { personaNamed } from './personas.ts';
+import { addPrizeCalls } from './prizes.ts';
+import { Sessions } from './session.ts';
+import { addSettings } from './settings.ts';
+import { siteOfHost } from './site.ts';
+import type { SandboxSite } from './site.ts';
+import { StreamHub } from './stream-hub.ts';
+import { addTelemetry } from './telemetry.ts';
+import { addToolFiles } from './tool-files.ts';
+import { addMarketData } from './udf.ts';
+import { addUserCalls } from './user.ts';
+
+export interface SandboxOptions {
+  readonly sites: readonly SandboxSite[];
+  /** Milliseconds; the market follows it. */
+  readonly now?: () => number;
+  /** Another seed is another market. */
+  readonly seed?: number;
+}
+
+/** A stand-in exchange back end: `app` answers HTTP, `stream` the sockets that `attachStream` hands to it. */
+export interface Sandbox {
+  readonly app: SandboxApp;
+  readonly stream: StreamHub;
+}
+
+export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOptions): Sandbox {
+  const feed = new MarketFeed(seed);
+  const app = new Hono<SandboxEnvironment>();
+  addContext(app, sites);
+  app.post('*', csrf);
+  addUserCalls(app);
+  addSettings(app);
+  addComplianceCalls(app);
+  addAgreementCalls(app);
+  addPrizeCalls(app);
+  addToolFiles(app);
+  addMarketData(app, feed, now);
+  addCoinIcons(app);
+  addPanel(app);
+  app.notFound(() => refusal(404, 'Not found', 404));
+  return { app, stream: new StreamHub(feed, now) };
+}
+
+function addContext(app: SandboxApp, sites: readonly SandboxSite[]): void {
+  const sessions = new Sessions();
+  // Beacons carry no headers of ours, so they pass before the token is asked for.
+  addTelemetry(app);
+  app.use(async (c, next) => {
+    c.set('persona', personaNamed(getCookie(c, 'persona')));
+    c.set('session', sessions.stateOf(getCookie(c, 'sandbox_session')));
+    c.set('site', siteOfHost(sites, c.req.header('host') ?? new URL(c.req.url).host));
+    await next();
+    // What a persona answers changes with a cookie: nothing may keep it.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { declaration, userAgreement } from '../schemas/api/agreement.ts';
+import { businessCheck } from '../schemas/api/business-check.ts';
+import { complianceCheck } from '../schemas/api/compliance-check.ts';
+import { envelope } from '../schemas/api/envelope.ts';
+import { siteSettings } from '../schemas/api/site-settings.ts';
+import { userInfo } from '../schemas/api/user.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { CSRF_CODE } from './csrf.ts';
+import { ask, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { isApiPath, isSandboxPath } from './paths.ts';
+
+const { app } = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+
+async function dataOf(path: string, options: Parameters<typeof ask>[2] = {}): Promise<unknown> {
+  const body = z.parse(envelope, await (await ask(app, path, options)).json());
+  return body.code === 0 ? body.data : body.code;
+}
+
+describe('answers', () => {
+  it.each([
+    '/api/web/v1/usercenter/get_info',
+    '/api/web/v1/usercenter/get_user_tier',
+    '/apiw/v2/account/total_funds',
+    '/apiweb/v1/user/get_user_frequency',
+    '/api/web/v1/rebate/get_user_info',
+  ])('refuse %s to a visitor, and give it to who is logged in', async (path) => {
+    expect(await dataOf(path)).toBe(401);
+    expect(await dataOf(path, { cookies: { persona: 'trader' } })).toEqual(expect.any(Object));
+  });
+
+  it.each([
+    '/api/web/v1/welfare/newbiePrizeGuide',
+    '/api/web/v1/welfare/newbiePrizePop',
+    '/js/tool/coin_icon_whitelist.json',
+    '/js/tool/page_download_links.json',
+    '/homepage/public/javascript/sw.cache.json',
+  ])('give %s to everybody, and nothing keeps it', async (path) => {
+    const response = await ask(app, path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('keep lists lists', async () => {
+    expect(await (await ask(app, '/js/tool/coin_icon_whitelist.json')).json()).toEqual(['BTC', 'ETH', 'SOL', 'USDT']);
+  });
+
+  it('follow the persona', async () => {
+    const check = await dataOf('/api/web/v1/compliance/check', { cookies: { persona: 'hk-resident' } });
+    expect(z.parse(complianceCheck, check).toast.is_hk_user).toBe(true);
+    const user = await dataOf('/api/web/v1/usercenter/get_info', { cookies: { persona: 'sub-account' } });
+    expect(z.parse(userInfo, user)?.is_sub).toBe(true);
+  });
+});
+
+describe('site settings', () => {
+  const PATH = '/api/web/v1/site/settings';
+  const settings = async (options: Parameters<typeof ask>[2]) => z.parse(siteSettings, await dataOf(PATH, options));
+
+  it.each([
+    ['localhost:4173', 0, 'USD', 1],
+    ['turkey.localhost', 177, 'TRY', 34.2],
+    ['unknown.example', 0, 'USD', 1],
+  ])('of the host %s are those of the site %d', async (host, sub_site_id, curr_fiat, curr_fiat_market_rates) => {
+    expect(await settings({ host })).toMatchObject({ sub_site_id, curr_fiat, curr_fiat_market_rates });
+  });
+
+  it('take a listed currency from the cookie, and no other', async () => {
+    expect(await settings({ cookies: { fiat: 'GBP' } })).toMatchObject({ curr_fiat: 'GBP', curr_fiat_market_rates: 0.788 });
+    expect(await settings({ cookies: { fiat: 'XXX' } })).toMatchObject({ curr_fiat: 'USD' });
+  });
+
+  it('list symbols by code', async () => {
+    const { fiat_list: list } = await settings({});
+    expect(list).toMatchObject({ USD: '$', EUR: '€', GBP: '£', TRY: '₺', HKD: 'HK$', SGD: 'S$', JPY: '¥', BRL: 'R$' });
+    expect(Object.keys(list)).toContain('AED');
+  });
+});
+
+describe('business check', () => {
+  const OLD = '/json_svr/footer_tips_check';
+  const NEW = '/api/web/v1/kyc/footerTipsCheck';
+
+  it.each([
+    ['localhost', OLD, NEW],
+    ['turkey.localhost', OLD, NEW],
+    ['eu.localhost', NEW, OLD],
+  ])('of %s is at %s, and not at %s', async (host, here, notHere) => {
+    const options = { host, cookies: { persona: 'business-banner' } };
+    const body = z.parse(businessCheck, await (await ask(app, here, options)).json());
+    expect(body.datas[0]?.title).toBe('Service update');
+    expect((await ask(app, notHere, options)).status).toBe(404);
+  });
+});
+
+describe('agreements', () => {
+  const BASE = '/api/web/v1/compliance-kyc';
+
+  it.each([
+    ['agreement-due', 'user-agreement', userAgreement],
+    ['declaration-due', 'customer-understand-declaration', declaration],
+  ])('%s: submitting makes the status 2 for this session only', async (persona, call, schema) => {
+    const post = (session: string, path: string) =>
+      dataOf(`${BASE}/${call}/${path}`, { method: 'POST', cookies: { persona, sandbox_session: session } });
+    const status = async (session: string) => z.parse(schema, await post(session, 'status')).status;
+    expect(await status('one')).toBe(1);
+    expect(await post('one', 'submit-status')).toBeNull();
+    expect([await status('one'), await status('two')]).toEqual([2, 1]);
+  });
+
+  it('keep nothing without a session', async () => {
+    const options = { method: 'POST', cookies: { persona: 'declaration-due' } };
+    await dataOf(`${BASE}/customer-understand-declaration/submit-status`, options);
+    expect(await dataOf(`${BASE}/customer-understand-declaration/status`, options)).toEqual({ status: 1 });
+  });
+});
+
+describe('the csrf token', () => {
+  const PATH = '/api/web/v1/compliance-kyc/user-agreement/status';
+  const post = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+    dataOf(PATH, { method: 'POST', cookies, headers });
+
+  it('must be the header of a POST when there is the cookie', async () => {
+    expect(await post({ csrftoken: 'a' })).toBe(CSRF_CODE);
+    expect(await post({ csrftoken: 'a' }, { csrftoken: 'b' })).toBe(CSRF_CODE);
+    expect(await post({ csrftoken: 'a' }, { csrftoken: 'a' })).toMatchObject({ status: 2 });
+    expect(await post({})).toMatchObject({ status: 2 });
+  });
+
+  it.each(['/analytics', '/report'])('is not asked for by %s', async (path) => {
+    const response = await ask(app, path, { method: 'POST', cookies: { csrftoken: 'a' }, body: '{}' });
+    expect(response.status).toBe(204);
+  });
+});
+
+it('answers an unknown path with an envelope', async () => {
+  const response = await ask(app, '/api/web/v1/unknown');
+  expect([response.status, await response.json()]).toEqual([404, { code: 404, message: 'Not found', data: null }]);
+});
+
+it('knows which paths are whose', () => {
+  expect(['/api/web/v1/x', '/udf/stream', '/report', '/images/coin_icon/64/BTC.png'].map(isApiPath)).toEqual([true, true, true, true]);
+  expect(['/', '/report/x', '/apis', '/sandbox/panel.js'].map(isApiPath)).toEqual([false, false, false, false]);
+  expect(['/sandbox/panel.js', '/sandbox'].map(isSandboxPath)).toEqual([true, false]);
+});

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { call } from './faults.ts';
+import { ask, TEST_SITES } from './fixtures.ts';
+import type { Fault } from './persona.ts';
+import { personaNamed } from './personas.ts';
+
+/** A call that fails in a given way. */
+function failing(fault: Fault): SandboxApp {
+  const app = new Hono<SandboxEnvironment>();
+  app.use((c, next) => {
+    c.set('persona', { ...personaNamed('visitor'), faults: { 'user-tier': fault } });
+    return next();
+  });
+  app.get('/', call('user-tier'), (c) => c.json({ code: 0 }));
+  return app;
+}
+
+it('an HTTP status', async () => {
+  const response = await ask(failing(503), '/');
+  expect([response.status, await response.json()]).toEqual([503, { code: 503, message: 'Unavailable', data: null }]);
+});
+
+it('a page instead of JSON', async () => {
+  const response = await ask(failing('html'), '/');
+  expect(response.headers.get('content-type')).toBe('text/html');
+  await expect(response.json()).rejects.toThrow(SyntaxError);
+});
+
+it('half an answer', async () => {
+  const response = await ask(failing('cut'), '/');
+  expect([response.status, await response.text()]).toEqual([200, '{"cod']);
+});
+
+it('a closed connection', async () => {
+  const response = await ask(failing('refused'), '/');
+  await expect(response.text()).rejects.toThrow('connection closed');
+});
+
+it('no answer until the client gives up', async () => {
+  const client = new AbortController();
+  const response = ask(failing('timeout'), '/', { signal: client.signal });
+  const silent = Symbol('silent');
+  expect(await Promise.race([response, Promise.resolve(silent)])).toBe(silent);
+  client.abort();
+  expect((await response).status).toBe(408);
+});
+
+it('of a persona touch that call only', async () => {
+  const { app } = createSandbox({ sites: TEST_SITES });
+  const status = async (path: string) => (await ask(app, path, { cookies: { persona: 'compliance-down' } })).status;
+  expect(await status('/api/web/v1/compliance/check')).toBe(500);
+  expect(await status('/api/web/v1/site/settings')).toBe(200);
+});

@@ -1,0 +1,52 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+import { refusal } from './answer.ts';
+import type { CallId } from './call-ids.ts';
+import type { SandboxContext, SandboxEnvironment } from './environment.ts';
+import type { Fault } from './persona.ts';
+
+/** Names the call a route answers: when the persona has a fault for it, the call fails that way instead. */
+export function call(id: CallId): MiddlewareHandler<SandboxEnvironment> {
+  return async (c, next) => {
+    const fault = c.var.persona.faults[id];
+    if (fault === 'cut') {
+      await next();
+      c.res = await cutResponse(c.res);
+      return;
+    }
+    if (fault === undefined) return next();
+    return failingResponse(c, fault);
+  };
+}
+
+function failingResponse(c: SandboxContext, fault: Exclude<Fault, 'cut'>): Response | Promise<Response> {
+  if (fault === 'timeout') return silence(c.req.raw.signal);
+  if (fault === 'refused') return closedConnection(c);
+  if (fault === 'html') return new Response('<!doctype html><title>Busy</title>', { headers: { 'content-type': 'text/html' } });
+  return refusal(fault, 'Unavailable', fault);
+}
+
+/** Waits until the client gives up. */
+function silence(signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve) => {
+    const give = () => resolve(new Response(null, { status: 408 }));
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
+}
+
+/** A connection that ends without an answer: the socket's, or a body that breaks where there is no socket. */
+function closedConnection(c: SandboxContext): Response {
+  const socket = c.env?.incoming?.socket;
+  if (socket !== undefined) {
+    socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  const broken = new ReadableStream({ start: (controller) => controller.error(new Error('connection closed')) });
+  return new Response(broken);
+}
+
+async function cutResponse(response: Response): Promise<Response> {
+  const text = await response.text();
+  return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'content-type': 'application/json' } });
+}

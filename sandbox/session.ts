@@ -1,0 +1,28 @@
+/** What a browser changed since it chose its persona. */
+export interface SessionState {
+  isAgreementAccepted: boolean;
+  isDeclarationSigned: boolean;
+}
+
+/** Old sessions go first; far more than any test run keeps open at once. */
+const MAX_SESSIONS = 2000;
+
+/** All mutable state of the sandbox, by the cookie `sandbox_session`, so that browsers do not see each other. */
+export class Sessions {
+  private readonly states = new Map<string, SessionState>();
+
+  /** The state of a session; without a cookie a fresh one that nobody keeps. */
+  stateOf(id: string | undefined): SessionState {
+    const known = id === undefined ? undefined : this.states.get(id);
+    if (known !== undefined) return known;
+    const fresh = { isAgreementAccepted: false, isDeclarationSigned: false };
+    if (id !== undefined) this.keep(id, fresh);
+    return fresh;
+  }
+
+  private keep(id: string, state: SessionState): void {
+    const [oldest] = this.states.keys();
+    if (oldest !== undefined && this.states.size >= MAX_SESSIONS) this.states.delete(oldest);
+    this.states.set(id, state);
+  }
+}

@@ -1,0 +1,32 @@
+import { getCookie } from 'hono/cookie';
+import { mergePatch } from './merge-patch.ts';
+import type { SandboxApp, SandboxContext } from './environment.ts';
+import { call } from './faults.ts';
+import { FIATS } from './fiats.ts';
+
+/** More than the markets listed here: a number of its own shows that the page reads it. */
+const CURRENCY_COUNT = 2743;
+
+/** The settings of the site that the host name picks. A cookie `fiat` that names a listed currency chooses it. */
+export function addSettings(app: SandboxApp): void {
+  app.get('/api/web/v1/site/settings', call('site-settings'), (c) =>
+    c.json(mergePatch({ code: 0, message: '', data: settingsFor(c) }, c.var.persona.answers['site-settings']) as object),
+  );
+}
+
+function settingsFor(c: SandboxContext) {
+  const { site } = c.var;
+  const chosen = getCookie(c, 'fiat') ?? '';
+  const fiat = FIATS.has(chosen) ? chosen : site.currency;
+  return {
+    lang_list: site.languages,
+    fiat_list: Object.fromEntries([...FIATS].map(([code, { symbol }]) => [code, symbol])),
+    curr_fiat: fiat,
+    currency_count: CURRENCY_COUNT,
+    curr_fiat_market_rates: FIATS.get(fiat)?.rate ?? 1,
+    defaultBuyCryptoFiat: fiat,
+    defaultP2PFiat: fiat,
+    is_service_host: false,
+    sub_site_id: site.id,
+  };
+}

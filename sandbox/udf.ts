@@ -1,0 +1,97 @@
+import type { UdfSearch, UdfSymbol } from '../schemas/api/udf.ts';
+import type { UdfQuotes } from '../schemas/api/udf-quotes.ts';
+import { DEFAULT_RESOLUTION, isResolution, RESOLUTIONS } from '../schemas/api/resolution.ts';
+import type { SandboxApp, SandboxContext } from './environment.ts';
+import { call } from './faults.ts';
+import type { MarketFeed } from './market/feed.ts';
+import { historyColumns } from './market/history-columns.ts';
+import { EXCHANGE, findMarket, MARKETS, VOLUME_DECIMALS } from './market/markets.ts';
+import type { Market } from './market/markets.ts';
+import { quoteOf } from './market/quote.ts';
+
+const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;
+
+/** The TradingView UDF protocol (contract 6). `now` is in milliseconds. */
+export function addMarketData(app: SandboxApp, feed: MarketFeed, now: () => number): void {
+  const second = () => Math.floor(now() / 1000);
+  app.get('/udf/config', call('udf-config'), (c) => c.json(CONFIG));
+  app.get('/udf/time', call('udf-time'), (c) => c.text(String(second())));
+  app.get('/udf/symbols', call('udf-symbols'), (c) => {
+    const market = findMarket(c.req.query('symbol') ?? '');
+    return market === undefined ? c.json(UNKNOWN_SYMBOL, 404) : c.json(describeMarket(market));
+  });
+  app.get('/udf/search', call('udf-search'), (c) => c.json(search(c.req.query('query') ?? '', c.req.query('limit'))));
+  app.get('/udf/history', call('udf-history'), (c) => c.json(history(c, feed, second())));
+  app.get('/udf/quotes', call('udf-quotes'), (c) => c.json(quotes(c.req.query('symbols') ?? '', feed, second())));
+}
+
+const CONFIG = {
+  supported_resolutions: RESOLUTIONS,
+  supports_search: true,
+  supports_group_request: false,
+  supports_marks: false,
+  supports_timescale_marks: false,
+  supports_time: true,
+};
+
+function describeMarket(market: Market): UdfSymbol {
+  return {
+    name: market.symbol,
+    ticker: market.symbol,
+    description: market.description,
+    type: 'crypto',
+    exchange: EXCHANGE,
+    session: '24x7',
+    timezone: 'Etc/UTC',
+    minmov: 1,
+    pricescale: 10 ** market.decimals,
+    has_intraday: true,
+    has_seconds: true,
+    supported_resolutions: [...RESOLUTIONS],
+    volume_precision: VOLUME_DECIMALS,
+  };
+}
+
+function search(query: string, limit: string | undefined): UdfSearch {
+  const wanted = query.trim().toUpperCase().replace('/', '_');
+  const found = [...MARKETS.values()].filter(({ symbol, name }) => symbol.includes(wanted) || name.toUpperCase().includes(wanted));
+  return found.slice(0, Number(limit) || 30).map(({ symbol, description }) => ({
+    symbol,
+    full_name: `${EXCHANGE}:${symbol}`,
+    description,
+    exchange: EXCHANGE,
+    ticker: symbol,
+    type: 'crypto',
+  }));
+}
+
+function history(c: SandboxContext, feed: MarketFeed, now: number) {
+  const { symbol = '', resolution = DEFAULT_RESOLUTION, from, to, countback } = c.req.query();
+  const market = findMarket(symbol);
+  if (market === undefined) return UNKNOWN_SYMBOL;
+  if (!isResolution(resolution)) return { s: 'error', errmsg: 'unknown_resolution' } as const;
+  const request = {
+    market,
+    resolution,
+    from: seconds(from, 0),
+    to: seconds(to, now + 1),
+    countback: countback === undefined ? null : seconds(countback, 0),
+  };
+  return historyColumns(feed, request, now);
+}
+
+function seconds(value: string | undefined, fallback: number): number {
+  const number = Number(value ?? fallback);
+  return Number.isFinite(number) ? Math.floor(number) : fallback;
+}
+
+function quotes(symbols: string, feed: MarketFeed, now: number): UdfQuotes {
+  const names = symbols.split(',').filter((name) => name !== '');
+  return {
+    s: 'ok',
+    d: names.map((n) => {
+      const market = findMarket(n);
+      return market === undefined ? { ...UNKNOWN_SYMBOL, n } : { s: 'ok', n, v: quoteOf(feed, market, now) };
+    }),
+  };
+}
