@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, parseDuration } from './duration.ts';
+
+describe('durations', () => {
+  it.each([
+    ['PT0S', 0],
+    ['PT24H', 86_400_000],
+    ['P1D', 86_400_000],
+    ['P30D', 2_592_000_000],
+    ['P1DT2H3M4S', 93_784_000],
+    ['PT1.5S', 1500],
+    ['PT0.001S', 1],
+    ['PT90M', 5_400_000],
+  ])('[RUL-6] %s is %d ms', (text, ms) => {
+    expect(parseDuration(text)).toBe(ms);
+  });
+
+  it.each([
+    '',
+    'P',
+    'PT',
+    'P1',
+    '1D',
+    'P1DT',
+    'P1H',
+    'PT1D',
+    'P1Y',
+    'P1M',
+    'P1W',
+    'PT1M1H',
+    'PT-1H',
+    ' PT1H',
+    'PT1H\n',
+    'PT1e3S',
+    'PT1234567H',
+  ])('[RUL-6] %j is none', (text) => {
+    expect(parseDuration(text)).toBeNull();
+  });
+
+  it.each([
+    [0, 'PT0S'],
+    [1, 'PT0.001S'],
+    [86_400_000, 'P1D'],
+    [86_399_999, 'PT23H59M59.999S'],
+    [93_784_000, 'P1DT2H3M4S'],
+  ])('%d ms are written %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
+    expect(parseDuration(text)).toBe(ms);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { FactValue } from '../schemas/facts/fact.ts';
+import type { Logic } from '../schemas/rule.ts';
+import { decide, evaluateRule } from './evaluate.ts';
+import { compiled, readerOf, type RuleId } from './fixtures.ts';
+
+const NOW = Date.UTC(2024, 5, 12, 12);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Values = Readonly<Record<string, FactValue>>;
+
+function outcome(logic: RuleId | Logic, facts: Values, now = NOW): boolean | string {
+  const found = evaluateRule(compiled(logic), readerOf(facts), now);
+  return found.state === 'known' ? found.holds : found.state;
+}
+
+const tier = { var: 'user.tierLevel' };
+const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
+
+describe('not_within', () => {
+  it.each([
+    ['null', null, true],
+    ['a millisecond less than the duration', NOW - DAY + 1, false],
+    ['exactly the duration', NOW - DAY, true],
+    ['a millisecond more', NOW - DAY - 1, true],
+    ['this very instant', NOW, false],
+    ['a future instant, which is none', NOW + 1, true],
+  ])('[RUL-6] for %s', (_, dismissedAt, expected) => {
+    const facts = { 'compliance.toast.isHkUser': true, 'memory.hk-dialog.dismissedAt': dismissedAt };
+    expect(outcome('hk', facts)).toBe(expected);
+  });
+
+  it.each([
+    [HOUR, NOW - HOUR, true],
+    [HOUR, NOW - HOUR + 1, false],
+    [HOUR, null, true],
+    [0, NOW, true],
+    [2 * DAY, NOW - DAY, false],
+  ])('[RUL-6] takes a duration fact of %d ms', (frequency, shownAt, expected) => {
+    const facts = { 'kycToast.isRiskUser': true, 'kycToast.frequency': frequency, 'memory.risk-user-dialog.shownAt': shownAt };
+    expect(outcome('risk-user', facts)).toBe(expected);
+  });
+
+  it('[RUL-6] does not hold for an unknown duration unless the instant is none', () => {
+    const facts = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 'lost' };
+    expect(outcome('risk-user', { ...facts, 'memory.risk-user-dialog.shownAt': NOW })).toBe('lost');
+    expect(outcome('risk-user', facts)).toBe(true);
+  });
+});
+
+describe('a null fact', () => {
+  it.each<[Logic, boolean]>([
+    [{ '<=': [tier, 10] }, false],
+    [{ '<': [tier, 11] }, false],
+    [{ '>=': [tier, 11] }, false],
+    [{ '>': [tier, 0] }, false],
+    [{ '!': [{ '>=': [tier, 11] }] }, true],
+    [{ '!': [{ '<=': [tier, 10] }] }, true],
+    [{ '===': [tier, null] }, true],
+    [{ '!==': [tier, null] }, false],
+    [{ '!==': [tier, 3] }, true],
+    [{ in: [tier, [1, 2]] }, false],
+  ])('[RUL-7] in %j', (logic, expected) => {
+    expect(outcome(logic, { 'user.tierLevel': null })).toBe(expected);
+  });
+
+  it.each([
+    [10, true],
+    [11, false],
+  ])('[RUL-7] leaves tier %d to compare as a number', (value, expected) => {
+    expect(outcome({ '<=': [tier, 10] }, { 'user.tierLevel': value })).toBe(expected);
+  });
+});
+
+describe('an instant in the future', () => {
+  it.each<[Logic, boolean]>([
+    [{ '===': [dismissed, null] }, true],
+    [{ '!==': [dismissed, null] }, false],
+    [{ not_within: [dismissed, 'PT24H'] }, true],
+  ])('[RUL-16] reads as null in %j until it has come', (logic, ahead) => {
+    const facts = { 'memory.hk-dialog.dismissedAt': NOW + 1 };
+    expect(outcome(logic, facts, NOW)).toBe(ahead);
+    expect(outcome(logic, facts, NOW + 1)).toBe(!ahead);
+  });
+});
+
+describe('unknown facts', () => {
+  const either: Logic = { or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] };
+
+  it('[RUL-8] wait while one that decides is pending, and are lost afterwards', () => {
+    expect(outcome('hk', { 'compliance.toast.isHkUser': 'pending' })).toBe('pending');
+    expect(outcome('hk', { 'compliance.toast.isHkUser': 'lost' })).toBe('lost');
+  });
+
+  it('[RUL-8] a pending fact that decides makes the surface wait although another one is lost', () => {
+    const facts = { 'compliance.limit.isNlLimit': 'pending', 'user.tierLevel': 'lost', 'memory.netherlands-dialog.confirmedAt': NOW };
+    expect(outcome('netherlands', facts)).toBe('pending');
+    expect(outcome('netherlands', { ...facts, 'compliance.limit.isNlLimit': true })).toBe('lost');
+    expect(outcome('netherlands', { ...facts, 'compliance.limit.isNlLimit': false })).toBe(false);
+  });
+
+  it('[RUL-8] a pending fact that changes nothing does not make the surface wait', () => {
+    const hkUser = { var: 'compliance.toast.isHkUser' };
+    const app = { var: 'device.isApp' };
+    const logic: Logic = { or: [{ and: [hkUser, app] }, { and: [{ '!': [hkUser] }, app] }] };
+    expect(outcome(logic, { 'compliance.toast.isHkUser': 'pending', 'device.isApp': 'lost' })).toBe('lost');
+  });
+
+  it.each([
+    ['pending', 'show', 'wait'],
+    ['pending', 'hide', 'wait'],
+    ['lost', 'show', 'show'],
+    ['lost', 'hide', 'hide'],
+    [true, 'hide', 'show'],
+    [false, 'show', 'hide'],
+  ] as const)('[RUL-8] with the fact %s and onUnknown %s: %s', (value, onUnknown, expected) => {
+    const rule = compiled({ var: 'device.isApp' }, onUnknown);
+    expect(decide(evaluateRule(rule, readerOf({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
+  });
+
+  it.each(['pending', 'lost'])('[RUL-9] that are %s do not matter where every value comes to the same', (state) => {
+    expect(outcome(either, { 'user.tierLevel': state })).toBe(true);
+    expect(outcome({ '!': [either] }, { 'user.tierLevel': state })).toBe(false);
+    expect(outcome('hk', { 'compliance.toast.isHkUser': state, 'memory.hk-dialog.dismissedAt': NOW })).toBe(false);
+  });
+
+  it('[RUL-9] matter where one value in between comes to something else', () => {
+    const gap: Logic = { or: [{ '<': [tier, 10] }, { '>': [tier, 10] }, { '===': [tier, null] }] };
+    expect(outcome(gap, { 'user.tierLevel': 'lost' })).toBe('lost');
+  });
+
+  it('[RUL-8][RUL-9] an unknown instant is tried at the age of a known duration fact', () => {
+    const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
+    const logic: Logic = { and: [{ '!==': [shownAt, null] }, { not_within: [shownAt, { var: 'kycToast.frequency' }] }] };
+    expect(outcome(logic, { 'memory.risk-user-dialog.shownAt': 'lost', 'kycToast.frequency': DAY })).toBe('lost');
+  });
+});
+
+describe('reading', () => {
+  it('[RUL-8] asks only for the facts that the logic comes to', () => {
+    const log: string[] = [];
+    evaluateRule(compiled('netherlands'), readerOf({}, log), NOW);
+    expect(log).toEqual(['compliance.limit.isNlLimit']);
+  });
+
+  it('asks for a fact once in an evaluation', () => {
+    const log: string[] = [];
+    evaluateRule(compiled('turkey-selector'), readerOf({ 'page.language': 'tr', 'entry.timestamp': NOW }, log), NOW);
+    expect(log).toEqual(['page.site', 'page.language', 'entry.timestamp', 'entry.keepaliveDays']);
+  });
+
+  it('lets an error of the reader through', () => {
+    const reader = { ...readerOf({}), read: () => { throw new TypeError('broken store'); } }; // prettier-ignore
+    expect(() => evaluateRule(compiled('hk'), reader, NOW)).toThrow(new TypeError('broken store'));
+  });
+});

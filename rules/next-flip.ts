@@ -1,0 +1,67 @@
+import type { FactReader } from '../schemas/facts/fact.ts';
+import type { CompiledRule } from '../schemas/rule.ts';
+import { comparisonsOf } from './classes.ts';
+import { evaluateRule, type Outcome } from './evaluate.ts';
+
+/** A fact that changes by itself for ever without a flip must not hold the page up. */
+const MAX_STEPS = 100;
+
+/** One evaluation, with the facts that it read. */
+interface Trace {
+  readonly rule: CompiledRule;
+  readonly reader: FactReader;
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly read: ReadonlySet<string>;
+}
+
+/** The earliest instant after `now` at which the outcome differs if nothing but time passes; null when there is none. */
+export function nextFlip(rule: CompiledRule, reader: FactReader, now: number): number | null {
+  const first = trace(rule, reader, now);
+  let last = first;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    // Only facts that were read can change the outcome, and no others may be asked for.
+    const next = Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
+    if (next === Infinity) return null;
+    last = trace(rule, reader, next);
+    if (!isSame(last.outcome, first.outcome)) return next;
+  }
+  return null;
+}
+
+function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
+  const read = new Set<string>();
+  const tracing: FactReader = {
+    read: (id, now) => reader.read(read.add(id) && id, now),
+    nextChange: (id, now) => reader.nextChange(id, now),
+  };
+  return { rule, reader, at, outcome: evaluateRule(rule, tracing, at), read };
+}
+
+/** When a fact may look different: its own next change, an instant that stops being future, the end of a duration. */
+function changesOf(last: Trace, id: string): number[] {
+  const { rule, reader, at } = last;
+  const changes = [reader.nextChange(id, at) ?? Infinity];
+  const instant = rule.reads[id]?.type.kind === 'instant' ? numberOf(last, id) : null;
+  if (instant !== null) changes.push(instant, ...spansOf(last, id).map((span) => instant + span));
+  return changes.filter((change) => change > at);
+}
+
+/** The durations that an instant is compared with, read from facts where need be. */
+function spansOf(last: Trace, id: string): number[] {
+  const { constants, partners } = comparisonsOf(last.rule.logic, id);
+  for (const partner of partners) {
+    comparisonsOf(last.rule.logic, partner).constants.forEach((constant) => constants.add(constant));
+    if (last.read.has(partner)) constants.add(numberOf(last, partner));
+  }
+  return [...constants].filter((span) => typeof span === 'number');
+}
+
+function numberOf({ reader, at }: Trace, id: string): number | null {
+  const reading = reader.read(id, at);
+  return reading.state === 'known' && typeof reading.value === 'number' ? reading.value : null;
+}
+
+function isSame(a: Outcome, b: Outcome): boolean {
+  return a.state === b.state && (a.state !== 'known' || b.state !== 'known' || a.holds === b.holds);
+}
