@@ -9,7 +9,6 @@ import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { CSRF_CODE } from './csrf.ts';
 import { ask, TEST_NOW, TEST_SITES } from './fixtures.ts';
-import { isApiPath, isSandboxPath } from './paths.ts';
 
 const { app } = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
 
@@ -136,10 +135,4 @@ describe('the csrf token', () => {
 it('answers an unknown path with an envelope', async () => {
   const response = await ask(app, '/api/web/v1/unknown');
   expect([response.status, await response.json()]).toEqual([404, { code: 404, message: 'Not found', data: null }]);
-});
-
-it('knows which paths are whose', () => {
-  expect(['/api/web/v1/x', '/udf/stream', '/report', '/images/coin_icon/64/BTC.png'].map(isApiPath)).toEqual([true, true, true, true]);
-  expect(['/', '/report/x', '/apis', '/sandbox/panel.js'].map(isApiPath)).toEqual([false, false, false, false]);
-  expect(['/sandbox/panel.js', '/sandbox'].map(isSandboxPath)).toEqual([true, false]);
 });

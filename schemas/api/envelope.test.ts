@@ -16,7 +16,7 @@ describe('envelope', () => {
       { code: 7, extra: true },
       { code: 7, message: '' },
     ],
-  ])('[API-1] reads %j', (wire, expected) => {
+  ])('reads %j', (wire, expected) => {
     expect(z.parse(envelope, wire)).toEqual(expected);
   });
 

@@ -50,7 +50,7 @@ describe('userInfo', () => {
 });
 
 describe('userTier', () => {
-  it('[FAC-4][FAC-6] gives the tier, a missing one as null', () => {
+  it('[FAC-6] gives the tier, a missing one as null', () => {
     expect(z.parse(userTier, { tier_level: '10' })).toEqual({ tier_level: 10 });
     expect(z.parse(userTier, {})).toEqual({ tier_level: null });
   });
