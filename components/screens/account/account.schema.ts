@@ -2,7 +2,8 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/values/preferences.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf, linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { buttonOf } from '../parts/fields.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
 const row = z.strictObject({
@@ -22,9 +23,7 @@ export const props = z.strictObject({
   signIn: z.strictObject({ title: prop.text(), text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
   /** The pages of the account, beside the content. */
   nav: z.optional(z.strictObject({ title: prop.text(), items: prop.menu() })),
-  funds: z.optional(
-    z.strictObject({ title: prop.text(), total: prop.data<FundsTotal>(), failed: prop.text(), retry: prop.text() }),
-  ),
+  funds: z.optional(z.strictObject({ title: prop.text(), total: prop.data<FundsTotal>(), failed: prop.text(), retry: prop.text() })),
   /** What the page is for, as buttons: the first is the main one. */
   actions: z.optional(
     prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
@@ -50,13 +49,34 @@ export const schema: ComponentSchema = {
       signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
     },
     nav: { title: { text: 'account.nav' }, items: { menu: 'account' } },
-    funds: { title: { text: 'funds.title' }, total: { value: 'funds.total' }, failed: { text: 'funds.failed' }, retry: { text: 'funds.retry' } },
-    actions: { list: { deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } }, transfer: { order: 2, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } } },
+    funds: {
+      title: { text: 'funds.title' },
+      total: { value: 'funds.total' },
+      failed: { text: 'funds.failed' },
+      retry: { text: 'funds.retry' },
+    },
+    actions: {
+      list: {
+        deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
+        transfer: { order: 2, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
+      },
+    },
     rowsTitle: { text: 'security.rows' },
     rows: {
       list: {
-        password: { order: 1, label: { text: 'security.password' }, value: { text: 'security.set' }, hint: { text: 'security.passwordHint' }, control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } } },
-        kyc: { order: 2, label: { text: 'security.kyc' }, value: { value: 'user.level', else: { text: 'security.unknown' } }, action: { label: { text: 'security.verify' }, link: { link: 'kyc' } } },
+        password: {
+          order: 1,
+          label: { text: 'security.password' },
+          value: { text: 'security.set' },
+          hint: { text: 'security.passwordHint' },
+          control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } },
+        },
+        kyc: {
+          order: 2,
+          label: { text: 'security.kyc' },
+          value: { value: 'user.level', else: { text: 'security.unknown' } },
+          action: { label: { text: 'security.verify' }, link: { link: 'kyc' } },
+        },
       },
     },
     notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },

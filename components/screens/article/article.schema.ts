@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkGroup, linkTo, sections } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { linkGroup, sections } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -25,6 +26,9 @@ export const schema: ComponentSchema = {
       },
     },
     primary: { label: { text: 'guide.start' }, link: { link: 'kyc' } },
-    related: { title: { text: 'guide.related' }, links: { list: { help: { order: 1, label: { text: 'guide.help' }, link: { link: 'help' } } } } },
+    related: {
+      title: { text: 'guide.related' },
+      links: { list: { help: { order: 1, label: { text: 'guide.help' }, link: { link: 'help' } } } },
+    },
   },
 };

@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf, linkList, linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { buttonOf, linkList } from '../parts/fields.ts';
 
 /** One way to go on: with the app, with a passkey, with help. Its action is a link or a control. */
 const way = z.strictObject({
@@ -47,11 +48,31 @@ export const schema: ComponentSchema = {
     prize: { text: 'login.prize' },
     ways: {
       list: {
-        app: { order: 1, icon: 'smartphone', title: { text: 'login.app' }, text: { text: 'login.appText' }, action: { label: { text: 'login.download' }, link: { link: 'app' } } },
-        passkey: { order: 2, icon: 'key-round', title: { text: 'login.passkey' }, text: { text: 'login.passkeyText' }, control: { label: { text: 'login.usePasskey' }, control: { action: 'passkey-sign-in' } } },
+        app: {
+          order: 1,
+          icon: 'smartphone',
+          title: { text: 'login.app' },
+          text: { text: 'login.appText' },
+          action: { label: { text: 'login.download' }, link: { link: 'app' } },
+        },
+        passkey: {
+          order: 2,
+          icon: 'key-round',
+          title: { text: 'login.passkey' },
+          text: { text: 'login.passkeyText' },
+          control: { label: { text: 'login.usePasskey' }, control: { action: 'passkey-sign-in' } },
+        },
       },
     },
-    social: { title: { text: 'login.social' }, items: { list: { google: { order: 1, label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } } },
-    links: { list: { signup: { order: 1, label: { text: 'login.signup' }, link: { link: 'signup' } }, reset: { order: 2, label: { text: 'login.reset' }, link: { link: 'reset' } } } },
+    social: {
+      title: { text: 'login.social' },
+      items: { list: { google: { order: 1, label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } },
+    },
+    links: {
+      list: {
+        signup: { order: 1, label: { text: 'login.signup' }, link: { link: 'signup' } },
+        reset: { order: 2, label: { text: 'login.reset' }, link: { link: 'reset' } },
+      },
+    },
   },
 };

@@ -27,7 +27,11 @@ export const schema: ComponentSchema = {
   sample: {
     title: { text: 'credits.title' },
     intro: { text: 'credits.intro' },
-    attributions: { list: { charts: { order: 1, text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } } } },
+    attributions: {
+      list: {
+        charts: { order: 1, text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } },
+      },
+    },
     columns: { name: { text: 'credits.name' }, version: { text: 'credits.version' }, licence: { text: 'credits.licence' } },
     entries: {
       list: {

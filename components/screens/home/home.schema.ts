@@ -1,9 +1,9 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../link/link-to.ts';
 import { market } from '../market-table/market.ts';
 import { marketSample } from '../market-table/sample.ts';
-import { linkTo } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -18,9 +18,7 @@ export const props = z.strictObject({
   market,
   products: z.strictObject({
     title: prop.text(),
-    items: prop.list(
-      z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() }),
-    ),
+    items: prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() })),
   }),
   /** What a trader has to know before anything else; the last line of the page. */
   risk: z.optional(prop.text()),
@@ -37,13 +35,21 @@ export const schema: ComponentSchema = {
     primary: { label: { text: 'home.signup' }, link: { link: 'signup' } },
     secondary: { label: { text: 'home.markets' }, link: { link: 'markets' } },
     portfolio: { label: { text: 'home.portfolio' }, link: { link: 'funds' } },
-    stats: { list: { coins: { order: 1, text: { text: 'home.coins', with: { count: { value: 'settings.currencyCount', else: '2,700+' } } } } } },
+    stats: {
+      list: { coins: { order: 1, text: { text: 'home.coins', with: { count: { value: 'settings.currencyCount', else: '2,700+' } } } } },
+    },
     market: marketSample,
     products: {
       title: { text: 'home.products' },
       items: {
         list: {
-          spot: { order: 1, icon: 'chart-candlestick', title: { text: 'home.spot' }, text: { text: 'home.spotText' }, link: { link: 'trade' } },
+          spot: {
+            order: 1,
+            icon: 'chart-candlestick',
+            title: { text: 'home.spot' },
+            text: { text: 'home.spotText' },
+            link: { link: 'trade' },
+          },
           earn: { order: 2, icon: 'percent', title: { text: 'home.earn' }, text: { text: 'home.earnText' }, link: { link: 'simple-earn' } },
         },
       },

@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkGroup, linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { linkGroup } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -33,6 +34,9 @@ export const schema: ComponentSchema = {
       },
     },
     download: { label: { text: 'agreement.download' }, link: { link: 'agreement-pdf' } },
-    related: { title: { text: 'agreement.related' }, links: { list: { privacy: { order: 1, label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } } },
+    related: {
+      title: { text: 'agreement.related' },
+      links: { list: { privacy: { order: 1, label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } },
+    },
   },
 };

@@ -30,11 +30,21 @@ export const schema: ComponentSchema = {
     intro: { text: 'learn.intro' },
     items: {
       list: {
-        basics: { order: 1, icon: 'book-open', title: { text: 'learn.basics' }, text: { text: 'learn.basicsText' }, meta: { text: 'learn.minutes' }, link: { link: 'kyc-guide' } },
+        basics: {
+          order: 1,
+          icon: 'book-open',
+          title: { text: 'learn.basics' },
+          text: { text: 'learn.basicsText' },
+          meta: { text: 'learn.minutes' },
+          link: { link: 'kyc-guide' },
+        },
         custody: { order: 2, title: { text: 'learn.custody' }, text: { text: 'learn.custodyText' } },
       },
     },
     empty: { text: 'learn.empty' },
-    related: { title: { text: 'learn.related' }, links: { list: { blog: { order: 1, label: { text: 'learn.blog' }, link: { link: 'blog' } } } } },
+    related: {
+      title: { text: 'learn.related' },
+      links: { list: { blog: { order: 1, label: { text: 'learn.blog' }, link: { link: 'blog' } } } },
+    },
   },
 };

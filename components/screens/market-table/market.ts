@@ -1,7 +1,7 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketList } from '../../../schemas/values/market.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
 
 /** The live market list as home, markets and trade take it: the rows and every text around them. */
 export const market = z.strictObject({

@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkGroup, linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { linkGroup } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

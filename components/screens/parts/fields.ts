@@ -1,10 +1,6 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** A destination and the words that name it: the shape of every link button and link of a screen. */
-export const linkTo = z.strictObject({ label: prop.text(), link: prop.link() });
-export type LinkTo = z.output<typeof linkTo>;
-
 /** A control of the section `actions` and the words on its button. */
 export const buttonOf = z.strictObject({ label: prop.text(), control: prop.control() });
 export type ButtonOf = z.output<typeof buttonOf>;
@@ -20,3 +16,10 @@ export type LinkGroup = z.output<typeof linkGroup>;
 /** Texts with a title; a blank line in the body starts a paragraph. */
 export const sections = prop.list(z.strictObject({ ...entryFields, title: z.optional(prop.text()), body: prop.text() }));
 export type Sections = z.output<typeof sections>;
+
+/** Terms at a glance: fees, limits, hours. */
+export const factGroup = z.strictObject({
+  title: prop.text(),
+  items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
+});
+export type FactGroup = z.output<typeof factGroup>;

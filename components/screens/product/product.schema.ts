@@ -1,7 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkGroup, linkTo } from '../parts/fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { factGroup, linkGroup } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -9,13 +10,7 @@ export const props = z.strictObject({
   primary: z.optional(linkTo),
   secondary: z.optional(linkTo),
   points: z.optional(prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text() }))),
-  /** Terms at a glance: fees, limits, hours. */
-  facts: z.optional(
-    z.strictObject({
-      title: prop.text(),
-      items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
-    }),
-  ),
+  facts: z.optional(factGroup),
   steps: z.optional(
     z.strictObject({
       title: prop.text(),
@@ -41,9 +36,18 @@ export const schema: ComponentSchema = {
         free: { order: 2, icon: 'lock-open', title: { text: 'earn.free' }, text: { text: 'earn.freeText' } },
       },
     },
-    facts: { title: { text: 'earn.facts' }, items: { list: { minimum: { order: 1, label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } } },
-    steps: { title: { text: 'earn.steps' }, items: { list: { choose: { order: 1, title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } } },
-    related: { title: { text: 'earn.related' }, links: { list: { staking: { order: 1, label: { text: 'earn.staking' }, link: { link: 'staking' } } } } },
+    facts: {
+      title: { text: 'earn.facts' },
+      items: { list: { minimum: { order: 1, label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } },
+    },
+    steps: {
+      title: { text: 'earn.steps' },
+      items: { list: { choose: { order: 1, title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } },
+    },
+    related: {
+      title: { text: 'earn.related' },
+      links: { list: { staking: { order: 1, label: { text: 'earn.staking' }, link: { link: 'staking' } } } },
+    },
     risk: { text: 'earn.risk' },
   },
 };

@@ -2,9 +2,10 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/values/market.ts';
 import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../link/link-to.ts';
 import { market } from '../market-table/market.ts';
 import { marketSample } from '../market-table/sample.ts';
-import { linkTo } from '../parts/fields.ts';
+import { factGroup } from '../parts/fields.ts';
 
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
 
@@ -29,12 +30,7 @@ export const props = z.strictObject({
   /** What the visitor does next: sign up, deposit. */
   next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
   /** The terms of trading this pair. */
-  terms: z.optional(
-    z.strictObject({
-      title: prop.text(),
-      items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
-    }),
-  ),
+  terms: z.optional(factGroup),
   risk: z.optional(prop.text()),
 });
 export type TradeProps = z.output<typeof props>;
@@ -54,10 +50,25 @@ export const schema: ComponentSchema = {
       failed: { text: 'trade.failed' },
       retry: { text: 'trade.retry' },
     },
-    tabs: { label: { text: 'trade.tabs' }, items: { list: { spot: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } }, isolated: { order: 2, label: { text: 'trade.isolated' }, link: { link: 'trade-isolated' }, note: { text: 'trade.isolatedNote' } } } } },
+    tabs: {
+      label: { text: 'trade.tabs' },
+      items: {
+        list: {
+          spot: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } },
+          isolated: { order: 2, label: { text: 'trade.isolated' }, link: { link: 'trade-isolated' }, note: { text: 'trade.isolatedNote' } },
+        },
+      },
+    },
     market: marketSample,
-    next: { title: { text: 'trade.next' }, text: { text: 'trade.nextText' }, primary: { label: { text: 'trade.deposit' }, link: { link: 'deposit' } } },
-    terms: { title: { text: 'trade.terms' }, items: { list: { order: { order: 1, label: { text: 'trade.minimum' }, value: { text: 'trade.minimumValue' } } } } },
+    next: {
+      title: { text: 'trade.next' },
+      text: { text: 'trade.nextText' },
+      primary: { label: { text: 'trade.deposit' }, link: { link: 'deposit' } },
+    },
+    terms: {
+      title: { text: 'trade.terms' },
+      items: { list: { order: { order: 1, label: { text: 'trade.minimum' }, value: { text: 'trade.minimumValue' } } } },
+    },
     risk: { text: 'trade.risk' },
   },
 };

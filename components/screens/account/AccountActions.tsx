@@ -1,0 +1,29 @@
+import { Button, LinkButton } from '../../button/Button.tsx';
+import { Actions } from '../parts/Actions.tsx';
+import type { AccountProps } from './account.schema.ts';
+
+type Entry = NonNullable<AccountProps['actions']>[number];
+
+const isUsable = ({ link, control }: Entry): boolean => control !== undefined || (link !== undefined && link !== null);
+
+/** What the page is for; the first that can be used is the main one. */
+export function AccountActions({ actions = [] }: Pick<AccountProps, 'actions'>) {
+  const usable = actions.filter(isUsable);
+  if (usable.length === 0) return null;
+  return (
+    <Actions>
+      {usable.map(({ id, label, link, control }, index) => {
+        const variant = index === 0 ? 'filled' : 'outlined';
+        return link === undefined || link === null ? (
+          <Button key={id} control={control} variant={variant}>
+            {label}
+          </Button>
+        ) : (
+          <LinkButton key={id} link={link} variant={variant}>
+            {label}
+          </LinkButton>
+        );
+      })}
+    </Actions>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Button } from '../../button/Button.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import type { AccountProps } from './account.schema.ts';
+import styles from './AccountRows.module.css';
+
+interface AccountRowsProps {
+  readonly title: string | undefined;
+  readonly rows: AccountProps['rows'];
+}
+
+type Row = NonNullable<AccountProps['rows']>[number];
+
+/** One line: what it is, how it stands, what can be done about it. */
+function AccountRow({ row }: { readonly row: Row }) {
+  const { label, value, hint, action, control } = row;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.label}>{label}</h3>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {value !== undefined && <p className={styles.value}>{value}</p>}
+      <div className={styles.action}>
+        <LinkToButton to={action} variant="outlined" size="small" />
+        {control !== undefined && (
+          <Button control={control.control} size="small">
+            {control.label}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The settings or holdings of the page. */
+export function AccountRows({ title, rows }: AccountRowsProps) {
+  const heading = useId();
+  if (rows === undefined || rows.length === 0) return null;
+  return (
+    <section aria-labelledby={title === undefined ? undefined : heading}>
+      {title !== undefined && (
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <AccountRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Button } from '../../button/Button.tsx';
+import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import type { AccountProps } from './account.schema.ts';
+import styles from './Funds.module.css';
+
+type Total = NonNullable<AccountProps['funds']>['total'];
+
+/** The sum, or its place while it is under way. */
+function Sum({ total }: { readonly total: Exclude<Total, { status: 'failed' }> }) {
+  return (
+    <>
+      <p className={styles.fiat}>{total.status === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
+      <p className={styles.btc}>{total.status === 'ready' ? <bdi>{total.value.btc}</bdi> : <Skeleton className={styles.wide} />}</p>
+    </>
+  );
+}
+
+/** What the account holds altogether. */
+export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
+  const heading = useId();
+  if (funds === undefined) return null;
+  const { total } = funds;
+  return (
+    <section className={styles.funds} aria-labelledby={heading} aria-busy={total.status === 'pending'}>
+      <h2 id={heading} className={styles.title}>
+        {funds.title}
+      </h2>
+      {total.status === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{funds.failed}</p>
+          <Button action="retry" size="small" onClick={total.retry}>
+            {funds.retry}
+          </Button>
+        </div>
+      ) : (
+        <Sum total={total} />
+      )}
+    </section>
+  );
+}

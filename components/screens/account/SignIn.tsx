@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { Actions } from '../parts/Actions.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import type { AccountProps } from './account.schema.ts';
+import styles from './SignIn.module.css';
+
+/** Asks a visitor to sign in, and says what for. */
+export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
+  const heading = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {signIn.title}
+      </h2>
+      <p className={styles.text}>{signIn.text}</p>
+      <Actions>
+        <LinkToButton to={signIn.login} variant="filled" />
+        <LinkToButton to={signIn.signup} variant="outlined" />
+      </Actions>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import styles from './Article.module.css';
+import type { ArticleProps } from './article.schema.ts';
+
+/** A text to be read from top to bottom: a guide, a campaign, a story. */
+export function Article({ props }: ComponentProps<ArticleProps>) {
+  return (
+    <Screen width="wide" title={props.title} intro={props.lead}>
+      <div className={styles.layout}>
+        <article className={styles.text}>
+          {props.sections.map(({ id, title, body }) => (
+            <section key={id} className={styles.section}>
+              {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
+              <Prose text={body} />
+            </section>
+          ))}
+          <Actions>
+            <LinkToButton to={props.primary} variant="filled" />
+          </Actions>
+        </article>
+        <RelatedLinks group={props.related} />
+      </div>
+    </Screen>
+  );
+}

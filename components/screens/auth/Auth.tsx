@@ -1,0 +1,39 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Link } from '../../link/Link.tsx';
+import { leading } from '../parts/leading.ts';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import styles from './Auth.module.css';
+import type { AuthProps } from './auth.schema.ts';
+import { Social } from './Social.tsx';
+import { Ways } from './Ways.tsx';
+
+/** The ways into the account, or for those already in it, the way there (RTE-6). */
+export function Auth({ props }: ComponentProps<AuthProps>) {
+  const { account, prize } = props;
+  if (props.loggedIn) {
+    return (
+      <Screen width="narrow" title={props.title} intro={account.text}>
+        <LinkToButton to={account} variant="filled" />
+      </Screen>
+    );
+  }
+  return (
+    <Screen width="narrow" title={props.title} intro={props.intro}>
+      <div className={styles.layout}>
+        {prize !== undefined && prize !== '' && <p className={styles.prize}>{prize}</p>}
+        <Ways ways={props.ways} />
+        <Social social={props.social} />
+        <ul className={styles.links}>
+          {leading(props.links).map(({ id, label, link }) => (
+            <li key={id}>
+              <Link link={link} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  );
+}

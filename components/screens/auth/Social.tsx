@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Button, LinkButton } from '../../button/Button.tsx';
+import { Icon } from '../../icon/Icon.tsx';
+import type { AuthProps } from './auth.schema.ts';
+import styles from './Social.module.css';
+
+type Provider = NonNullable<AuthProps['social']>['items'][number];
+
+function ProviderButton({ provider: { label, icon, link, control } }: { readonly provider: Provider }) {
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  if (control !== undefined) return <Button control={control}>{content}</Button>;
+  if (link === undefined || link === null) return null;
+  return <LinkButton link={link}>{content}</LinkButton>;
+}
+
+/** Other houses that vouch for the visitor. */
+export function Social({ social }: Pick<AuthProps, 'social'>) {
+  const heading = useId();
+  if (social === undefined || social.items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {social.title}
+      </h2>
+      <div className={styles.providers}>
+        {social.items.map((provider) => (
+          <ProviderButton key={provider.id} provider={provider} />
+        ))}
+      </div>
+    </section>
+  );
+}

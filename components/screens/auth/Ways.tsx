@@ -1,0 +1,31 @@
+import { Button } from '../../button/Button.tsx';
+import { Icon } from '../../icon/Icon.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import type { AuthProps } from './auth.schema.ts';
+import styles from './Ways.module.css';
+
+/** The ways to go on, each with what it takes; the first is the main one. */
+export function Ways({ ways }: Pick<AuthProps, 'ways'>) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ id, icon, title, text, action, control }, index) => {
+        const variant = index === 0 ? 'filled' : 'outlined';
+        return (
+          <li key={id} className={styles.way}>
+            <Icon name={icon} size={20} className={styles.icon} />
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <LinkToButton to={action} variant={variant} />
+              {control !== undefined && (
+                <Button control={control.control} variant={variant}>
+                  {control.label}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Link } from '../../link/Link.tsx';
+import { leading } from '../parts/leading.ts';
+import { Screen } from '../parts/Screen.tsx';
+import styles from './Credits.module.css';
+import type { CreditsProps } from './credits.schema.ts';
+
+/** Whose work this stands on, and on which terms (RTE-17). */
+export function Credits({ props }: ComponentProps<CreditsProps>) {
+  const { columns } = props;
+  return (
+    <Screen width="reading" title={props.title} intro={props.intro}>
+      {leading(props.attributions ?? []).map(({ id, text, label, link }) => (
+        <p key={id} className={styles.attribution}>
+          {text}{' '}
+          <Link link={link} className={styles.link}>
+            {label}
+          </Link>
+        </p>
+      ))}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.version}</th>
+            <th scope="col">{columns.licence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.entries.map(({ id, name, version, licence, link }) => (
+            <tr key={id}>
+              <th scope="row">
+                {link === undefined || link === null ? (
+                  name
+                ) : (
+                  <Link link={link} className={styles.link}>
+                    {name}
+                  </Link>
+                )}
+              </th>
+              <td>{version}</td>
+              <td>{licence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { MarketTable } from '../market-table/MarketTable.tsx';
+import { Actions } from '../parts/Actions.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Remark } from '../parts/Remark.tsx';
+import styles from './Home.module.css';
+import type { HomeProps } from './home.schema.ts';
+import { ProductIndex } from './ProductIndex.tsx';
+
+/** The front page: what this is and the way in, beside the market as it stands. */
+export function Home({ props }: ComponentProps<HomeProps>) {
+  return (
+    <div className={styles.home}>
+      <div className={styles.top}>
+        <div className={styles.statement}>
+          <h1 className={styles.title}>{props.title}</h1>
+          <p className={styles.intro}>{props.intro}</p>
+          <Actions>
+            {props.loggedIn ? (
+              <LinkToButton to={props.portfolio} variant="filled" />
+            ) : (
+              <>
+                <LinkToButton to={props.primary} variant="filled" />
+                <LinkToButton to={props.secondary} variant="outlined" />
+              </>
+            )}
+          </Actions>
+          {props.stats !== undefined && (
+            <ul className={styles.stats}>
+              {props.stats.map(({ id, text }) => (
+                <li key={id} className={styles.stat}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <MarketTable market={props.market} />
+      </div>
+      <ProductIndex title={props.products.title} items={props.products.items} />
+      {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+    </div>
+  );
+}

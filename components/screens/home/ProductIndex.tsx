@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Icon } from '../../icon/Icon.tsx';
+import { Link } from '../../link/Link.tsx';
+import { leading } from '../parts/leading.ts';
+import type { HomeProps } from './home.schema.ts';
+import styles from './ProductIndex.module.css';
+
+/** What else can be done here, as an index: one line each, a rule between. */
+export function ProductIndex({ title, items }: HomeProps['products']) {
+  const heading = useId();
+  const products = leading(items);
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.index} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {products.map(({ id, icon, title: name, text, link }) => (
+          <li key={id} className={styles.item}>
+            <Icon name={icon} size={20} className={styles.icon} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <Link link={link} className={styles.link}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Contents } from './Contents.tsx';
+import styles from './Legal.module.css';
+import type { LegalProps } from './legal.schema.ts';
+
+/** A legal text laid out to be read: contents first, short lines, sections with anchors of their own. */
+export function Legal({ props }: ComponentProps<LegalProps>) {
+  return (
+    <Screen width="wide" title={props.title} meta={props.updated}>
+      <div className={styles.layout}>
+        <Contents title={props.contents} sections={props.sections} />
+        <div className={styles.text}>
+          {props.intro !== undefined && <Prose text={props.intro} />}
+          <LinkToButton to={props.download} variant="outlined" />
+          {props.sections.map(({ id, title, body }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={styles.heading}>
+                {title}
+              </h2>
+              <Prose text={body} />
+            </section>
+          ))}
+          <RelatedLinks group={props.related} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

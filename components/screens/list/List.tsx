@@ -1,0 +1,27 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Empty } from '../../empty/Empty.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ListItem } from './ListItem.tsx';
+import styles from './List.module.css';
+import type { ListProps } from './list.schema.ts';
+
+/** What there is to read or to open, one entry below the other. */
+export function List({ props }: ComponentProps<ListProps>) {
+  return (
+    <Screen width="wide" title={props.title} intro={props.intro}>
+      <div className={styles.layout}>
+        {props.items.length === 0 ? (
+          <Empty title={props.empty} />
+        ) : (
+          <ul className={styles.list}>
+            {props.items.map((item) => (
+              <ListItem key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        <RelatedLinks group={props.related} />
+      </div>
+    </Screen>
+  );
+}

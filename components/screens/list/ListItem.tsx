@@ -1,0 +1,27 @@
+import { Icon } from '../../icon/Icon.tsx';
+import { Link } from '../../link/Link.tsx';
+import styles from './ListItem.module.css';
+import type { ListProps } from './list.schema.ts';
+
+/** One entry: where it leads somewhere, the whole of it is the link. */
+export function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
+  const { icon, title, text, meta, link } = item;
+  return (
+    <li className={styles.item}>
+      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {link === undefined || link === null ? (
+            title
+          ) : (
+            <Link link={link} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {meta !== undefined && <p className={styles.meta}>{meta}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MarketRow } from '../../../schemas/values/market.ts';
+import { Link } from '../../link/Link.tsx';
+import { Change } from '../../number/Change.tsx';
+import styles from './MarketTable.module.css';
+
+// Spec section 9: images are 28 wide unless something else is said.
+const ICON_SIZE = 28;
+
+/** The pair's name; its link, where it has one, covers the whole row. */
+function Pair({ row }: { readonly row: MarketRow }) {
+  const symbol = (
+    <>
+      {row.base}
+      <span className={styles.quote}>/{row.quote}</span>
+    </>
+  );
+  return (
+    <span className={styles.pair}>
+      <img className={styles.icon} src={row.icon} alt="" width={ICON_SIZE} height={ICON_SIZE} loading="lazy" />
+      <span className={styles.names}>
+        {row.link === null ? (
+          <span className={styles.symbol}>{symbol}</span>
+        ) : (
+          <Link link={row.link} className={styles.symbol}>
+            {symbol}
+          </Link>
+        )}
+        <span className={styles.name}>{row.name}</span>
+      </span>
+    </span>
+  );
+}
+
+/** One market: what it is, what it costs, how it moved. */
+export function MarketLine({ row }: { readonly row: MarketRow }) {
+  return (
+    <tr className={styles.line} data-current={row.link?.current === true}>
+      <th scope="row" className={styles.cell} data-column="pair">
+        <Pair row={row} />
+      </th>
+      <td className={styles.cell} data-column="price">
+        <bdi className={styles.price}>{row.price}</bdi>
+        <bdi className={styles.fiat}>{row.fiatPrice}</bdi>
+      </td>
+      <td className={styles.cell} data-column="change">
+        <Change direction={row.direction} text={row.change} />
+      </td>
+      <td className={styles.cell} data-column="high">
+        <bdi>{row.high}</bdi>
+      </td>
+      <td className={styles.cell} data-column="low">
+        <bdi>{row.low}</bdi>
+      </td>
+      <td className={styles.cell} data-column="volume">
+        <bdi>{row.volume}</bdi>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import type { Market } from './market.ts';
+import { MarketHead } from './MarketHead.tsx';
+import { COLUMNS } from './order.ts';
+import styles from './MarketTable.module.css';
+
+const ROWS = 10;
+
+/** Rows of the table's own height, so that the numbers take their place without a move. */
+export function MarketSkeleton({ columns, size = ROWS }: { readonly columns: Market['columns']; readonly size?: number | undefined }) {
+  return (
+    <table className={styles.table} aria-hidden="true">
+      <MarketHead columns={columns} />
+      <tbody>
+        {Array.from({ length: size }, (_, line) => (
+          <tr key={line} className={styles.line}>
+            {COLUMNS.map(({ id }) => (
+              <td key={id} className={styles.cell} data-column={id}>
+                <Skeleton />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import type { MarketList, MarketRow } from '../../../schemas/values/market.ts';
+import { Empty } from '../../empty/Empty.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { FailedMarket, StaleNote } from './MarketNotice.tsx';
+import type { Market } from './market.ts';
+import { MarketHead, type Sorting } from './MarketHead.tsx';
+import { MarketLine } from './MarketLine.tsx';
+import { MarketSkeleton } from './MarketSkeleton.tsx';
+import styles from './MarketTable.module.css';
+
+interface MarketTableProps {
+  readonly market: Market;
+  /** Makes the headers buttons that order the rows. */
+  readonly sorting?: Sorting;
+  /** The rows to draw of those at hand: what a filter and an order make of them. */
+  readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
+  /** Said when `pick` leaves nothing of a list that has rows. */
+  readonly none?: string;
+  /** Fields that narrow the list, between the heading and the rows. */
+  readonly tools?: ReactNode;
+}
+
+const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
+
+/** The live market list in all its states; which columns it shows follows the width it gets. */
+export function MarketTable({ market, sorting, pick = everyRow, none = market.empty, tools }: MarketTableProps) {
+  const heading = useId();
+  const { rows, size, columns } = market;
+
+  function content(list: MarketList): ReactNode {
+    const picked = pick(list.rows).slice(0, size);
+    if (picked.length === 0) return <Empty title={list.rows.length === 0 ? market.empty : none} />;
+    return (
+      <table className={styles.table} aria-labelledby={heading} data-stale={list.stale}>
+        <MarketHead columns={columns} sorting={sorting} />
+        <tbody>
+          {picked.map((row) => (
+            <MarketLine key={row.symbol} row={row} />
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+
+  return (
+    <section className={styles.market} aria-labelledby={heading} aria-busy={rows.status === 'pending'}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {market.title}
+        </h2>
+        <LinkToButton to={market.all} variant="quiet" size="small" />
+      </div>
+      {tools}
+      {rows.status === 'ready' && rows.value.stale ? <StaleNote text={market.stale} /> : null}
+      {rows.status === 'pending' ? <MarketSkeleton columns={columns} size={size} /> : null}
+      {rows.status === 'failed' ? <FailedMarket text={market.failed} retry={market.retry} onRetry={rows.retry} /> : null}
+      {rows.status === 'ready' ? content(rows.value) : null}
+    </section>
+  );
+}

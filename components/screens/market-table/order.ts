@@ -1,0 +1,38 @@
+import type { MarketRow } from '../../../schemas/values/market.ts';
+
+export type SortKey = 'pair' | 'price' | 'change' | 'volume';
+
+export interface Order {
+  readonly key: SortKey;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The columns from the start of the line to its end; high and low are read in the row, not compared down the list. */
+export const COLUMNS = [
+  { id: 'pair', sort: 'pair' },
+  { id: 'price', sort: 'price' },
+  { id: 'change', sort: 'change' },
+  { id: 'high', sort: null },
+  { id: 'low', sort: null },
+  { id: 'volume', sort: 'volume' },
+] as const satisfies readonly { readonly id: string; readonly sort: SortKey | null }[];
+
+function compare(key: SortKey, a: MarketRow, b: MarketRow): number {
+  if (key === 'pair') return a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol);
+  return (a.numbers?.[key] ?? 0) - (b.numbers?.[key] ?? 0);
+}
+
+/** The rows in the order asked for; equal ones stay as they came. */
+export function sortRows(rows: readonly MarketRow[], order: Order | null): readonly MarketRow[] {
+  if (order === null) return rows;
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((a, b) => sign * compare(order.key, a, b));
+}
+
+/** A header pressed: largest first (names: A first), then the other way, then the order in which the list came. */
+export function nextOrder(order: Order | null, key: SortKey): Order | null {
+  const first = key === 'pair' ? 'ascending' : 'descending';
+  if (order?.key !== key) return { key, direction: first };
+  if (order.direction !== first) return null;
+  return { key, direction: first === 'ascending' ? 'descending' : 'ascending' };
+}

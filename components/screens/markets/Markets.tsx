@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { MarketRow } from '../../../schemas/values/market.ts';
+import { MarketTable } from '../market-table/MarketTable.tsx';
+import { nextOrder, type Order, sortRows } from '../market-table/order.ts';
+import { Screen } from '../parts/Screen.tsx';
+import { filterRows, type Filter } from './filter.ts';
+import { MarketTools } from './MarketTools.tsx';
+import type { MarketsProps } from './markets.schema.ts';
+
+/** Every market of the list, to be searched, narrowed and put in order. */
+export function Markets({ props }: ComponentProps<MarketsProps>) {
+  const [filter, setFilter] = useState<Filter>({ search: '', show: 'all' });
+  const [order, setOrder] = useState<Order | null>(null);
+  const sorting = { order, onSort: (key: Order['key']) => setOrder(nextOrder(order, key)) };
+  const pick = (rows: readonly MarketRow[]) => sortRows(filterRows(rows, filter), order);
+  return (
+    <Screen width="wide" title={props.title} intro={props.intro}>
+      <MarketTable
+        market={props.market}
+        sorting={sorting}
+        pick={pick}
+        none={props.search.none}
+        tools={<MarketTools search={props.search} show={props.show} filter={filter} onChange={setFilter} />}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../button/Button.tsx';
+import { Icon } from '../../icon/Icon.tsx';
+import { Actions } from '../parts/Actions.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import styles from './Message.module.css';
+import type { MessageProps } from './message.schema.ts';
+
+/** What stands in place of a screen that cannot be shown: what is the matter, and what can be done. */
+export function Message({ props }: ComponentProps<MessageProps>) {
+  const { control, primary, secondary } = props;
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon}>
+        <Icon name={props.icon} size={20} />
+      </span>
+      <h1 className={styles.title}>{props.title}</h1>
+      <div className={styles.text}>
+        <Prose text={props.text} />
+      </div>
+      <Actions>
+        {control !== undefined && (
+          <Button control={control.control} variant="filled">
+            {control.label}
+          </Button>
+        )}
+        <LinkToButton to={primary} variant={control === undefined ? 'filled' : 'outlined'} />
+        <LinkToButton to={secondary} variant="outlined" />
+      </Actions>
+    </div>
+  );
+}

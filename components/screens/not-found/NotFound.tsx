@@ -1,0 +1,27 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import styles from './NotFound.module.css';
+import type { NotFoundProps } from './not-found.schema.ts';
+
+/** The page of an address that leads nowhere: the way home, and where others go (spec section 2). */
+export function NotFound({ props }: ComponentProps<NotFoundProps>) {
+  return (
+    <Screen
+      width="wide"
+      title={props.title}
+      intro={props.text}
+      actions={
+        <div className={styles.home}>
+          <LinkToButton to={props.home} variant="filled" />
+        </div>
+      }
+    >
+      <div className={styles.groups}>
+        <RelatedLinks group={props.helpful} />
+        <RelatedLinks group={props.trending} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { FactGroup } from './fields.ts';
+import styles from './Facts.module.css';
+
+interface FactsProps {
+  readonly facts: FactGroup | undefined;
+}
+
+/** Terms at a glance: what it is on one side, how much on the other. */
+export function Facts({ facts }: FactsProps) {
+  const heading = useId();
+  if (facts === undefined || facts.items.length === 0) return null;
+  return (
+    <section className={styles.facts} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {facts.title}
+      </h2>
+      <dl>
+        {facts.items.map(({ id, label, value }) => (
+          <div key={id} className={styles.row}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

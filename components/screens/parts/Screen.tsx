@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Screen.module.css';
+
+interface ScreenProps {
+  /** The page's one h1. */
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** A short line under the title, such as a date. */
+  readonly meta?: string | undefined;
+  /** `reading` keeps lines short, `narrow` is for one task, `wide` for tables and panels. */
+  readonly width: 'wide' | 'reading' | 'narrow';
+  /** What belongs to the title: the main actions. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a screen: its heading, what belongs to it, and the content below. */
+export function Screen({ title, intro, meta, width, actions, children }: ScreenProps) {
+  return (
+    <div className={styles.frame} data-width={width}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {meta === undefined ? null : <p className={styles.meta}>{meta}</p>}
+        {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { paragraphs } from './paragraphs.ts';
+
+test.each([
+  ['one line', ['one line']],
+  ['first\n\nsecond', ['first', 'second']],
+  ['first\n  \n\nsecond\nstill second\n', ['first', 'second\nstill second']],
+  ['', []],
+  ['\n\n', []],
+])('%j is split at blank lines only', (text, expected) => {
+  expect(paragraphs(text)).toEqual(expected);
+});

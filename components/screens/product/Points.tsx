@@ -1,0 +1,21 @@
+import { Icon } from '../../icon/Icon.tsx';
+import styles from './Points.module.css';
+import type { ProductProps } from './product.schema.ts';
+
+/** What speaks for the product, point by point. */
+export function Points({ points }: Pick<ProductProps, 'points'>) {
+  if (points === undefined || points.length === 0) return null;
+  return (
+    <ul className={styles.points}>
+      {points.map(({ id, icon, title, text }) => (
+        <li key={id} className={styles.point}>
+          <Icon name={icon} size={20} className={styles.icon} />
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

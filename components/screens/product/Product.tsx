@@ -1,0 +1,38 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Remark } from '../parts/Remark.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Points } from './Points.tsx';
+import styles from './Product.module.css';
+import type { ProductProps } from './product.schema.ts';
+import { Steps } from './Steps.tsx';
+
+/** What a product is, what it costs, how to begin, and what can go wrong. */
+export function Product({ props }: ComponentProps<ProductProps>) {
+  const actions = (
+    <div className={styles.actions}>
+      <Actions>
+        <LinkToButton to={props.primary} variant="filled" />
+        <LinkToButton to={props.secondary} variant="outlined" />
+      </Actions>
+    </div>
+  );
+  return (
+    <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Points points={props.points} />
+          <Steps steps={props.steps} />
+          {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+        </div>
+        <div className={styles.side}>
+          <Facts facts={props.facts} />
+          <RelatedLinks group={props.related} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

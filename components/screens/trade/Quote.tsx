@@ -1,0 +1,57 @@
+import type { MarketRow } from '../../../schemas/values/market.ts';
+import { Button } from '../../button/Button.tsx';
+import { Change } from '../../number/Change.tsx';
+import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import styles from './Quote.module.css';
+import type { TradeProps } from './trade.schema.ts';
+
+interface QuoteProps {
+  readonly pair: TradeProps['pair'];
+  readonly texts: TradeProps['quote'];
+}
+
+/** The numbers of the day beside the price; their places while they are under way. */
+function Day({ row, texts }: { readonly row: MarketRow | null; readonly texts: QuoteProps['texts'] }) {
+  const cells = [
+    { id: 'change', label: texts.change, value: row && <Change direction={row.direction} text={row.change} /> },
+    { id: 'high', label: texts.high, value: row && <bdi>{row.high}</bdi> },
+    { id: 'low', label: texts.low, value: row && <bdi>{row.low}</bdi> },
+    { id: 'volume', label: texts.volume, value: row && <bdi>{row.volume}</bdi> },
+  ];
+  return (
+    <dl className={styles.day}>
+      {cells.map(({ id, label, value }) => (
+        <div key={id} className={styles.cell}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value ?? <Skeleton />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the pair costs and how its day went. */
+export function Quote({ pair, texts }: QuoteProps) {
+  if (pair.status === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{texts.failed}</p>
+        <Button action="retry" size="small" onClick={pair.retry}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  const row = pair.status === 'ready' ? pair.value : null;
+  return (
+    <div className={styles.quote} aria-busy={row === null}>
+      <div className={styles.last}>
+        <p className={styles.price} data-direction={row?.direction}>
+          {row === null ? <Skeleton /> : <bdi>{row.price}</bdi>}
+        </p>
+        <p className={styles.fiat}>{row === null ? <Skeleton /> : <bdi>{row.fiatPrice}</bdi>}</p>
+      </div>
+      <Day row={row} texts={texts} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { MarketTable } from '../market-table/MarketTable.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { Remark } from '../parts/Remark.tsx';
+import { NextStep } from './NextStep.tsx';
+import { Quote } from './Quote.tsx';
+import styles from './Trade.module.css';
+import type { TradeProps } from './trade.schema.ts';
+import { TradeTabs } from './TradeTabs.tsx';
+
+/** One pair or contract: how it stands, the ways to trade it, and the other markets beside it. */
+export function Trade({ props }: ComponentProps<TradeProps>) {
+  return (
+    <div className={styles.trade}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h1 className={styles.title}>{props.title}</h1>
+          {props.kind !== undefined && <p className={styles.kind}>{props.kind}</p>}
+        </div>
+        <Quote pair={props.pair} texts={props.quote} />
+      </header>
+      <TradeTabs tabs={props.tabs} />
+      <div className={styles.layout}>
+        <div className={styles.side}>
+          <MarketTable market={props.market} />
+        </div>
+        <div className={styles.main}>
+          <NextStep next={props.next} />
+          <Facts facts={props.terms} />
+          {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '../../link/Link.tsx';
+import { leading } from '../parts/leading.ts';
+import { Remark } from '../parts/Remark.tsx';
+import type { TradeProps } from './trade.schema.ts';
+import styles from './TradeTabs.module.css';
+
+/** The ways to trade the pair, each an address of its own; the one on screen says its note. */
+export function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
+  const items = leading(tabs?.items ?? []);
+  const note = items.find(({ link }) => link.current)?.note;
+  if (tabs === undefined || items.length === 0) return null;
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={tabs.label}>
+        <ul className={styles.list}>
+          {items.map(({ id, label, link }) => (
+            <li key={id}>
+              <Link link={link} className={styles.tab}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {note !== undefined && (
+        <div className={styles.note}>
+          <Remark tone="note" text={note} />
+        </div>
+      )}
+    </>
+  );
+}
