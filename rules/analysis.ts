@@ -1,0 +1,50 @@
+import type { FactConstraint } from '../schemas/facts/fact.ts';
+import { Diagrams, type Diagram } from './diagram.ts';
+import type { Witness } from './situation.ts';
+import { buildSpace, constraintLogic, factsOf, type Facts, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
+
+/** Questions over all possible situations of some compiled logics, answered with a concrete example. */
+export class Analysis {
+  readonly diagrams: Diagrams;
+  readonly space: Space;
+  /** The situations that the constraints allow. */
+  readonly possible: Diagram;
+  private readonly home: Facts;
+
+  /** `options.also` is the situation that examples stay near to; without it they stay near to a plain visitor. */
+  constructor(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}) {
+    const constraints = constraintsAbout(new Set(logics.flatMap(factsOf)), context.constraints ?? []);
+    const possible = constraintLogic(constraints);
+    this.space = buildSpace([...logics, possible], context, options);
+    this.diagrams = new Diagrams(this.space);
+    this.possible = this.diagrams.of(possible);
+    const firsts = this.space.dimensions.map(({ classes }) => classes[0]?.members[0] ?? {});
+    this.home = Object.assign({}, ...firsts, options.also);
+  }
+
+  /** A possible situation where the condition holds, with the fewest facts changed; null when there is none. */
+  witness(condition: Diagram, accepts: (facts: Facts) => boolean = () => true): Witness | null {
+    const { dimensions, now } = this.space;
+    const nearest = (dimension: number, cls: number): Facts => this.nearest(dimensions[dimension]?.classes[cls]?.members ?? [], accepts);
+    const cost = (dimension: number, cls: number): number => this.changesIn(nearest(dimension, cls));
+    const chosen = this.diagrams.cheapest(this.diagrams.and(this.possible, condition), cost);
+    if (!chosen) return null;
+    return { facts: Object.assign({}, ...chosen.map((cls, dimension) => nearest(dimension, cls))), now };
+  }
+
+  private nearest(members: readonly Facts[], accepts: (facts: Facts) => boolean): Facts {
+    const accepted = members.filter(accepts);
+    const choice = accepted.length > 0 ? accepted : members;
+    return choice.reduce((best, facts) => (this.changesIn(facts) < this.changesIn(best) ? facts : best), choice[0] ?? {});
+  }
+
+  private changesIn(facts: Facts): number {
+    return Object.keys(facts).filter((id) => facts[id] !== this.home[id]).length;
+  }
+}
+
+/** The constraints on some facts, and on the facts that bind them: someone with a tier is logged in. */
+function constraintsAbout(facts: Set<string>, constraints: readonly FactConstraint[]): readonly FactConstraint[] {
+  for (const bound of facts) for (const { when, then } of constraints) if (then.fact === bound) facts.add(when.fact);
+  return constraints.filter(({ when, then }) => when.fact !== then.fact && facts.has(when.fact) && facts.has(then.fact));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
+import { runCases } from './cases.ts';
+import { missingCases } from './coverage.ts';
+import { catalogue, context, rules, type RuleId } from './fixtures.ts';
+import { situationOf, situationReader } from './situation.ts';
+
+const now = '2024-06-12T12:00:00.000Z';
+
+function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect']): RuleCase {
+  return { now, facts, expect: expected, because: 'it is so' };
+}
+
+function ruleOf(logic: Logic, cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') {
+  return { title: 'Title', why: 'Why', owner: 'owner', logic, onUnknown, cases };
+}
+
+const isHkUser = { 'compliance.toast.isHkUser': true };
+
+describe('runCases', () => {
+  it('[RUL-6][RUL-16] reads ages, instants and facts of a plain visitor', () => {
+    const cases = [
+      example(isHkUser, 'shown'),
+      example({}, 'hidden'),
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT24H' } }, 'shown'),
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } }, 'hidden'),
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-11T12:00:00Z' }, 'shown'),
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-11T12:00:01Z' }, 'hidden'),
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-13T00:00:00Z' }, 'shown'),
+    ];
+    expect(runCases(ruleOf(rules.hk, cases), context)).toEqual([]);
+  });
+
+  it.each(['show', 'hide'] as const)('[RUL-8] takes "unknown" as lost: onUnknown %s decides', (onUnknown) => {
+    const lost = example({ 'compliance.toast.isHkUser': 'unknown' }, onUnknown === 'show' ? 'shown' : 'hidden');
+    expect(runCases(ruleOf(rules.hk, [lost], onUnknown), context)).toEqual([]);
+  });
+
+  it('tells a case that comes out otherwise', () => {
+    expect(runCases(ruleOf(rules.hk, [example({}, 'hidden'), example({}, 'shown')]), context)).toEqual([
+      { check: 'rule/case-failed', path: ['cases', 1, 'expect'], message: 'expected shown, but it is hidden: it is so' },
+    ]);
+  });
+
+  it.each<[Record<string, CaseValue>, string, string]>([
+    [{ 'device.isApp': 1 }, 'rule/case-value', '"device.isApp" can never be 1: it is true, false or "unknown"'],
+    [{ 'device.isApp': null }, 'rule/case-value', '"device.isApp" can never be null: it is true, false or "unknown"'],
+    [{ 'user.verified': 4 }, 'rule/case-value', '"user.verified" can never be 4: it is 0, 1, 2, 3, null or "unknown"'],
+    [{ 'user.tierLevel': 31 }, 'rule/case-value', '"user.tierLevel" can never be 31: it is a whole number in 0..30, null or "unknown"'],
+    [
+      { 'entry.timestamp': { ago: '24h' } },
+      'rule/case-value',
+      '"entry.timestamp" can never be {"ago":"24h"}: it is {"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null or "unknown"',
+    ],
+    [
+      { 'kycToast.frequency': 'daily' },
+      'rule/case-value',
+      '"kycToast.frequency" can never be "daily": it is a duration such as "PT24H", milliseconds or "unknown"',
+    ],
+  ])('[RUL-4] refuses the value in %j', (facts, check, message) => {
+    expect(runCases(ruleOf(rules.hk, [example(facts, 'hidden')]), context)).toEqual([
+      { check, path: ['cases', 0, 'facts', Object.keys(facts)[0]], message },
+    ]);
+  });
+
+  it('[RUL-4] refuses an unknown fact and an instant that is none', () => {
+    const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
+    expect(runCases(ruleOf(rules.hk, [wrong]), context)).toEqual([
+      { check: 'rule/case-now', path: ['cases', 0, 'now'], message: '"noon" is no ISO 8601 instant' },
+      {
+        check: 'rule/case-fact',
+        path: ['cases', 0, 'facts', 'device.isApq'],
+        message: 'unknown fact "device.isApq"',
+        atKey: true,
+        suggestion: 'device.isApp',
+      },
+    ]);
+  });
+});
+
+describe('situations', () => {
+  it('are written as they are read', () => {
+    const facts = { 'kycToast.frequency': 'PT12H', 'entry.timestamp': { ago: 'P1DT1S' }, 'user.tierLevel': 3, 'page.area': 'vip' };
+    const { reader, now: at } = situationReader({ now, facts }, catalogue);
+    const values = Object.keys(facts).map((id) => {
+      const reading = reader.read(id, at);
+      return [id, reading.state === 'known' ? reading.value : null] as const;
+    });
+    expect(situationOf({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
+  });
+
+  it('lose a fact that the catalogue does not know', () => {
+    expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'lost' });
+  });
+});
+
+describe('missingCases', () => {
+  const missing = (id: RuleId, cases: readonly RuleCase[] = []): unknown[] =>
+    missingCases({ logic: rules[id], onUnknown: 'hide', cases }, context).map(({ facts }) => facts);
+
+  it('asks for both sides of a threshold and for each comparison on its own', () => {
+    expect(missing('hk')).toEqual([
+      { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } },
+      { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'P1D' } },
+      {},
+    ]);
+  });
+
+  it('asks for every member of a list, and leaves the expectation blank', () => {
+    const found = missingCases({ logic: rules['download-banner'], onUnknown: 'hide', cases: [] }, context);
+    const areas = found.map(({ facts }) => facts['page.area']).filter((value) => value !== undefined);
+    expect(areas).toEqual(['login', 'vip', 'trade', 'options', 'passkey']);
+    expect(found.every((one) => one.expect === '' && one.because === '' && one.reaches.length > 0)).toBe(true);
+  });
+
+  it('asks for no more once the cases are written', () => {
+    for (const id of Object.keys(rules) as RuleId[]) {
+      const logic = rules[id];
+      const first = missingCases({ logic, onUnknown: 'hide', cases: [] }, context);
+      const cases = first.map(({ facts, now: at }) => ({ ...example(facts, 'shown'), now: at }));
+      expect(missing(id, cases)).toEqual([]);
+      expect(first).not.toEqual([]);
+    }
+  });
+
+  it('asks for no case that cannot occur', () => {
+    const tier = { var: 'user.tierLevel' };
+    const logic: Logic = { and: [{ '!': [{ var: 'session.isLoggedIn' }] }, { '>=': [tier, 11] }] };
+    const found = missingCases({ logic, onUnknown: 'hide', cases: [] }, context);
+    expect(found.every(({ facts }) => facts['user.tierLevel'] === undefined || facts['session.isLoggedIn'] === true)).toBe(true);
+  });
+});

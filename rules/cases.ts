@@ -1,0 +1,86 @@
+import type { Fact, FactCatalogue, FactType } from '../schemas/facts/fact.ts';
+import type { Problem } from '../schemas/problem.ts';
+import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
+import { suggest } from '../schemas/suggest.ts';
+import { compileRule, type CompileContext } from './compile.ts';
+import { parseDuration } from './duration.ts';
+import { decide, evaluateRule } from './evaluate.ts';
+import { situationReader } from './situation.ts';
+
+/** Runs the cases of a checked rule; a finding for each that cannot be read or comes out otherwise than it expects. */
+export function runCases(rule: Rule, context: CompileContext): Problem[] {
+  const compiled = compileRule(rule, context);
+  return rule.cases.flatMap((example, index) => {
+    const wrong = checkSituation(example, context.catalogue);
+    if (wrong.length > 0) return wrong.map((found) => ({ ...found, path: ['cases', index, ...found.path] }));
+    const { reader, now } = situationReader(example, context.catalogue);
+    const found = decide(evaluateRule(compiled, reader, now), compiled.onUnknown) === 'show' ? 'shown' : 'hidden';
+    return found === example.expect ? [] : [failure(example, found, index)];
+  });
+}
+
+function failure(example: RuleCase, found: string, index: number): Problem {
+  const message = `expected ${example.expect}, but it is ${found}: ${example.because}`;
+  return { check: 'rule/case-failed', path: ['cases', index, 'expect'], message };
+}
+
+/** Checks that a situation names known facts, with values they can have. */
+export function checkSituation(situation: Situation, catalogue: FactCatalogue): Problem[] {
+  const found: Problem[] = [];
+  if (Number.isNaN(Date.parse(situation.now))) {
+    found.push({ check: 'rule/case-now', path: ['now'], message: `"${situation.now}" is no ISO 8601 instant` });
+  }
+  for (const [id, value] of Object.entries(situation.facts)) {
+    const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+    if (!fact) found.push(unknownFact(id, catalogue));
+    else if (!isPossible(value, fact)) found.push(impossible(id, value, fact));
+  }
+  return found;
+}
+
+function unknownFact(id: string, catalogue: FactCatalogue): Problem {
+  const near = suggest(id, Object.keys(catalogue));
+  const place: Problem = { check: 'rule/case-fact', path: ['facts', id], message: `unknown fact "${id}"`, atKey: true };
+  return near === undefined ? place : { ...place, suggestion: near };
+}
+
+function impossible(id: string, value: CaseValue, fact: Fact): Problem {
+  const message = `"${id}" can never be ${JSON.stringify(value)}: it is ${expectedOf(fact)}`;
+  return { check: 'rule/case-value', path: ['facts', id], message };
+}
+
+function isPossible(value: CaseValue, { type, nullable }: Fact): boolean {
+  if (value === 'unknown') return true;
+  if (value === null) return nullable;
+  if (typeof value === 'object') return type.kind === 'instant' && parseDuration(value.ago) !== null;
+  if (type.kind === 'instant') return isTime(value, Date.parse);
+  if (type.kind === 'duration') return isTime(value, parseDuration);
+  if (type.kind === 'bool') return typeof value === 'boolean';
+  if (type.kind === 'enum') return typeof value !== 'boolean' && type.values.includes(value);
+  return typeof value === 'number' && Number.isInteger(value) && value >= type.min && value <= type.max;
+}
+
+/** Milliseconds, or a text that can be read as such. */
+function isTime(value: CaseValue, parse: (text: string) => number | null): boolean {
+  const ms = typeof value === 'string' ? parse(value) : value;
+  return typeof ms === 'number' && ms >= 0;
+}
+
+function expectedOf({ type, nullable }: Fact): string {
+  return `${describe(type)}${nullable ? ', null' : ''} or "unknown"`;
+}
+
+function describe(type: FactType): string {
+  switch (type.kind) {
+    case 'bool':
+      return 'true, false';
+    case 'enum':
+      return type.values.map((value) => JSON.stringify(value)).join(', ');
+    case 'int':
+      return `a whole number in ${type.min}..${type.max}`;
+    case 'instant':
+      return '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds';
+    case 'duration':
+      return 'a duration such as "PT24H", milliseconds';
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { FactValue } from '../schemas/facts/fact.ts';
+import type { Logic } from '../schemas/rule.ts';
+import { explainRule, type Explanation } from './explain.ts';
+import { context, readerOf, rules, type RuleId } from './fixtures.ts';
+
+const NOW = Date.UTC(2024, 5, 12, 12);
+
+function explain(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue>>): Explanation {
+  const rule = { logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown: 'hide' } as const;
+  return explainRule(rule, { ...context, reader: readerOf(facts), now: NOW });
+}
+
+/** The deciding comparisons in short: text, what it says, rule, path. */
+function deciding(explanation: Explanation): unknown[] {
+  return explanation.deciding.map(({ text, outcome, place }) => [
+    text,
+    outcome.state === 'known' ? outcome.holds : outcome.state,
+    `${place.rule ?? ''}$${place.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`,
+  ]);
+}
+
+const nl = { 'session.isLoggedIn': true, 'compliance.limit.isNlLimit': true, 'memory.netherlands-dialog.confirmedAt': NOW };
+
+describe('explainRule', () => {
+  it('names the false parts of an and, also in a referenced rule', () => {
+    const found = explain('netherlands', { ...nl, 'user.tierLevel': 11 });
+    expect(found.decision).toBe('hide');
+    expect(deciding(found)).toEqual([
+      ['user.tierLevel is at least 11', true, 'is-high-tier$'],
+      ['memory.netherlands-dialog.confirmedAt is not within P30D', false, '$.and[1].or[1]'],
+    ]);
+  });
+
+  it('names the true parts of an or', () => {
+    const found = explain('netherlands', { ...nl, 'user.tierLevel': 10 });
+    expect(found.decision).toBe('show');
+    expect(deciding(found)).toEqual([
+      ['compliance.limit.isNlLimit', true, '$.and[0]'],
+      ['user.tierLevel is at least 11', false, 'is-high-tier$'],
+    ]);
+  });
+
+  it('names the unknown parts of an unknown', () => {
+    const found = explain('netherlands', { ...nl, 'user.tierLevel': 'pending' });
+    expect(found.decision).toBe('wait');
+    expect(deciding(found)).toEqual([['user.tierLevel is at least 11', 'pending', 'is-high-tier$']]);
+  });
+
+  it('gives the facts with their sources', () => {
+    const found = explain('risk-user', { 'kycToast.isRiskUser': true });
+    expect(found.tree.items[1]?.facts).toEqual([
+      { id: 'memory.risk-user-dialog.shownAt', reading: { state: 'known', value: null }, source: 'a test', personal: false },
+      { id: 'kycToast.frequency', reading: { state: 'known', value: 0 }, source: 'a test', personal: false },
+    ]);
+  });
+
+  it('marks the way to what decided', () => {
+    const { tree } = explain('hk', {});
+    expect([tree.decided, ...tree.items.map(({ decided }) => decided)]).toEqual([true, true, false]);
+  });
+});
+
+describe('the nearest flip', () => {
+  it('changes as few facts as possible', () => {
+    expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).flip).toEqual({
+      to: 'show',
+      changes: [
+        { fact: 'compliance.toast.isHkUser', from: { state: 'known', value: false }, to: true },
+        { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'known', value: NOW }, to: null },
+      ],
+    });
+    expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes).toHaveLength(1);
+  });
+
+  it('stays within what can occur', () => {
+    const visitor = { ...nl, 'session.isLoggedIn': false };
+    expect(explain('netherlands', { ...visitor, 'compliance.limit.isNlLimit': true }).flip?.changes.map(({ fact }) => fact)).toEqual([
+      'compliance.limit.isNlLimit',
+    ]);
+    expect(explain('is-high-tier', {}).flip?.changes.map(({ fact, to }) => [fact, to])).toEqual([
+      ['user.tierLevel', 11],
+      ['session.isLoggedIn', true],
+    ]);
+  });
+
+  it('is none for a rule that never holds', () => {
+    const tier = { var: 'user.tierLevel' };
+    expect(explain({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}).flip).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { FactReader, Reading } from '../schemas/facts/fact.ts';
+import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
+import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
+import { decide, evaluateRule, type Decision, type Outcome } from './evaluate.ts';
+import { nearestFlip, type Flip } from './flip.ts';
+import type { SpaceContext } from './space.ts';
+import { treeOf, type LeafNode, type Place, type RuleNode } from './tree.ts';
+
+export interface ExplainedFact {
+  readonly id: string;
+  readonly reading: Reading;
+  /** Where the value comes from, in a reader's words. */
+  readonly source: string;
+  readonly personal: boolean;
+}
+
+/** A condition with what it says in this situation. */
+export interface Explained {
+  readonly kind: RuleNode['kind'];
+  readonly text: string;
+  readonly outcome: Outcome;
+  readonly place: Place;
+  /** True for the comparisons that settled the rule's outcome, and for the conditions around them. */
+  readonly decided: boolean;
+  readonly items: readonly Explained[];
+  readonly facts: readonly ExplainedFact[];
+}
+
+export interface Explanation {
+  readonly outcome: Outcome;
+  readonly decision: Decision;
+  readonly tree: Explained;
+  /** The comparisons that settled the outcome. */
+  readonly deciding: readonly Explained[];
+  readonly flip: Flip | null;
+}
+
+export interface ExplainContext extends CompileContext, SpaceContext {
+  readonly reader: FactReader;
+  readonly now: number;
+}
+
+interface Scope extends ExplainContext {
+  readonly compiled: CompiledRule;
+}
+
+/** Says what a checked rule decides in a situation, which of its comparisons settled it, and what would change it. */
+export function explainRule(rule: { readonly logic: unknown; readonly onUnknown: OnUnknown }, context: ExplainContext): Explanation {
+  const compiled = compileRule(rule, context);
+  const tree = explainNode(treeOf(rule.logic, context), { ...context, compiled }, true);
+  const decision = decide(tree.outcome, rule.onUnknown);
+  return { outcome: tree.outcome, decision, tree, deciding: decidingOf(tree), flip: nearestFlip(compiled, decision, context) };
+}
+
+/** A comparison as a sentence reads it, such as `user.tierLevel is at most 10`. */
+export function textOf(leaf: LeafNode): string {
+  const right = durationFactOf(leaf) ?? listOf(leaf.right);
+  return leaf.operator.form === 'fact' ? leaf.fact : `${leaf.fact} ${leaf.operator.words} ${right}`;
+}
+
+function listOf(right: LeafNode['right']): string {
+  return Array.isArray(right) ? right.join(', ') : String(right);
+}
+
+function explainNode(node: RuleNode, scope: Scope, decided: boolean): Explained {
+  const outcome = outcomeOf(node, scope);
+  if (node.kind === 'leaf') {
+    return { kind: node.kind, text: textOf(node), outcome, place: node.place, decided, items: [], facts: factsOf(node, scope) };
+  }
+  const items = node.items.map((item) => explainNode(item, scope, decided && settles(node, outcome, outcomeOf(item, scope))));
+  return { kind: node.kind, text: node.kind, outcome, place: node.place, decided, items, facts: [] };
+}
+
+function outcomeOf(node: RuleNode, { compiled, catalogue, reader, now }: Scope): Outcome {
+  return evaluateRule({ ...compiled, logic: compileTree(node, catalogue) }, reader, now);
+}
+
+/** One false part settles an `and`, one true part an `or`; otherwise it took all of them. Unknown ones settle an unknown. */
+function settles(group: RuleNode, outcome: Outcome, item: Outcome): boolean {
+  if (outcome.state !== 'known') return item.state !== 'known';
+  if (group.kind === 'not' || outcome.holds === (group.kind === 'and')) return true;
+  return item.state === 'known' && item.holds === outcome.holds;
+}
+
+function decidingOf(tree: Explained): readonly Explained[] {
+  if (!tree.decided) return [];
+  return tree.kind === 'leaf' ? [tree] : tree.items.flatMap(decidingOf);
+}
+
+function factsOf(leaf: LeafNode, { catalogue, reader, now }: Scope): readonly ExplainedFact[] {
+  const ids = [leaf.fact, durationFactOf(leaf)].filter((id) => id !== null);
+  return ids.map((id) => {
+    const { source = '', personal = true } = catalogue[id] ?? {};
+    return { id, reading: reader.read(id, now), source, personal };
+  });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Logic } from '../schemas/rule.ts';
+import { evaluateRule } from './evaluate.ts';
+import { catalogue, compiled, context, readerOf, ruleIds } from './fixtures.ts';
+import { canFail, canHold, canHoldTogether, overlapsOf, staysTrueAfter } from './overlap.ts';
+import { situationOf } from './situation.ts';
+
+const tier = { var: 'user.tierLevel' };
+
+describe('canHoldTogether', () => {
+  it('gives an example that both rules hold for', () => {
+    const [hk, netherlands] = [compiled('hk'), compiled('netherlands')];
+    const witness = canHoldTogether(hk, netherlands, context);
+    expect(witness && situationOf(witness, catalogue).facts).toEqual({
+      'compliance.limit.isNlLimit': true,
+      'compliance.toast.isHkUser': true,
+    });
+    for (const rule of [hk, netherlands]) {
+      expect(witness && evaluateRule(rule, readerOf(witness.facts), witness.now)).toEqual({ state: 'known', holds: true });
+    }
+  });
+
+  it('finds none where the rules exclude each other', () => {
+    expect(canHoldTogether(compiled('uzbekistan'), compiled('uzbekistan-assets'), context)).toBeNull();
+  });
+
+  it('knows a value that one rule names as the other value of the other rule', () => {
+    const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] });
+    const witness = canHoldTogether(notVip, compiled({ '===': [{ var: 'page.area' }, 'passkey'] }), context);
+    expect(witness?.facts['page.area']).toBe('passkey');
+  });
+
+  it('follows the constraints, and completes an example by what they demand', () => {
+    const isVisitor = compiled({ '!': [{ var: 'session.isLoggedIn' }] });
+    const isHigh = compiled('is-high-tier');
+    expect(canHoldTogether(isVisitor, isHigh, context)).toBeNull();
+    expect(canHoldTogether(isVisitor, isHigh, { catalogue })).not.toBeNull();
+    expect(canHold(isHigh, context)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
+  });
+
+  it('finds every pair of a set', () => {
+    const rules = Object.fromEntries(ruleIds.map((id) => [id, compiled(id)]));
+    const apart = (a: string, b: string): boolean => !overlapsOf(rules, context).some(({ first, second }) => first === a && second === b);
+    const pairs = ruleIds.flatMap((a, index) => ruleIds.slice(index + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => apart(a, b))).toEqual([
+      ['is-high-tier', 'reward'],
+      ['uzbekistan', 'uzbekistan-assets'],
+    ]);
+  });
+});
+
+describe('canHold and canFail', () => {
+  it('tell a rule that never holds from one that always does', () => {
+    const never = compiled({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] });
+    const always = compiled({ or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] });
+    expect([canHold(never, context), canFail(always, context)]).toEqual([null, null]);
+    expect([canFail(never, context)?.facts, canHold(always, context)?.facts]).toEqual([
+      { 'session.isLoggedIn': false, 'user.tierLevel': null },
+      { 'session.isLoggedIn': false, 'user.tierLevel': null },
+    ]);
+  });
+});
+
+describe('staysTrueAfter', () => {
+  it('finds nothing where the recorded moment makes the rule false', () => {
+    expect(staysTrueAfter(compiled('hk'), { 'memory.hk-dialog.dismissedAt': 'now' }, context)).toBeNull();
+    expect(staysTrueAfter(compiled('uzbekistan'), { 'memory.uzbekistan-dialog.shownAt': 'now' }, context)).toBeNull();
+    expect(staysTrueAfter(compiled('download-banner'), { 'memory.download-banner.closedInSession': true }, context)).toBeNull();
+  });
+
+  it('finds who would see it again at once', () => {
+    const witness = staysTrueAfter(compiled('netherlands'), { 'memory.netherlands-dialog.confirmedAt': 'now' }, context);
+    expect(witness && situationOf(witness, catalogue).facts).toEqual({ 'compliance.limit.isNlLimit': true });
+  });
+
+  it('finds a frequency of zero', () => {
+    const witness = staysTrueAfter(compiled('risk-user'), { 'memory.risk-user-dialog.shownAt': 'now' }, context);
+    expect(witness && situationOf(witness, catalogue).facts).toEqual({ 'kycToast.isRiskUser': true });
+    const positive: Logic = { and: [{ '!==': [{ var: 'kycToast.frequency' }, 'PT0S'] }, { rule: 'risk-user' }] };
+    expect(staysTrueAfter(compiled(positive), { 'memory.risk-user-dialog.shownAt': 'now' }, context)).toBeNull();
+  });
+
+  it('takes several changes together', () => {
+    const changes = { 'memory.reward.shownAt': 'now', 'memory.reward.shownToday': 1 };
+    expect(staysTrueAfter(compiled('reward'), changes, context)).toBeNull();
+    expect(staysTrueAfter(compiled('reward'), { 'memory.reward.shownToday': 1 }, context)).not.toBeNull();
+    expect(staysTrueAfter(compiled('reward'), { 'memory.reward.shownAt': 'now' }, context)?.facts['memory.reward.shownToday']).toBe(0);
+  });
+});

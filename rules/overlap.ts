@@ -1,0 +1,68 @@
+import type { FactValue } from '../schemas/facts/fact.ts';
+import type { CompiledRule } from '../schemas/rule.ts';
+import { Analysis } from './analysis.ts';
+import { operationOf, NOW, readOf } from './logic.ts';
+import type { Witness } from './situation.ts';
+import type { SpaceContext } from './space.ts';
+
+/** Two rules of a set that can hold at the same time, with an example. */
+export interface Overlap {
+  readonly first: string;
+  readonly second: string;
+  readonly witness: Witness;
+}
+
+/** A situation in which both rules hold, or null when there is none. */
+export function canHoldTogether(a: CompiledRule, b: CompiledRule, context: SpaceContext): Witness | null {
+  return overlapsOf({ a, b }, context)[0]?.witness ?? null;
+}
+
+/** Every pair of rules, by id, that can hold together; all pairs share one analysis. */
+export function overlapsOf(rules: Readonly<Record<string, CompiledRule>>, context: SpaceContext): Overlap[] {
+  const entries = Object.entries(rules);
+  const analysis = new Analysis(
+    entries.map(([, { logic }]) => logic),
+    context,
+  );
+  const known = entries.map(([id, { logic }]) => ({ id, holds: analysis.diagrams.of(logic) }));
+  return known.flatMap((first, index) =>
+    known.slice(index + 1).flatMap((second) => {
+      const witness = analysis.witness(analysis.diagrams.and(first.holds, second.holds));
+      return witness ? [{ first: first.id, second: second.id, witness }] : [];
+    }),
+  );
+}
+
+/** A situation in which the rule holds, or null when it never can. */
+export function canHold(rule: CompiledRule, context: SpaceContext): Witness | null {
+  const analysis = new Analysis([rule.logic], context);
+  return analysis.witness(analysis.diagrams.of(rule.logic));
+}
+
+/** A situation in which the rule does not hold, or null when it always does. */
+export function canFail(rule: CompiledRule, context: SpaceContext): Witness | null {
+  const analysis = new Analysis([rule.logic], context);
+  return analysis.witness(analysis.diagrams.not(analysis.diagrams.of(rule.logic)));
+}
+
+/** What actions write to facts: a value, or `'now'` for the instant of writing. */
+export type Changes = Readonly<Record<string, FactValue>>;
+
+/**
+ * A situation in which the rule holds and, the changes made, still holds: a surface that records them when it shows and
+ * closes would open again at once. Null when the changes always make the rule false. An instant changes to `now` or null.
+ */
+export function staysTrueAfter(rule: CompiledRule, changes: Changes, context: SpaceContext): Witness | null {
+  const after = replaced(rule.logic, changes);
+  const analysis = new Analysis([rule.logic, after], context);
+  return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(rule.logic), analysis.diagrams.of(after)));
+}
+
+/** The logic with the changed facts put in: what the rule says after the changes, as a question about the facts before. */
+function replaced(logic: unknown, changes: Changes): unknown {
+  const id = readOf(logic);
+  if (id !== null && Object.hasOwn(changes, id)) return changes[id] === NOW ? { var: NOW } : changes[id];
+  const operation = operationOf(logic);
+  if (!operation || operation.name === 'var') return logic;
+  return { [operation.name]: operation.args.map((arg) => replaced(arg, changes)) };
+}

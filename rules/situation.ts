@@ -1,0 +1,57 @@
+import type { FactCatalogue, FactReader, FactType, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { CaseValue, Situation } from '../schemas/rule.ts';
+import { formatDuration, parseDuration } from './duration.ts';
+import type { Facts } from './space.ts';
+
+/** Concrete facts at an instant: an example of what an analysis found. */
+export interface Witness {
+  readonly facts: Facts;
+  readonly now: number;
+}
+
+export interface SituationReader {
+  readonly reader: FactReader;
+  readonly now: number;
+}
+
+const LOST: Reading = { state: 'lost' };
+
+/** Reads a situation as facts: one that is not named is a plain visitor's, "unknown" is asked and lost. */
+export function situationReader(situation: Situation, catalogue: FactCatalogue): SituationReader {
+  const now = Date.parse(situation.now);
+  const read = (id: string): Reading => {
+    const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+    if (!fact) return LOST;
+    if (!Object.hasOwn(situation.facts, id)) return { state: 'known', value: fact.plain };
+    return readingOf(situation.facts[id] ?? null, fact.type, now);
+  };
+  return { reader: { read, nextChange: () => null }, now };
+}
+
+function readingOf(value: CaseValue, type: FactType, now: number): Reading {
+  if (value === 'unknown') return LOST;
+  return { state: 'known', value: factValueOf(value, type, now) };
+}
+
+function factValueOf(value: CaseValue, type: FactType, now: number): FactValue {
+  if (typeof value === 'object' && value !== null) return now - (parseDuration(value.ago) ?? 0);
+  if (typeof value !== 'string') return value;
+  if (type.kind === 'instant') return Date.parse(value);
+  return type.kind === 'duration' ? parseDuration(value) : value;
+}
+
+/** A witness as a person writes it: ages and durations in ISO 8601, and only what differs from a plain visitor. */
+export function situationOf(witness: Witness, catalogue: FactCatalogue): Situation {
+  const facts: Record<string, CaseValue> = {};
+  for (const [id, value] of Object.entries(witness.facts)) {
+    const fact = catalogue[id];
+    if (fact && fact.plain !== value) facts[id] = caseValueOf(value, fact.type, witness.now);
+  }
+  return { now: new Date(witness.now).toISOString(), facts };
+}
+
+function caseValueOf(value: FactValue, type: FactType, now: number): CaseValue {
+  if (typeof value !== 'number') return value;
+  if (type.kind === 'instant') return value > now ? new Date(value).toISOString() : { ago: formatDuration(now - value) };
+  return type.kind === 'duration' ? formatDuration(value) : value;
+}
