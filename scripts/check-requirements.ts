@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findFiles } from './find-files.ts';
+import { PROJECT } from './project-root.ts';
+import { citationsIn, compareRequirements, enforcedIn, requirementsIn } from './requirements.ts';
+
+const text = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
+const tests = findFiles(PROJECT, /\.(test|spec|e2e)\.tsx?$/);
+const citations = tests.flatMap((file) => citationsIn(relative(PROJECT, file), readFileSync(file, 'utf8')));
+const requirements = requirementsIn(text('tests/requirements.md'));
+const report = compareRequirements(requirements, citations, enforcedIn(text('tests/requirements.enforced')));
+
+const groups = new Map<string, string[]>();
+for (const id of report.untested) {
+  const group = id.replace(/-\d+$/, '');
+  groups.set(group, [...(groups.get(group) ?? []), id.slice(group.length + 1)]);
+}
+console.log(`without a test, ${report.untested.length} of ${requirements.length}:`);
+for (const [group, numbers] of groups) console.log(`  ${group.padEnd(4)}${numbers.join(' ')}`);
+
+const failures = [
+  ...report.unknown.map(({ id, file, line }) => `${file}:${line}: cites ${id}, which is no requirement`),
+  ...report.lost.map((id) => `tests/requirements.enforced: ${id} has no test any more`),
+  ...report.strayEnforced.map((name) => `tests/requirements.enforced: "${name}" is neither a requirement nor a group`),
+];
+for (const failure of failures) console.error(failure);
+if (failures.length > 0) process.exit(1);

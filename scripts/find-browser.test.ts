@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser, installedBrowser } from './find-browser.ts';
+
+// A browser that Playwright downloaded on this machine is no part of the test.
+vi.mock('playwright', () => ({ chromium: { executablePath: () => '/nowhere/chromium' } }));
+
+let folder = '';
+const program = (name: string, body = ''): string => {
+  const file = join(folder, name);
+  writeFileSync(file, `#!/bin/sh\n${body}\n`);
+  chmodSync(file, 0o755);
+  return file;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the browser for the tests', () => {
+  it('[CMD-6] is the one that CHROMIUM_PATH names', () => {
+    const named = program('my-browser');
+    program('chromium');
+    vi.stubEnv('CHROMIUM_PATH', named);
+    expect(installedBrowser()).toBe(named);
+  });
+
+  it('[CMD-6] is else the one on the path', () => {
+    const chrome = program('google-chrome');
+    expect(findBrowser()).toBe(chrome);
+  });
+
+  it('[CMD-6] is else installed by the system or by Playwright', () => {
+    const installer = `: > "${folder}/chromium"`;
+    program('apt-get', installer);
+    program('npx', installer);
+    expect(findBrowser()).toBe(join(folder, 'chromium'));
+  });
+
+  it('is asked for when none can be installed', () => {
+    expect(findBrowser).toThrow('install one and name it in CHROMIUM_PATH');
+  });
+
+  it('is refused when the name leads nowhere', () => {
+    vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
+    expect(installedBrowser).toThrow('which does not exist');
+  });
+});

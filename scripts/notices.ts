@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from './project-root.ts';
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly homepage?: string;
+}
+
+function json<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+/** Folders of what ships or serves the product; platform binaries are left out, they are their package's own. */
+function productionFolders(): readonly string[] {
+  const { packages } = json<{ packages: Record<string, LockedPackage> }>(join(PROJECT, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([path, { dev, optional }]) => path !== '' && dev !== true && optional !== true)
+    .map(([path]) => join(PROJECT, path))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
+}
+
+function licenceText(folder: string): string | null {
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(name));
+  return file === undefined ? null : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+function section(folder: string): string {
+  const { name, version, license, homepage } = json<PackageFile>(join(folder, 'package.json'));
+  const text = licenceText(folder);
+  const about = [`## ${name} ${version}`, '', `Licence: ${license ?? 'see its text'}`, ...(homepage === undefined ? [] : [homepage])];
+  const quoted = text === null ? [] : ['', '```', text, '```'];
+  return [...about, ...quoted, ''].join('\n');
+}
+
+const sections = productionFolders().map(section).toSorted();
+const head = '# Third-party notices\n\nThe packages that Meridian is built on, with their licences. Written by `npm run notices`.\n';
+writeFileSync(join(PROJECT, 'THIRD_PARTY_NOTICES.md'), [head, ...sections].join('\n'));
+console.log(`${sections.length} packages`);
