@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { FactValue } from '../../schemas/facts/fact.ts';
+import type { Logic } from '../../schemas/rule.ts';
+import { catalogue } from '../../rules/fixtures.ts';
+import { formatDuration } from '../../rules/duration.ts';
+
+export const NOW = Date.UTC(2024, 5, 12, 12);
+const HOUR = 3_600_000;
+
+const INTS = ['user.tierLevel', 'memory.reward.shownToday'];
+const ENUMS = ['user.verified', 'page.area', 'experiment.reward'];
+const BOOLS = ['device.isApp', 'session.isLoggedIn'];
+const INSTANTS = ['memory.hk-dialog.dismissedAt', 'memory.reward.shownAt'];
+const DURATION = 'kycToast.frequency';
+export const FACTS = [...INTS, ...ENUMS, ...BOOLS, ...INSTANTS, DURATION];
+
+const variable = (ids: readonly string[]): Arbitrary<{ readonly var: string }> => fc.constantFrom(...ids).map((id) => ({ var: id }));
+
+/** Few constants, so that comparisons meet and boundaries matter. */
+const ordering = fc
+  .tuple(fc.constantFrom('<', '<=', '>', '>='), variable(INTS), fc.integer({ min: 1, max: 6 }))
+  .map(([name, read, constant]) => ({ [name]: [read, constant] }) as unknown as Logic);
+
+const equality = fc
+  .tuple(fc.constantFrom('===', '!=='), fc.constantFrom(...ENUMS, ...INTS, ...INSTANTS, DURATION), fc.nat())
+  .map(([name, id, pick]) => ({ [name]: [{ var: id }, constantFor(id, pick)] }) as unknown as Logic);
+
+const membership = fc
+  .tuple(fc.constantFrom(...ENUMS), fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }))
+  .map(([id, picks]): Logic => ({ in: [{ var: id }, picks.map((pick) => valuesOf(id)[pick] ?? 0)] }));
+
+const literal = fc.constantFrom(HOUR, 3 * HOUR, 24 * HOUR).map(formatDuration);
+const time = fc
+  .tuple(variable(INSTANTS), fc.oneof(literal, variable([DURATION])))
+  .map(([read, duration]): Logic => ({ not_within: [read, duration] }));
+
+const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, variable(BOOLS));
+
+/** Checked logic over a handful of facts. */
+export const logic: Arbitrary<Logic> = fc.letrec<{ node: Logic }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items): Logic => ({ and: items })),
+    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items): Logic => ({ or: items })),
+    tie('node').map((item): Logic => ({ '!': [item] })),
+  ),
+})).node;
+
+const near = (values: readonly number[]): Arbitrary<number> => fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
+const age = near([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);
+
+/** Values for every fact of the arbitrary logic, close to its boundaries; instants may lie in the future. */
+export const facts: Arbitrary<Record<string, FactValue>> = fc.record({
+  'user.tierLevel': fc.option(fc.integer({ min: 0, max: 8 })),
+  'memory.reward.shownToday': fc.integer({ min: 0, max: 8 }),
+  'user.verified': fc.option(fc.constantFrom(0, 1, 2, 3)),
+  'page.area': fc.constantFrom(...valuesOf('page.area')),
+  'experiment.reward': fc.option(fc.constantFrom('1', '2', '3')),
+  'device.isApp': fc.boolean(),
+  'session.isLoggedIn': fc.boolean(),
+  'memory.hk-dialog.dismissedAt': fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago)),
+  'memory.reward.shownAt': fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago)),
+  [DURATION]: fc.oneof(age, fc.constantFrom(0, 1)),
+});
+
+function valuesOf(id: string): readonly (string | number)[] {
+  const type = catalogue[id]?.type;
+  return type?.kind === 'enum' ? type.values : [];
+}
+
+function constantFor(id: string, pick: number): FactValue {
+  if (INSTANTS.includes(id)) return null;
+  if (id === DURATION) return pick % 2 ? 'PT0S' : 'PT3H';
+  return INTS.includes(id) ? (pick % 5) + 1 : (valuesOf(id)[pick % valuesOf(id).length] ?? null);
+}

@@ -1,0 +1,40 @@
+import { catalogue } from '../../rules/fixtures.ts';
+import { parseDuration } from '../../rules/duration.ts';
+import type { FactValue } from '../../schemas/facts/fact.ts';
+
+type Values = Readonly<Record<string, FactValue>>;
+
+/** What source logic means, written anew and without json-logic-js: the model that compiled rules are held against. */
+export function meaningOf(logic: unknown, values: Values, now: number): boolean {
+  const [name, args] = Object.entries(logic as object)[0] as [string, unknown];
+  const inside = (item: unknown): boolean => meaningOf(item, values, now);
+  if (name === 'var') return read(String(args), values, now) === true;
+  if (name === 'and') return (args as unknown[]).every(inside);
+  if (name === 'or') return (args as unknown[]).some(inside);
+  if (name === '!') return !inside((args as unknown[])[0]);
+  const [{ var: id }, right] = args as [{ readonly var: string }, unknown];
+  return compare(name, read(id, values, now), rightOf(id, right, values, now), now);
+}
+
+function compare(name: string, left: FactValue, right: unknown, now: number): boolean {
+  if (name === '===') return left === right;
+  if (name === '!==') return left !== right;
+  if (name === 'in') return (right as unknown[]).includes(left);
+  if (name === 'not_within') return left === null || now - Number(left) >= Number(right);
+  if (left === null) return false;
+  const difference = Number(left) - Number(right);
+  if (name === '<') return difference < 0;
+  if (name === '<=') return difference <= 0;
+  return name === '>' ? difference > 0 : difference >= 0;
+}
+
+function rightOf(id: string, right: unknown, values: Values, now: number): unknown {
+  const kind = catalogue[id]?.type.kind;
+  if (typeof right === 'object' && right !== null && 'var' in right) return read(String(right.var), values, now);
+  return typeof right === 'string' && (kind === 'instant' || kind === 'duration') ? parseDuration(right) : right;
+}
+
+function read(id: string, values: Values, now: number): FactValue {
+  const value = values[id] ?? null;
+  return catalogue[id]?.type.kind === 'instant' && typeof value === 'number' && value > now ? null : value;
+}

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import jsonLogic, { type RulesLogic } from 'json-logic-js';
+import { describe, expect, it } from 'vitest';
+import { Analysis } from '../../rules/analysis.ts';
+import { checkRuleFile } from '../../rules/check-file.ts';
+import { checkRule } from '../../rules/check.ts';
+import { atomsOf, factsOf, type Facts } from '../../rules/space.ts';
+import { NEVER } from '../../rules/diagram.ts';
+import { enumerateRule } from '../../rules/enumerate.ts';
+import { evaluateRule } from '../../rules/evaluate.ts';
+import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
+import { dataOf, holds } from '../../rules/logic.ts';
+import { nextFlip } from '../../rules/next-flip.ts';
+import { canHold, canHoldTogether } from '../../rules/overlap.ts';
+import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
+import { meaningOf } from './rules.meaning.ts';
+
+/** Instants in the future are none. */
+function present(values: Facts, now = NOW): Facts {
+  const entries = Object.entries(values).map(([id, value]) => {
+    const isAhead = catalogue[id]?.type.kind === 'instant' && Number(value) > now;
+    return [id, isAhead ? null : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What each comparison of compiled logic says: situations with equal signatures are of one class. */
+function signatureOf(compiledLogic: unknown, values: Facts, now: number): string {
+  const data = dataOf(values, now);
+  return atomsOf(compiledLogic).map((atom) => Number(holds(atom, data))).join(''); // prettier-ignore
+}
+
+describe('arbitrary rules', () => {
+  it('are accepted by the check, but for comparisons that say nothing', () => {
+    fc.assert(
+      fc.property(logic, (source) => {
+        const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
+        // A duration fact is never null and the lists are free of doubles, so nothing else may be found.
+        expect(found).toEqual([]);
+      }),
+    );
+  });
+
+  it('[RUL-6][RUL-7][RUL-16] mean what the subset says', () => {
+    fc.assert(
+      fc.property(logic, facts, (source, values) => {
+        const outcome = evaluateRule(compiled(source), readerOf(values), NOW);
+        expect(outcome).toEqual({ state: 'known', holds: meaningOf(source, values, NOW) });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[RUL-10] come to what json-logic-js says of the compiled logic', () => {
+    fc.assert(
+      fc.property(logic, facts, (source, values) => {
+        const rule = compiled(source);
+        const said: unknown = jsonLogic.apply(rule.logic as RulesLogic, dataOf(present(values), NOW));
+        expect(evaluateRule(rule, readerOf(values), NOW)).toEqual({ state: 'known', holds: jsonLogic.truthy(said) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[RUL-9] never turn into the opposite when facts become unknown, and are unknown only when a value could', () => {
+    const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'lost'));
+    fc.assert(
+      fc.property(logic, facts, states, facts, (source, values, unknown, other) => {
+        const rule = compiled(source);
+        const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
+        if (outcome.state !== 'known') return;
+        const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
+        for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[RUL-9] are known where no values of the unknown facts lead to both outcomes', () => {
+    fc.assert(
+      fc.property(logic, facts, fc.subarray(FACTS), (source, values, ids) => {
+        const rule = compiled(source);
+        const lost = Object.fromEntries(ids.map((id) => [id, 'lost']));
+        const outcome = evaluateRule(rule, readerOf({ ...values, ...lost }), NOW);
+        const known = present(values);
+        const space = new Analysis([rule.logic], { catalogue }, { now: NOW, also: known });
+        const fixed = space.diagrams.of({ and: [true, ...pinned(known, ids, rule.reads)] });
+        const both = [rule.logic, { '!': [rule.logic] }].map((half) => space.diagrams.and(fixed, space.diagrams.of(half)));
+        // Pinning is exact for all but spans of time, whose classes hold many values: only the sure half is asserted.
+        expect(outcome.state === 'known' || !both.includes(NEVER)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[RUL-16] keep their outcome until the next flip, and have another one at it', () => {
+    fc.assert(
+      fc.property(logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true }), (source, values, share) => {
+        const rule = compiled(source);
+        const reader = readerOf(values);
+        const first = evaluateRule(rule, reader, NOW);
+        const flip = nextFlip(rule, reader, NOW);
+        const end = flip ?? NOW + 400 * 86_400_000;
+        for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
+        const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
+        expect(then).not.toEqual(first);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+/** Conditions that hold a situation's comparisons at their truth, for the facts that are not among `free`. */
+function pinned(values: Facts, free: readonly string[], reads: Readonly<Record<string, unknown>>): unknown[] {
+  return Object.keys(reads)
+    .filter((id) => !free.includes(id) && catalogue[id]?.type.kind !== 'instant' && catalogue[id]?.type.kind !== 'duration')
+    .map((id) => ({ '===': [{ var: id.replaceAll('.', '/') }, values[id] ?? null] }));
+}
+
+describe('the table of a rule', () => {
+  it('[RUL-10] says at every point what json-logic-js and the evaluation say', () => {
+    fc.assert(
+      fc.property(logic, (source) => {
+        const rule = compiled(source);
+        for (const point of enumerateRule(rule, { catalogue })) {
+          const said: unknown = jsonLogic.apply(rule.logic as RulesLogic, dataOf(point.facts, point.now));
+          expect(jsonLogic.truthy(said)).toBe(point.holds);
+          expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'known', holds: point.holds });
+        }
+      }),
+    );
+  });
+
+  it('[RUL-10] has a point for every situation, with the same outcome', () => {
+    const tables = fc.tuple(logic, fc.array(facts, { minLength: 10, maxLength: 30 }));
+    fc.assert(
+      fc.property(tables, ([source, many]) => {
+        const rule = compiled(source);
+        const points = enumerateRule(rule, { catalogue });
+        const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
+        for (const values of many) {
+          const outcome = evaluateRule(rule, readerOf(values), NOW);
+          expect(outcome).toEqual({ state: 'known', holds: table.get(signatureOf(rule.logic, present(values), NOW)) });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('diagrams', () => {
+  it('find two rules to hold together exactly where a table does', () => {
+    fc.assert(
+      fc.property(logic, logic, (a, b) => {
+        const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
+        const witness = canHoldTogether(compiled(a), compiled(b), context);
+        expect(witness !== null).toBe(both);
+        if (!witness) return;
+        for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('give as example the fewest facts changed', () => {
+    fc.assert(
+      fc.property(logic, (source) => {
+        const witness = canHold(compiled(source), { catalogue });
+        if (!witness) return;
+        const changes = (values: Facts): number => Object.keys(values).filter((id) => values[id] !== catalogue[id]?.plain).length;
+        const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
+        const fewest = Math.min(...points.map((point) => changes(point.facts)));
+        expect(changes(witness.facts)).toBeLessThanOrEqual(fewest);
+      }),
+    );
+  });
+});
+
+describe('checking', () => {
+  const keys = fc.oneof(
+    fc.constantFrom('and', 'or', '!', 'var', 'in', '===', '<', 'not_within', 'rule', '__proto__', 'constructor'),
+    fc.string(),
+  );
+  const hostile = fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 6 },
+      fc.constantFrom('user.tierLevel', 'page.area', '__proto__', 'toString', null, true, 0, -0, 1e300, 'PT24H'),
+      fc.jsonValue(),
+      fc.array(tie('node'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('node'), { maxKeys: 2, noNullPrototype: false }),
+    ),
+  })).node;
+
+  it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts compiles and evaluates', () => {
+    fc.assert(
+      fc.property(hostile, (value) => {
+        checkRuleFile(value, context);
+        if (checkRule(value, context).length > 0) return;
+        const rule = compiled(value as Parameters<typeof compiled>[0]);
+        expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('known');
+        for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
