@@ -1,4 +1,10 @@
 import type { ComponentEntry } from '../schemas/manifest/component.ts';
+import { noticeBar } from './notice-bar/notice-bar.surface.ts';
+import { noticeDialog } from './notice-dialog/notice-dialog.surface.ts';
+import { promotionBanner } from './promotion-banner/promotion-banner.surface.ts';
+import { sideMenu } from './side-menu/side-menu.surface.ts';
+import { siteFooter } from './site-footer/site-footer.surface.ts';
+import { siteHeader } from './site-header/site-header.surface.ts';
 import { accountScreen } from './screens/account/account.surface.ts';
 import { articleScreen } from './screens/article/article.surface.ts';
 import { authScreen } from './screens/auth/auth.surface.ts';
@@ -14,6 +20,12 @@ import { tradeScreen } from './screens/trade/trade.surface.ts';
 
 /** Every component that a manifest may name: the one list that page, tool and gallery share. */
 export const registry: readonly ComponentEntry[] = [
+  siteHeader,
+  sideMenu,
+  siteFooter,
+  noticeDialog,
+  noticeBar,
+  promotionBanner,
   homeScreen,
   marketsScreen,
   tradeScreen,

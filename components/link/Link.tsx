@@ -15,7 +15,7 @@ function isBrowsersOwn(event: MouseEvent): boolean {
 }
 
 /** Draws a resolved link: a real address for new tabs and crawlers, followed inside the page on a plain click. */
-export function Link({ link, current = link.current, onFollow, ...rest }: LinkProps) {
+export function Link({ link, current = link.current, onFollow, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     rest.onClick?.(event);
     if (isBrowsersOwn(event) || (link.external && link.action === null)) return;
@@ -31,6 +31,8 @@ export function Link({ link, current = link.current, onFollow, ...rest }: LinkPr
       data-action={link.action ?? undefined}
       aria-current={current ? 'page' : undefined}
       onClick={handleClick}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -35,7 +35,8 @@ function resolveProp(raw: RawProp, samples: Samples): unknown {
   const marker = expressionMarker(record);
   if (marker === null) return resolveSample(record, samples);
   if (marker === 'list') return listOf(record['list'] as Readonly<Record<string, RawProps>>, samples);
-  const id = String(record[marker]);
+  const named = record[marker];
+  const id = typeof named === 'string' ? named : marker;
   if (id in samples) return samples[id];
   const otherwise = record['else'];
   const makers = {
@@ -45,6 +46,8 @@ function resolveProp(raw: RawProp, samples: Samples): unknown {
     menu: () => fakeMenu(id),
     value: () => (otherwise === undefined ? id : resolveProp(otherwise, samples)),
     arg: () => (otherwise === undefined ? id : resolveProp(otherwise, samples)),
+    input: () => id,
+    now: () => id,
     by: () => resolveProp(Object.values((record['cases'] ?? {}) as RawProps)[0] ?? false, samples),
   };
   return makers[marker]();

@@ -16,6 +16,9 @@ const PAIRS = [
   ['success', 'success-subtle'],
 ] as const;
 
+const scales: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...radix };
+const stepOf = (scale: string, step: number): string | undefined => Object.values(scales[scale] ?? {})[step - 1];
+
 describe('tokens', () => {
   it.each(LOOKS)('give AA contrast: $brand, $theme', (look) => {
     const palette = paletteOf(look);
@@ -38,17 +41,20 @@ describe('tokens', () => {
   });
 
   it('take their steps from Radix Colors', () => {
-    const scales = {
+    const names = {
       neutral: ['slate', 'slateDark'],
       red: ['red', 'redDark'],
       green: ['green', 'greenDark'],
       amber: ['amber', 'amberDark'],
     } as const;
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
-    for (const [name, [lightName, darkName]] of Object.entries(scales)) {
+    for (const [name, [lightName, darkName]] of Object.entries(names)) {
       for (const step of [3, 7, 9, 11, 12]) {
-        const radixStep = (scale: keyof typeof radix): string | undefined => Object.values(radix[scale])[step - 1];
-        expect([name, light?.[`${name}-${step}`], dark?.[`${name}-${step}`]]).toEqual([name, radixStep(lightName), radixStep(darkName)]);
+        expect([name, light?.[`${name}-${step}`], dark?.[`${name}-${step}`]]).toEqual([
+          name,
+          stepOf(lightName, step),
+          stepOf(darkName, step),
+        ]);
       }
     }
   });

@@ -1,0 +1,26 @@
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './PageFailure.module.css';
+
+interface PageFailureProps {
+  /** Plain strings: the texts' own machinery may be what failed. */
+  readonly title: string;
+  readonly refresh: string;
+  readonly text?: string | undefined;
+  /** Reloads the page. */
+  readonly onRefresh: () => void;
+}
+
+/** What stands in place of a page that could not be drawn (spec section 8, General). */
+export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
+  return (
+    <main className={styles.failure} role="alert">
+      <h1 className={styles.title}>{title}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <Button variant="filled" action="refresh" onClick={onRefresh}>
+        <Icon name="rotate-cw" />
+        {refresh}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './SurfaceFailure.module.css';
+
+interface SurfaceFailureProps {
+  /** The id of the surface that could not be drawn. */
+  readonly surface: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * The plain text that stands in for a legal notice that could not be drawn: it depends on nothing that may have
+ * failed with it, no lazy chunk, no icon, no action (design, Components: a broken legal notice fails closed).
+ */
+export function SurfaceFailure({ surface, title, body }: SurfaceFailureProps) {
+  return (
+    <section className={styles.notice} data-surface={surface} role="alert" aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {body.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+
+const PROPS = {
+  title: 'Notice to residents',
+  body: 'First paragraph.\n\nSecond paragraph.',
+  points: [{ id: 'one', text: 'A point' }],
+  confirm: 'I understand',
+  cancel: 'Not now',
+  close: 'Close',
+};
+
+function renderNotice(fields: Partial<SurfaceHandle> = {}) {
+  const surface = fakeHandle('hk-dialog', fields);
+  return { surface, ...render(<NoticeDialog props={PROPS} surface={surface} />) };
+}
+
+describe('NoticeDialog', () => {
+  it('[DLG-3] is a dialog with the title as its name and the id of its surface', () => {
+    renderNotice();
+    const dialog = screen.getByRole('dialog', { name: 'Notice to residents' });
+    expect(dialog.dataset['surface']).toBe('hk-dialog');
+    expect([...dialog.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['First paragraph.', 'Second paragraph.']);
+    expect(screen.getByRole('listitem').textContent).toBe('A point');
+  });
+
+  it('interrupts when it can be left by an answer only', () => {
+    renderNotice({ dismissible: false });
+    expect(screen.getByRole('alertdialog', { name: 'Notice to residents' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('[DLG-2] raises confirm, cancel and close, the main action last', async () => {
+    const { surface } = renderNotice();
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.dataset['action'])).toEqual(['close', 'cancel', 'confirm']);
+    for (const button of buttons) await userEvent.click(button);
+    expect(surface.acts).toEqual([['close'], ['cancel'], ['confirm']]);
+  });
+
+  it('[DLG-4] takes the focus and keeps it', async () => {
+    render(<button type="button">Behind</button>);
+    renderNotice();
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      expect(document.activeElement?.textContent).not.toBe('Behind');
+    }
+  });
+
+  it('gives the focus back when it is taken away', async () => {
+    render(<button type="button">Behind</button>);
+    screen.getByRole('button', { name: 'Behind' }).focus();
+    const { unmount } = renderNotice();
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    unmount();
+    expect(document.activeElement?.textContent).toBe('Behind');
+  });
+
+  it.each([
+    [true, [['close']]],
+    [false, []],
+  ])('[DLG-5] on Escape, dismissible %s, raises %j', async (dismissible, acts) => {
+    const { surface } = renderNotice({ dismissible });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.keyboard('{Escape}');
+    expect(surface.acts).toEqual(acts);
+  });
+
+  it('stays when the page behind it is clicked', async () => {
+    const { surface } = renderNotice();
+    await userEvent.click(document.body);
+    expect(surface.acts).toEqual([]);
+  });
+
+  it('waits while an action runs', () => {
+    renderNotice({ busy: true });
+    expect(screen.getAllByRole<HTMLButtonElement>('button').every((button) => button.disabled)).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ComponentSchema } from '../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../schemas/manifest/prop.ts';
+import { z } from '../../schemas/zod.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  /** A blank line parts paragraphs. */
+  body: prop.text(),
+  points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  /** The main action: a verb, as `I acknowledge`. */
+  confirm: prop.text(),
+  cancel: z.optional(prop.text()),
+  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
+  close: prop.text(),
+});
+export type NoticeDialogProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: ['confirm', 'cancel'],
+  sample: {
+    title: { text: 'notice.title' },
+    body: { text: 'notice.body' },
+    points: { list: { first: { order: 1, text: { text: 'notice.first' } }, second: { order: 2, text: { text: 'notice.second' } } } },
+    confirm: { text: 'notice.confirm' },
+    cancel: { text: 'notice.cancel' },
+    close: { text: 'notice.close' },
+  },
+};

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { resolveSample, type Samples } from '../testing/resolve-sample.ts';
+import { schema, type PromotionBannerProps } from './promotion-banner.schema.ts';
+import { PromotionBanner } from './PromotionBanner.tsx';
+
+const renderBanner = (samples: Samples = {}) => {
+  const surface = fakeHandle('download-banner');
+  return {
+    surface,
+    ...render(<PromotionBanner props={resolveSample(schema.sample, samples) as PromotionBannerProps} surface={surface} />),
+  };
+};
+
+it('[DLG-1] leads to its offer under its own id, and raises close', () => {
+  const { surface } = renderBanner();
+  expect(screen.getByRole('region', { name: 'download.title' }).dataset['surface']).toBe('download-banner');
+  expect(screen.getByRole('link', { name: 'download.open' }).getAttribute('href')).toBe('/app-download');
+  fireEvent.click(screen.getByRole('button', { name: 'download.close' }));
+  expect(surface.acts).toEqual([['close']]);
+});
+
+it('offers nothing without a destination', () => {
+  expect(renderBanner({ 'app-download': null }).container.innerHTML).toBe('');
+});

@@ -1,0 +1,27 @@
+import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
+import { LinkButton } from '../button/Button.tsx';
+import { CloseButton } from '../dialog/CloseButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { PromotionBannerProps } from './promotion-banner.schema.ts';
+import styles from './PromotionBanner.module.css';
+
+/** An offer at the head of the page that may always be put aside. */
+export function PromotionBanner({ props, surface }: ComponentProps<PromotionBannerProps>) {
+  const { link } = props;
+  if (link === null) return null;
+  return (
+    <section className={styles.banner} data-surface={surface.id} aria-label={props.title}>
+      {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}
+      <span className={styles.mark}>
+        <Icon name={props.icon} size={20} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{props.title}</p>
+        {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
+      </div>
+      <LinkButton link={link} variant="filled" size="small">
+        {props.label}
+      </LinkButton>
+    </section>
+  );
+}

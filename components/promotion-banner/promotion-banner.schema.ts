@@ -1,0 +1,28 @@
+import type { ComponentSchema } from '../../schemas/manifest/component.ts';
+import { prop } from '../../schemas/manifest/prop.ts';
+import { z } from '../../schemas/zod.ts';
+
+export const props = z.strictObject({
+  /** A lucide name. */
+  icon: z.string(),
+  title: prop.text(),
+  text: z.optional(prop.text()),
+  label: prop.text(),
+  link: prop.link(),
+  /** The accessible name of the cross. */
+  close: prop.text(),
+});
+export type PromotionBannerProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    icon: 'smartphone',
+    title: { text: 'download.title' },
+    text: { text: 'download.text' },
+    label: { text: 'download.open' },
+    link: { link: 'app-download' },
+    close: { text: 'download.close' },
+  },
+};

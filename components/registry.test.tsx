@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, type ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ComponentProps } from '../schemas/manifest/resolved.ts';
+import { registry } from './registry.ts';
+import { fakeHandle } from './testing/handle.ts';
+import { render } from './testing/render.ts';
+import { resolveSample } from './testing/resolve-sample.ts';
+import { SAMPLE_VALUES } from './testing/sample-values.ts';
+
+describe('registry', () => {
+  it('names each component once', () => {
+    const names = registry.map((entry) => entry.name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it.each(registry)('$name: the sample is what the schema takes', async (entry) => {
+    const { props, sample } = await entry.schema();
+    expect(props.safeParse(sample).error?.issues).toBeUndefined();
+  });
+
+  it.each(registry)('$name: a misspelt prop is refused', async (entry) => {
+    const { props, sample } = await entry.schema();
+    expect(props.safeParse({ ...sample, mispelt: 'x' }).success).toBe(false);
+  });
+
+  it.each(registry)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
+    const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
+    // Each component takes the props of its own schema, which the sample was just checked against.
+    const Component = Loaded as ComponentType<ComponentProps<unknown>>;
+    const { baseElement } = render(<Component props={resolveSample(sample, SAMPLE_VALUES)} surface={fakeHandle(entry.name)} />);
+    await act(async () => undefined);
+    expect(baseElement.textContent).not.toBe('');
+    const isMarked = baseElement.querySelector(`[data-surface="${entry.name}"]`) !== null;
+    expect(isMarked || entry.slots.includes('screen')).toBe(true);
+  });
+});

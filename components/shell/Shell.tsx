@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Shell.module.css';
+
+interface ShellProps {
+  readonly header?: ReactNode;
+  readonly bars?: ReactNode;
+  readonly menu?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly corner?: ReactNode;
+  /** The screen. */
+  readonly children: ReactNode;
+}
+
+/** Places the slots that take room on the page; dialogs, drawers and toasts float above it by themselves. */
+export function Shell({ header, bars, menu, tabs, footer, corner, children }: ShellProps) {
+  return (
+    <div className={styles.shell}>
+      <div className={styles.header}>{header}</div>
+      <div className={styles.bars}>{bars}</div>
+      <div className={styles.menu}>{menu}</div>
+      <div className={styles.content}>
+        {tabs}
+        <div className={styles.screen}>{children}</div>
+        {footer}
+      </div>
+      <div className={styles.corner}>{corner}</div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { fakeControl, fakeItem, fakeLink } from '../testing/resolve-sample.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+const TEXTS = { label: 'Products', toggle: 'Collapse menu', open: 'Open menu' };
+const trade = fakeItem('trade', { children: [fakeItem('spot'), fakeItem('futures')] });
+
+const renderMenu = (...items: ResolvedMenuItem[]) => render(<SideMenu props={{ ...TEXTS, items }} surface={fakeHandle('side-menu')} />);
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const expandedOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+
+describe('SideMenu', () => {
+  it('[SID-5] is collapsed and expanded by the visitor', () => {
+    const { container } = renderMenu(fakeItem('learn'));
+    const root = container.querySelector<HTMLElement>('[data-surface="side-menu"]');
+    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual([undefined, 'true']);
+    click('Collapse menu');
+    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual(['true', 'false']);
+    click('Collapse menu');
+    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual(['false', 'true']);
+  });
+
+  it('[SID-6] remembers the expanded groups across a collapse', () => {
+    renderMenu(trade, fakeItem('earn', { children: [fakeItem('staking')] }));
+    click('trade');
+    click('Collapse menu');
+    click('Collapse menu');
+    expect([expandedOf('trade'), expandedOf('earn')]).toEqual(['true', 'false']);
+  });
+
+  it('[SID-7] shows label, icon and tooltip, and leads to the route', () => {
+    const follow = vi.fn<() => void>();
+    renderMenu(fakeItem('learn', { tooltip: 'Lessons', icon: 'book-open', link: fakeLink('learn', { follow }) }));
+    const item = screen.getByRole('link', { name: 'learn' });
+    expect([item.title, item.getAttribute('href'), item.querySelector('use')?.getAttribute('href')]).toEqual([
+      'Lessons',
+      '/learn',
+      '#book-open',
+    ]);
+    fireEvent.click(item);
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it('[SID-8] marks the item of the page', () => {
+    renderMenu(fakeItem('learn', { active: true }), fakeItem('blog'));
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('learn');
+  });
+
+  it('[SID-9] opens and closes the children of a group', () => {
+    renderMenu(trade);
+    expect(screen.queryByRole('link', { name: 'spot' })).toBeNull();
+    click('trade');
+    expect(screen.getByRole('link', { name: 'spot' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'trade' }).dataset['action']).toBe('toggle-group');
+    click('trade');
+    expect(screen.queryByRole('link', { name: 'spot' })).toBeNull();
+  });
+
+  it('starts with the group of the page unfolded', () => {
+    renderMenu(fakeItem('trade', { children: [fakeItem('spot', { active: true })] }));
+    expect(expandedOf('trade')).toBe('true');
+  });
+
+  it('[SID-5] opens as a dropdown and closes on Escape and when a link is followed', () => {
+    const { container } = renderMenu(fakeItem('learn'));
+    const root = container.querySelector<HTMLElement>('[data-surface]');
+    click('Open menu');
+    expect([root?.dataset['open'], expandedOf('Open menu')]).toEqual(['true', 'true']);
+    fireEvent.keyDown(screen.getByRole('link', { name: 'learn' }), { key: 'Escape' });
+    expect(root?.dataset['open']).toBe('false');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+    click('Open menu');
+    fireEvent.click(screen.getByRole('link', { name: 'learn' }));
+    expect(root?.dataset['open']).toBe('false');
+  });
+
+  it('runs an item that is a control', () => {
+    const run = vi.fn<() => void>();
+    renderMenu(fakeItem('chat', { link: null, control: fakeControl('open-chat', run) }));
+    click('chat');
+    expect(run).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,48 @@
+import { type ComponentType, useState } from 'react';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { PreferencesPanelProps } from './PreferencesPanel.tsx';
+import type { Preferences, ThemeControl } from './site-header.schema.ts';
+import styles from './SiteHeader.module.css';
+
+interface PreferencesControlProps {
+  readonly preferences: Preferences;
+  /** The panel takes the theme control over where the header has no room for it. */
+  readonly theme: ThemeControl | undefined;
+  readonly surface: SurfaceHandle;
+}
+
+/** Says the language and the currency of the page and opens, on demand, the panel that changes them. */
+export function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<PreferencesPanelProps> | null>(null);
+  const handleOpen = (): void => {
+    setOpen(true);
+    if (Panel !== null) return;
+    // A failed chunk is asked for again at the next click.
+    import('./PreferencesPanel.tsx').then(
+      (module) => setPanel(() => module.PreferencesPanel),
+      () => setOpen(false),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preferences}
+        data-action="language-and-rate"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleOpen}
+      >
+        <Icon name="globe" size={20} />
+        <span className="visually-hidden">{preferences.label}</span>
+        <span className={styles.chosen}>
+          <span>{preferences.language}</span>
+          <span>{preferences.currency}</span>
+        </span>
+      </button>
+      {isOpen && Panel !== null && <Panel preferences={preferences} theme={theme} surface={surface} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

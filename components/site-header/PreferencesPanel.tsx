@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Loadable, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { CurrencyOption, LanguageOption } from '../../schemas/values/preferences.ts';
+import { Button } from '../button/Button.tsx';
+import { CloseButton } from '../dialog/CloseButton.tsx';
+import { Modal, ModalTitle } from '../dialog/Modal.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Link } from '../link/Link.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import styles from './PreferencesPanel.module.css';
+import type { Preferences, ThemeControl } from './site-header.schema.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+export interface PreferencesPanelProps {
+  readonly preferences: Preferences;
+  readonly theme: ThemeControl | undefined;
+  readonly surface: SurfaceHandle;
+  readonly onClose: () => void;
+}
+
+/** Languages are links to the same page in their words; currencies are choices that the header's record acts on. */
+export function PreferencesPanel({ preferences, theme, surface, onClose }: PreferencesPanelProps) {
+  const choose = (code: string): void => {
+    surface.act('choose-currency', { code });
+    onClose();
+  };
+  return (
+    <Modal onClose={onClose} closesOutside className={styles.panel} backdropClassName={styles.backdrop}>
+      <div className={styles.head}>
+        <ModalTitle className={styles.title}>{preferences.label}</ModalTitle>
+        {theme && <ThemeToggle theme={theme} className={styles.theme} />}
+        <CloseButton label={preferences.close} onClick={onClose} />
+      </div>
+      <div className={styles.columns}>
+        <Section title={preferences.languagesTitle}>
+          <Options data={preferences.languages} texts={preferences}>
+            {(languages) => languages.map((language) => <LanguageItem key={language.code} language={language} onFollow={onClose} />)}
+          </Options>
+        </Section>
+        <Section title={preferences.currenciesTitle}>
+          <Options data={preferences.currencies} texts={preferences}>
+            {(currencies) => currencies.map((currency) => <CurrencyItem key={currency.code} currency={currency} onChoose={choose} />)}
+          </Options>
+        </Section>
+      </div>
+    </Modal>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface OptionsProps<T> {
+  readonly data: Loadable<readonly T[]>;
+  readonly texts: Preferences;
+  readonly children: (options: readonly T[]) => ReactNode;
+}
+
+function Options<T>({ data, texts, children }: OptionsProps<T>) {
+  if (data.status === 'ready') return <ul className={styles.options}>{children(data.value)}</ul>;
+  if (data.status === 'pending') return <Skeleton shape="row" />;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{texts.failed}</p>
+      <Button size="small" action="retry" onClick={() => data.retry()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+function LanguageItem({ language, onFollow }: { readonly language: LanguageOption; readonly onFollow: () => void }) {
+  const { link, tag, dir, name } = language;
+  return (
+    <li>
+      <Link link={link} hrefLang={tag} lang={tag} dir={dir} className={styles.option} onFollow={onFollow}>
+        <span>{name}</span>
+        {link.current && <Icon name="check" />}
+      </Link>
+    </li>
+  );
+}
+
+function CurrencyItem({ currency, onChoose }: { readonly currency: CurrencyOption; readonly onChoose: (code: string) => void }) {
+  const { code, symbol, current } = currency;
+  return (
+    <li>
+      <button type="button" className={styles.option} data-action="choose-currency" aria-pressed={current} onClick={() => onChoose(code)}>
+        <span>{code}</span>
+        {current ? <Icon name="check" /> : <span className={styles.symbol}>{symbol}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { fakeControl, fakeLink, resolveSample, type Samples } from '../testing/resolve-sample.ts';
+import { SAMPLE_VALUES } from '../testing/sample-values.ts';
+import { schema, type SiteHeaderProps } from './site-header.schema.ts';
+import { SiteHeader } from './SiteHeader.tsx';
+
+function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')) {
+  // The sample is checked against the schema in registry.test.tsx.
+  const props = resolveSample(schema.sample, { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
+  return { surface, ...render(<SiteHeader props={props} surface={surface} />) };
+}
+
+const openPreferences = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByRole('button', { name: /header.preferences/ }));
+  return screen.findByRole('dialog', { name: 'header.preferences' });
+};
+
+describe('SiteHeader', () => {
+  it('offers visitors to log in and sign up, and users their account', () => {
+    const { rerender, surface } = renderHeader({ 'session.isLoggedIn': true });
+    expect(screen.getByRole('link', { name: 'header.login' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'header.account' })).toBeNull();
+    const props = resolveSample(schema.sample, { ...SAMPLE_VALUES, 'session.isLoggedIn': false }) as SiteHeaderProps;
+    rerender(<SiteHeader props={props} surface={surface} />);
+    expect(screen.queryByRole('link', { name: 'header.login' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'header.account' })).toBeTruthy();
+  });
+
+  it('[DLG-2] carries the actions that the manifest gives its links and controls', () => {
+    const { container } = renderHeader({
+      'session.isLoggedIn': true,
+      login: fakeLink('login', { action: 'login' }),
+      deposit: fakeLink('deposit', { action: 'open-deposit' }),
+    });
+    const actions = [...container.querySelectorAll<HTMLElement>('[data-action]')].map((element) => element.dataset['action']);
+    expect(actions).toEqual(['open-deposit', 'login', 'language-and-rate', 'toggle-theme']);
+  });
+
+  it('[THM-5] runs the theme control of the manifest', () => {
+    const run = vi.fn<() => void>();
+    renderHeader({ 'toggle-theme': fakeControl('toggle-theme', run) });
+    fireEvent.click(screen.getByRole('button', { name: 'header.theme' }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out what the site hides', () => {
+    renderHeader({ 'feature.themeSwitch': false, 'feature.languageAndRate': false, notifications: null, 'session.isLoggedIn': false });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'header.notifications' })).toBeNull();
+  });
+
+  it('says the language and the currency of the page', () => {
+    renderHeader();
+    expect(screen.getByRole('button', { name: /header.preferences/ }).textContent).toBe('header.preferencesEnglishUSD');
+  });
+
+  it('[LNG-20] leads to the page in each language that it lists, in that language', async () => {
+    renderHeader();
+    const link = within(await openPreferences()).getByRole('link', { name: 'العربية' });
+    expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.lang, link.dir]).toEqual(['/ar', 'ar', 'ar', 'rtl']);
+  });
+
+  it('[CUR-2] lists the currencies with their symbols and hands on the one chosen', async () => {
+    const { surface } = renderHeader();
+    const option = within(await openPreferences()).getByRole('button', { name: /EUR/ });
+    expect(option.textContent).toBe('EUR€');
+    fireEvent.click(option);
+    expect(surface.acts).toEqual([['choose-currency', { code: 'EUR' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when a list could not be loaded, and asks again', async () => {
+    const retry = vi.fn<() => void>();
+    renderHeader({ 'settings.currencies': { status: 'failed', retry } });
+    fireEvent.click(within(await openPreferences()).getByRole('button', { name: 'header.retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

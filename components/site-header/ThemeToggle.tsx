@@ -1,0 +1,26 @@
+import { Icon } from '../icon/Icon.tsx';
+import type { ThemeControl } from './site-header.schema.ts';
+import styles from './ThemeToggle.module.css';
+
+interface ThemeToggleProps {
+  readonly theme: ThemeControl;
+  readonly className?: string | undefined;
+}
+
+/** Sun or moon by style sheet: the theme is on the page before any script runs, so no first paint shows the wrong one. */
+export function ThemeToggle({ theme, className }: ThemeToggleProps) {
+  const { control, label } = theme;
+  return (
+    <button
+      type="button"
+      className={className === undefined ? styles.toggle : `${styles.toggle} ${className}`}
+      data-action={control.id}
+      aria-label={label}
+      title={label}
+      onClick={() => control.run()}
+    >
+      <Icon name="moon" size={20} className={styles.moon} />
+      <Icon name="sun" size={20} className={styles.sun} />
+    </button>
+  );
+}
