@@ -13,13 +13,13 @@ interface PackageFile {
   readonly homepage?: string;
 }
 
-function json<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Folders of what ships or serves the product; platform binaries are left out, they are their package's own. */
 function productionFolders(): readonly string[] {
-  const { packages } = json<{ packages: Record<string, LockedPackage> }>(join(PROJECT, 'package-lock.json'));
+  const { packages } = json(join(PROJECT, 'package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)
     .filter(([path, { dev, optional }]) => path !== '' && dev !== true && optional !== true)
     .map(([path]) => join(PROJECT, path))
@@ -32,7 +32,7 @@ function licenceText(folder: string): string | null {
 }
 
 function section(folder: string): string {
-  const { name, version, license, homepage } = json<PackageFile>(join(folder, 'package.json'));
+  const { name, version, license, homepage } = json(join(folder, 'package.json')) as PackageFile;
   const text = licenceText(folder);
   const about = [`## ${name} ${version}`, '', `Licence: ${license ?? 'see its text'}`, ...(homepage === undefined ? [] : [homepage])];
   const quoted = text === null ? [] : ['', '```', text, '```'];

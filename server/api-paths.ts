@@ -1,0 +1,27 @@
+/**
+ * Paths that a back end answers: the calls and assets of spec section 7 and of contract section 6.
+ * A request at one of them or below it goes to the sandbox, or to `API_ORIGIN`.
+ */
+export const API_PATHS = [
+  '/api',
+  '/apiw',
+  '/apiweb',
+  '/json_svr',
+  '/js/tool',
+  '/homepage',
+  '/images/coin_icon',
+  '/udf',
+  '/analytics',
+  '/report',
+] as const;
+
+/** The live stream, the one path that is a WebSocket (contract 6). */
+export const STREAM_PATH = '/udf/stream';
+
+/** Paths of the sandbox itself: its panel. They exist only while it is there. */
+export const SANDBOX_PATH = '/sandbox';
+
+/** Whether a back end answers this path. */
+export function isApiPath(path: string): boolean {
+  return API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

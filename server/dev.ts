@@ -1,0 +1,66 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { PROJECT } from '../scripts/project-root.ts';
+import { isApiPath, SANDBOX_PATH } from './api-paths.ts';
+import { backEnd } from './back-end.ts';
+import type { ServerEnvironment } from './back-end.ts';
+import type { Content } from './content.ts';
+import { contentPlugin } from './dev-plugin.ts';
+import { failed, listen, portFrom, stopOnSignal } from './listen.ts';
+import { LiveContent } from './live-content.ts';
+import { serveDev } from './serve-dev.ts';
+import { addressLines } from './site-of-host.ts';
+
+/** The loader's module, as either way of loading it gives it. */
+interface Loader {
+  loadContent(): Promise<Content>;
+}
+
+/** Paths that Vite must not look at: they are never files of the project. */
+function isOurs(path: string): boolean {
+  return isApiPath(path) || /^\/(texts|site|assets)\//.test(path) || path.startsWith(`${SANDBOX_PATH}/`);
+}
+
+async function start(): Promise<void> {
+  const port = portFrom(process.env['PORT']);
+  let handle: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = await listen((request, response) => handle(request, response), port);
+  let vite: ViteDevServer | null = null;
+  const live = new LiveContent(async () => {
+    // Through Vite's own runner, so that an edited schema is an edited check.
+    const loaded: unknown = vite === null ? await import('./load-content.ts') : await vite.ssrLoadModule('/server/load-content.ts');
+    return (loaded as Loader).loadContent();
+  });
+  vite = await createServer({ root: PROJECT, server: { middlewareMode: true, hmr: { server } }, plugins: [contentPlugin(live)] });
+  const { problems } = await live.reload();
+  for (const problem of problems ?? []) console.error(problem);
+  const answering = await backEnd(live.content?.documents ?? [], process.env['API_ORIGIN']);
+  const app = new Hono<ServerEnvironment>();
+  app.use(async (_, next) => {
+    if (live.content !== null) answering.follow(live.content.documents);
+    await next();
+  });
+  answering.install(app);
+  serveDev(app, live, answering);
+  const ours = getRequestListener(app.fetch);
+  const { middlewares } = vite;
+  handle = (request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (isOurs(path)) void ours(request, response);
+    else middlewares(request, response, () => void ours(request, response));
+  };
+  const detach = answering.attach(server);
+  stopOnSignal(async () => {
+    detach();
+    await vite?.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  for (const line of addressLines(live.content?.documents ?? [], port)) console.log(line);
+  console.log('ready');
+}
+
+start().catch(failed);

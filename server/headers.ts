@@ -1,0 +1,72 @@
+/** What the policy of a page depends on. */
+export interface PolicyInput {
+  /** Where the live stream may connect, beside the page's own origin: `ws://localhost:4173`. */
+  readonly sockets: readonly string[];
+}
+
+/** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
+const TRUSTED_TYPES = ['meridian', 'dompurify'];
+
+/** The policy of every page (CSP level 3): only files of the own origin, nothing inline, no frames. */
+export function contentSecurityPolicy({ sockets }: PolicyInput): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** What a page may ask the browser for: passkeys and copying, no sensors. */
+const PERMISSIONS = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+];
+
+/** Headers of every answer that a static file or a page makes. */
+export const EVERYWHERE: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS.join(', '),
+};
+
+/** Files named by their content are kept for ever; everything else is asked for again. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
+
+/** Folders of `dist` in which every name carries a hash of the content. */
+export const HASHED_FOLDERS = ['assets', 'texts', 'site'] as const;
+
+/** How long an answer at this path may be kept. */
+export function cacheControl(path: string): string {
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`/${folder}/`)) ? IMMUTABLE : REVALIDATE;
+}
+
+/** Headers of a page. */
+export function pageHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
+  return {
+    ...EVERYWHERE,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': REVALIDATE,
+    'content-security-policy': contentSecurityPolicy(policy),
+  };
+}

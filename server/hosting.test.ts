@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { API_PATHS, isApiPath } from './api-paths.ts';
+import { cacheControl, contentSecurityPolicy, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { headersFile, nginxConf } from './hosting.ts';
+import { portFrom } from './listen.ts';
+import { hostOf, socketsOf } from './serve-dist.ts';
+import { addressLines, siteOfHost } from './site-of-host.ts';
+import { documentOf } from './testing/fixture.ts';
+
+const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });
+const turkey = documentOf({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
+const documents = [main, turkey];
+
+describe('the site of a host', () => {
+  it.each([
+    ['localhost', 'main'],
+    ['main.localhost:4173', 'main'],
+    ['turkey.localhost:4173', 'turkey'],
+    ['TURKEY.localhost', 'turkey'],
+    ['www.meridian-tr.example', 'turkey'],
+    ['www.meridian.example:8443', 'main'],
+    ['somewhere.else', 'main'],
+    ['127.0.0.1:4173', 'main'],
+  ])('%s is %s', (host, key) => {
+    expect(siteOfHost(documents, host).site.key).toBe(key);
+  });
+
+  it('[CMD-3] the printed addresses name it with the port', () => {
+    expect(addressLines(documents, 5000)).toEqual(['main    http://localhost:5000/', 'turkey  http://turkey.localhost:5000/']);
+  });
+
+  it('only a plain host goes into a policy', () => {
+    expect([hostOf('hk.localhost:4173'), hostOf("x; script-src 'unsafe-inline'"), hostOf(undefined)]).toEqual([
+      'hk.localhost:4173',
+      'localhost',
+      'localhost',
+    ]);
+  });
+});
+
+describe('headers', () => {
+  it('allow no inline code, no frames, and only the named markup policies', () => {
+    const policy = contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types meridian dompurify');
+    expect(policy).toContain("connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example");
+    expect(policy.join(' ')).not.toMatch(/unsafe|\*/);
+  });
+
+  it('keep hashed files for ever and ask for everything else again', () => {
+    const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/favicon.svg', '/'];
+    expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
+  });
+
+  it('are written out for other servers with the same policy', () => {
+    const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
+    const policy = contentSecurityPolicy({ sockets });
+    expect(headersFile(documents)).toContain(`/*\n  x-content-type-options: nosniff\n`);
+    expect(headersFile(documents)).toContain(`  content-security-policy: ${policy}\n`);
+    expect(nginxConf(documents, API_PATHS)).toContain(`add_header content-security-policy "${policy}" always;`);
+  });
+
+  it('nginx maps each host to its site and unknown ones to the fallback', () => {
+    const conf = nginxConf(documents, API_PATHS);
+    expect(conf).toContain('  default main;\n  www.meridian.example main;\n  localhost main;\n');
+    expect(conf).toContain('  www.meridian-tr.example turkey;\n');
+    expect(conf).toContain('location ~ ^/(api|apiw|apiweb|json_svr|js/tool|');
+  });
+});
+
+describe('paths of a back end', () => {
+  it.each([
+    ['/api/web/v1/site/settings', true],
+    ['/apiw/v2/account/total_funds', true],
+    ['/apiweb/v1/user/get_user_frequency', true],
+    ['/json_svr/query_safe', true],
+    ['/js/tool/page_download_links.json', true],
+    ['/homepage/public/javascript/sw.cache.json', true],
+    ['/images/coin_icon/64/BTC.png', true],
+    ['/udf/quotes', true],
+    ['/udf/stream', true],
+    ['/analytics', true],
+    ['/report', true],
+    ['/apis', false],
+    ['/reports', false],
+    ['/js/app.js', false],
+    ['/', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isApiPath(path)).toBe(expected);
+  });
+});
+
+describe('PORT', () => {
+  it('[CMD-3] moves the server', () => {
+    expect([portFrom(undefined), portFrom('5000')]).toEqual([4173, 5000]);
+  });
+  it.each(['abc', '0', '70000', '80.5'])('refuses %s', (value) => {
+    expect(() => portFrom(value)).toThrow(`not "${value}"`);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { contentHash } from './content-hash.ts';
+
+const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+
+/** Every icon that a document names: what stands under a key `icon`, anywhere. */
+export function iconsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(iconsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => (key === 'icon' && typeof below === 'string' ? [below] : iconsIn(below)));
+}
+
+/** Whether the icon set has one of this name. */
+export function isIcon(name: string): boolean {
+  return /^[a-z0-9-]+$/.test(name) && existsSync(join(ICONS, `${name}.svg`));
+}
+
+function symbol(name: string): string {
+  const source = readFileSync(join(ICONS, `${name}.svg`), 'utf8');
+  const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(source)?.[1] ?? '';
+  const drawn = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${drawn}>${shapes.replace(/\s+/g, ' ').trim()}</symbol>`;
+}
+
+/** The drawings that the pages use, one file for all of them. A name the set lacks is left out: checking finds it. */
+export interface Sprite {
+  readonly path: string;
+  readonly svg: string;
+}
+
+export function iconSprite(names: Iterable<string>): Sprite {
+  const known = [...new Set(names)].filter(isIcon).toSorted();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${known.map(symbol).join('')}</svg>\n`;
+  return { path: `/assets/icons.${contentHash(svg)}.svg`, svg };
+}
+
+/** The icons that the manifests and the components' own code name. */
+export function iconNames(
+  documents: Iterable<Pick<SiteDocument, 'menus' | 'surfaces' | 'routes'>>,
+  own: readonly string[],
+): readonly string[] {
+  return [...new Set([...own, ...[...documents].flatMap(iconsIn)])].toSorted();
+}

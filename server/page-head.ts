@@ -1,0 +1,43 @@
+import { joinLanguage } from '../runtime/routing/language-path.ts';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { LanguageTexts } from './content.ts';
+import type { PageHeadText } from './page-html.ts';
+
+/** The address of a path in a language on the site's production host (contract 9). */
+export function productionAddress({ site }: SiteDocument, language: string, path: string): string {
+  return `https://${site.hosts.production}${joinLanguage(site.defaultLang, language, path)}`;
+}
+
+/** BCP 47 tag → the same page in that language, and `x-default` in the site's default language (contract 2). */
+export function alternates(document: SiteDocument, path: string): Readonly<Record<string, string>> {
+  const { languages, site } = document;
+  const each = Object.entries(languages).map(([code, { tag }]) => [tag, productionAddress(document, code, path)]);
+  return { ...Object.fromEntries(each), 'x-default': productionAddress(document, site.defaultLang, path) };
+}
+
+/** A text by its key, `<namespace>:<name>`; placeholders stand for the site's name. Null when there is none. */
+export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
+  const [namespace = '', path = ''] = key.split(':');
+  const found = path.split('.').reduce<unknown>((below, name) => (below as Record<string, unknown> | undefined)?.[name], texts[namespace]);
+  if (typeof found !== 'string') return null;
+  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => placeholders[name] ?? whole);
+}
+
+function titleKey(document: SiteDocument, path: string): string {
+  const route = Object.values(document.routes).find((one) => one.path === path);
+  const title = route?.title;
+  return typeof title === 'object' && 'text' in title && typeof title.text === 'string' ? title.text : '';
+}
+
+/** What the head of a page says before any script runs. */
+export function headText(document: SiteDocument, texts: LanguageTexts, page: { language: string; path: string }): PageHeadText {
+  const { site } = document;
+  const names = { site: site.name, name: site.name };
+  return {
+    title: textOf(texts, titleKey(document, page.path), names) ?? site.ogSiteName,
+    description: textOf(texts, 'home:intro', names),
+    noscript: textOf(texts, 'shell:noscript', names) ?? site.name,
+    canonical: productionAddress(document, page.language, page.path),
+    alternates: alternates(document, page.path),
+  };
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { headText } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageInput } from './page-html.ts';
+import { documentOf } from './testing/fixture.ts';
+
+const document = documentOf({ key: 'main', production: 'www.meridian.example' });
+const texts = { home: { title: 'Trade on {{site}}', intro: 'Buy "coins" & <b>more</b>' } };
+const assets: PageInput['assets'] = {
+  boot: '/assets/boot.1.js',
+  styles: ['/assets/main.css'],
+  modules: ['/assets/main.js'],
+  preloads: [
+    { href: '/assets/home.js', as: 'script' },
+    { href: '/texts/ar.a1/home.json', as: 'fetch' },
+  ],
+};
+
+function parse(language: string, over: Partial<PageInput> = {}): Document {
+  const head = headText(document, texts, { language, path: '/' });
+  return new DOMParser().parseFromString(pageHtml({ document, language, head, assets, ...over }), 'text/html');
+}
+const attributes = (page: Document, selector: string, name: string): (string | null)[] =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+
+describe('a served page', () => {
+  it('[SIT-6] says site, language and direction on its root', () => {
+    const root = parse('ar').documentElement;
+    expect([root.lang, root.dir, { ...root.dataset }]).toEqual(['ar', 'rtl', { site: 'main', brand: 'meridian', riseDefault: 'green' }]);
+    expect([parse('vn').documentElement.lang, parse('vn').documentElement.dir]).toEqual(['vi', 'ltr']);
+  });
+
+  it('says title, description and Open Graph name as text', () => {
+    const page = parse('en');
+    expect(page.title).toBe('Trade on Meridian');
+    expect(attributes(page, 'meta[name="description"]', 'content')).toEqual(['Buy "coins" & <b>more</b>']);
+    expect(attributes(page, 'meta[property="og:site_name"]', 'content')).toEqual(['Meridian & co']);
+  });
+
+  it('[LNG-13][LNG-15] names the production host in canonical and alternates', () => {
+    const page = parse('ar');
+    expect(attributes(page, 'link[rel="canonical"]', 'href')).toEqual(['https://www.meridian.example/ar']);
+    expect(attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['en', 'ar', 'vi', 'x-default']);
+    expect(attributes(page, 'link[rel="alternate"]', 'href')).toEqual([
+      'https://www.meridian.example/',
+      'https://www.meridian.example/ar',
+      'https://www.meridian.example/vn',
+      'https://www.meridian.example/',
+    ]);
+  });
+
+  it('[MAN-9] carries its document, whatever the texts in it hold', () => {
+    const hostile = { ...document, assets: { a: '</script><script>alert(1)</script><!--' } };
+    const page = parse('en', { document: hostile });
+    expect(JSON.parse(page.querySelector('script#site')?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify(hostile)));
+    expect(page.querySelectorAll('script')).toHaveLength(3);
+  });
+
+  it('has no inline script, style or handler', () => {
+    const page = parse('en');
+    const scripts = [...page.querySelectorAll('script:not([type="application/json"])')];
+    expect(scripts.map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
+      ['/assets/boot.1.js', ''],
+      ['/assets/main.js', ''],
+    ]);
+    expect(page.querySelectorAll('style, [style], [onload], [onerror]')).toHaveLength(0);
+  });
+
+  it('preloads code as modules and texts as what the page will fetch', () => {
+    const page = parse('ar');
+    expect(attributes(page, 'link[rel="modulepreload"]', 'href')).toEqual(['/assets/home.js']);
+    expect(page.querySelector('link[rel="preload"]')?.outerHTML).toBe(
+      '<link rel="preload" as="fetch" href="/texts/ar.a1/home.json" crossorigin="anonymous">',
+    );
+  });
+});

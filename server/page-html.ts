@@ -1,0 +1,102 @@
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { dataBlock, escapeText, tag } from './markup.ts';
+
+/** A file that the page fetches early. */
+export interface Preload {
+  readonly href: string;
+  readonly as: 'script' | 'fetch';
+}
+
+/** Addresses of what a page loads: as built, or as the dev server serves it. */
+export interface PageAssets {
+  /** Classic script that sets theme and rise colour before the first paint. */
+  readonly boot: string;
+  readonly styles: readonly string[];
+  /** Module scripts, in the order in which they run. */
+  readonly modules: readonly string[];
+  readonly preloads: readonly Preload[];
+}
+
+/** What the head says of one page in one language. */
+export interface PageHeadText {
+  readonly title: string;
+  readonly description: string | null;
+  readonly noscript: string;
+  readonly canonical: string;
+  /** BCP 47 tag or `x-default` → address. */
+  readonly alternates: Readonly<Record<string, string>>;
+}
+
+export interface PageInput {
+  readonly document: SiteDocument;
+  /** The page's language, by the spec's code. */
+  readonly language: string;
+  readonly head: PageHeadText;
+  readonly assets: PageAssets;
+  /** Rendered content of `#app`; empty until the page is prerendered. */
+  readonly content?: string;
+}
+
+/** The product's own, for a site whose manifest names none. */
+const FAVICON = '/favicon.svg';
+
+function root({ document, language }: PageInput): string {
+  const spoken = document.languages[language];
+  return tag('html', {
+    lang: spoken?.tag ?? language,
+    dir: spoken?.dir ?? 'ltr',
+    'data-site': document.site.key,
+    'data-brand': document.site.brand,
+    'data-rise-default': spoken?.rise ?? 'green',
+  });
+}
+
+function about({ document, head }: PageInput): readonly string[] {
+  const described = head.description === null ? [] : [tag('meta', { name: 'description', content: head.description })];
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    `<title>${escapeText(head.title)}</title>`,
+    ...described,
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    tag('meta', { property: 'og:site_name', content: document.site.ogSiteName }),
+    tag('meta', { property: 'og:title', content: head.title }),
+    tag('link', { rel: 'icon', href: document.assets['favicon'] ?? FAVICON }),
+    tag('link', { rel: 'canonical', href: head.canonical }),
+    ...Object.entries(head.alternates).map(([hreflang, href]) => tag('link', { rel: 'alternate', hreflang, href })),
+  ];
+}
+
+function preload({ href, as }: Preload): string {
+  if (as === 'script') return tag('link', { rel: 'modulepreload', href });
+  // A preloaded fetch is reused only when its mode and credentials are those of the fetch itself.
+  return tag('link', { rel: 'preload', as, href, crossorigin: 'anonymous' });
+}
+
+function loads({ assets }: PageInput): readonly string[] {
+  return [
+    `${tag('script', { src: assets.boot })}</script>`,
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.preloads.map(preload),
+    ...assets.modules.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+  ];
+}
+
+/** A whole page: nothing in it runs or styles inline, so that it stands under the strict policy. */
+export function pageHtml(input: PageInput): string {
+  return [
+    '<!doctype html>',
+    root(input),
+    '<head>',
+    ...about(input),
+    ...loads(input),
+    '</head>',
+    '<body>',
+    `<script type="application/json" id="site">${dataBlock(input.document)}</script>`,
+    `<div id="app">${input.content ?? ''}</div>`,
+    `<noscript>${escapeText(input.head.noscript)}</noscript>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

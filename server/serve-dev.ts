@@ -1,0 +1,66 @@
+import { textsPath } from '../schemas/manifest/site-document.ts';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { splitLanguage } from '../runtime/routing/language-path.ts';
+import type { BackEnd, ServerApp } from './back-end.ts';
+import { bootScript } from './build-dist.ts';
+import { contentHash } from './content-hash.ts';
+import type { Content } from './content.ts';
+import { PREAMBLE } from './dev-plugin.ts';
+import type { LiveContent } from './live-content.ts';
+import { REVALIDATE } from './headers.ts';
+import { ENTRY } from './page-assets.ts';
+import { headText } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageAssets } from './page-html.ts';
+import { hostOf } from './serve-dist.ts';
+import { siteOfHost } from './site-of-host.ts';
+
+const BOOT = '/@meridian/boot.js';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** Hot style sheets are inline, and the dev client makes script addresses from text; the rest of the policy stands. */
+const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+function page(content: Content, request: { host: string; path: string }, extra: readonly string[]): string {
+  const document = siteOfHost(content.documents, request.host);
+  const { language } = splitLanguage(document, request.path);
+  const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...extra];
+  const assets: PageAssets = { boot: BOOT, styles: [], modules, preloads: [] };
+  return pageHtml({ document, language, assets, head: headText(document, content.texts[language] ?? {}, { language, path: '/' }) });
+}
+
+function textsAt(content: Content, path: string): unknown {
+  const [, language = '', hash = '', namespace = ''] = /^\/texts\/([a-z-]+)\.([^/]+)\/([a-z-]+)\.json$/i.exec(path) ?? [];
+  const isCurrent = content.documents.some((document: SiteDocument) => document.texts[language] === hash);
+  return isCurrent && path === textsPath(language, hash, namespace) ? content.texts[language]?.[namespace] : undefined;
+}
+
+/** Shown until the first edit that holds: there is no site to draw yet. */
+const WAITING = `<!doctype html>
+<html lang="en"><head><title>Meridian</title>
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="/server/dev-client.ts"></script>
+</head><body></body></html>
+`;
+
+/** Adds what Vite does not serve: texts, icons and the pages, from the content as it is now. */
+export function serveDev(app: ServerApp, live: LiveContent, backEnd: BackEnd): void {
+  app.get(BOOT, async (c) => c.body(await bootScript(), 200, { 'content-type': SCRIPT, 'cache-control': REVALIDATE }));
+  app.get('/texts/*', (c) => {
+    const texts = live.content === null ? undefined : textsAt(live.content, c.req.path);
+    return texts === undefined ? c.text('Not found', 404) : c.json(texts);
+  });
+  app.get('/assets/:name', (c) => {
+    const sprite = live.content?.sprite;
+    return c.req.path === sprite?.path ? c.body(sprite.svg, 200, { 'content-type': 'image/svg+xml' }) : c.text('Not found', 404);
+  });
+  app.get('/site/:name', (c) => {
+    const found = live.content?.documents.find((document) => c.req.path === `/site/site.${contentHash(JSON.stringify(document))}.json`);
+    return found === undefined ? c.text('Not found', 404) : c.json(found);
+  });
+  app.get('*', (c) => {
+    const request = { host: hostOf(c.req.header('host')), path: c.req.path };
+    const html = live.content === null ? WAITING : page(live.content, request, backEnd.scripts);
+    return c.html(html, 200, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
+  });
+}

@@ -1,0 +1,16 @@
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+
+/** The site that a `Host` header names (contract 2); an unknown host gets the site that is the fallback. */
+export function siteOfHost(documents: readonly SiteDocument[], host: string): SiteDocument {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const named = documents.find(({ site }) => site.hosts.production === name || site.hosts.local.includes(name));
+  const found = named ?? documents.find(({ site }) => site.fallback === true);
+  if (found === undefined) throw new Error('no site is the fallback');
+  return found;
+}
+
+/** The address of each site on this machine, a line each. */
+export function addressLines(documents: readonly SiteDocument[], port: number): readonly string[] {
+  const width = Math.max(...documents.map(({ site }) => site.key.length));
+  return documents.map(({ site }) => `${site.key.padEnd(width)}  http://${site.hosts.local[0] ?? 'localhost'}:${port}/`);
+}

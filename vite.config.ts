@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
+export default defineConfig({
+  plugins: [react()],
+  appType: 'custom',
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true } },
+  },
+  build: {
+    manifest: true,
+    // The policy of the pages allows `data:` for images only; and what is inlined can't be cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: 'main.tsx' },
+  },
+});
