@@ -1,5 +1,5 @@
 import type { FactShape, FactValue } from '../schemas/facts/fact.ts';
-import { operationOf, readOf } from './logic.ts';
+import { operationOf, partsOf, readOf } from './logic.ts';
 
 /** What compiled logic compares one fact with: constants, and the facts on the other side of `not_within`. */
 export interface Comparisons {
@@ -9,11 +9,16 @@ export interface Comparisons {
 
 /** Collects what compiled logic compares a fact with. */
 export function comparisonsOf(logic: unknown, id: string, found: Comparisons = { constants: new Set(), partners: new Set() }): Comparisons {
+  const parts = partsOf(logic);
+  if (parts) {
+    for (const part of parts) comparisonsOf(part, id, found);
+    return found;
+  }
   const args = operationOf(logic)?.args ?? [];
   const position = args.findIndex((arg) => readOf(arg) === id);
   const other = args[1 - position];
-  if (position < 0) for (const arg of args) comparisonsOf(arg, id, found);
-  else if (Array.isArray(other)) for (const value of other) found.constants.add(value);
+  if (position < 0) return found;
+  if (Array.isArray(other)) for (const value of other) found.constants.add(value);
   else if (operationOf(other)) addPartner(found, readOf(other));
   else found.constants.add(other);
   return found;

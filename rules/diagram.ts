@@ -60,10 +60,8 @@ export class Diagrams {
   where(fact: string, test: (facts: Facts) => boolean): Diagram {
     const at = this.space.dimensions.findIndex(({ facts }) => facts.includes(fact));
     const classes = this.space.dimensions[at]?.classes ?? [];
-    return this.node(
-      at,
-      classes.map(({ members }) => (members.some(test) ? ALWAYS : NEVER)),
-    );
+    const truth = classes.map(({ members }) => (members.some(test) ? ALWAYS : NEVER));
+    return this.node(at, truth);
   }
 
   /** The class of each dimension in the cheapest situation where the condition holds; null when there is none. */

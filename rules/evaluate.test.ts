@@ -144,6 +144,14 @@ describe('reading', () => {
     expect(log).toEqual(['compliance.limit.isNlLimit']);
   });
 
+  it('[RUL-8] asks for no neighbour of an unknown fact', () => {
+    const log: string[] = [];
+    const app = { var: 'device.isApp' };
+    const logic: Logic = { and: [app, { var: 'browser.isTurkish' }, { var: 'session.isLoggedIn' }] };
+    evaluateRule(compiled(logic), readerOf({ 'device.isApp': 'pending', 'browser.isTurkish': false }, log), NOW);
+    expect(log).toEqual(['device.isApp', 'browser.isTurkish']);
+  });
+
   it('asks for a fact once in an evaluation', () => {
     const log: string[] = [];
     evaluateRule(compiled('turkey-selector'), readerOf({ 'page.language': 'tr', 'entry.timestamp': NOW }, log), NOW);

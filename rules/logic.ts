@@ -47,3 +47,9 @@ export function readOf(logic: unknown): string | null {
   if (operation?.name !== 'var' || operation.args[0] === NOW) return null;
   return factOf(String(operation.args[0]));
 }
+
+/** The parts of compiled and, or, !; null for a comparison or a constant. */
+export function partsOf(logic: unknown): readonly unknown[] | null {
+  const operation = operationOf(logic);
+  return operation && ['and', 'or', '!'].includes(operation.name) ? operation.args : null;
+}

@@ -30,6 +30,15 @@ describe('canHoldTogether', () => {
     expect(witness?.facts['page.area']).toBe('passkey');
   });
 
+  it('keeps a fact in one piece that stands bare beside different others', () => {
+    const [app, turkish, login] = ['device.isApp', 'browser.isTurkish', 'session.isLoggedIn'].map((id) => compiled({ var: id }));
+    const both = compiled({ and: [{ var: 'device.isApp' }, { and: [{ var: 'session.isLoggedIn' }, { var: 'device.isApp' }] }] });
+    for (const rule of [app, turkish, login]) {
+      const witness = rule && canHoldTogether(rule, both, { catalogue });
+      expect(witness && evaluateRule(both, readerOf(witness.facts), witness.now)).toEqual({ state: 'known', holds: true });
+    }
+  });
+
   it('follows the constraints, and completes an example by what they demand', () => {
     const isVisitor = compiled({ '!': [{ var: 'session.isLoggedIn' }] });
     const isHigh = compiled('is-high-tier');

@@ -1,6 +1,6 @@
 import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/facts/fact.ts';
 import { classesOf, comparisonsOf } from './classes.ts';
-import { dataOf, holds, operationOf, readOf, slotOf } from './logic.ts';
+import { dataOf, holds, operationOf, partsOf, readOf, slotOf } from './logic.ts';
 
 /** The instant that made-up situations stand at; long enough after 1970 for any age. */
 export const EXAMPLE_NOW = Date.UTC(2024, 5, 12, 12);
@@ -58,9 +58,7 @@ export function buildSpace(logics: readonly unknown[], context: SpaceContext, op
 
 /** The comparisons of compiled logic: whatever is not and, or, !. */
 export function atomsOf(logic: unknown): readonly unknown[] {
-  const operation = operationOf(logic);
-  const isGroup = operation?.name === 'and' || operation?.name === 'or' || operation?.name === '!';
-  return isGroup ? operation.args.flatMap(atomsOf) : [logic];
+  return partsOf(logic)?.flatMap(atomsOf) ?? [logic];
 }
 
 /** The facts that compiled logic reads. */

@@ -143,7 +143,7 @@ describe('the table of a rule', () => {
           expect(outcome).toEqual({ state: 'known', holds: table.get(signatureOf(rule.logic, present(values), NOW)) });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
