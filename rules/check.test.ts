@@ -95,9 +95,7 @@ describe('checkRule', () => {
   });
 
   it('[RUL-4] suggests a value that is near', () => {
-    expect(findings({ '===': [area, 'trad'] })).toEqual([
-      ['rule/constant-range', '===.1', '"page.area" can never be "trad"', 'trade'],
-    ]);
+    expect(findings({ '===': [area, 'trad'] })).toEqual([['rule/constant-range', '===.1', '"page.area" can never be "trad"', 'trade']]);
   });
 
   it.each([
@@ -127,7 +125,9 @@ describe('checkRule', () => {
   });
 
   it.each(['24', 24, 'P', 'PT', 'P1M', 'P1W', '-PT1H', 'PT1.5H', 'pt1h', null, ['P1D']])('[RUL-6] refuses the duration %j', (duration) => {
-    expect(findings({ not_within: [shownAt, duration] })).toEqual([['rule/duration', 'not_within.1', expect.stringContaining('bad duration')]]);
+    expect(findings({ not_within: [shownAt, duration] })).toEqual([
+      ['rule/duration', 'not_within.1', expect.stringContaining('bad duration')],
+    ]);
   });
 
   it('[RUL-6] refuses a fact that is no duration', () => {
@@ -150,7 +150,9 @@ describe('checkRule', () => {
   });
 
   it('tells all findings at once', () => {
-    expect(findings({ and: [{ '==': [1, 2] }, { var: 'x.y' }, 'text', [inApp], null] }).map((found) => (found as string[]).slice(0, 2))).toEqual([
+    expect(
+      findings({ and: [{ '==': [1, 2] }, { var: 'x.y' }, 'text', [inApp], null] }).map((found) => (found as string[]).slice(0, 2)),
+    ).toEqual([
       ['rule/unknown-operator', 'and.0.=='],
       ['rule/unknown-fact', 'and.1.var'],
       ['rule/condition', 'and.2'],
