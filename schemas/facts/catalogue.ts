@@ -7,10 +7,14 @@ type Family = readonly (readonly [string, Fact])[];
 
 /** Moments of one surface, and what its own inputs say while it is open. */
 function surfaceFacts(id: string, surface: Manifest['surfaces'][string]): Family {
-  const moment = (name: string, doc: string) => [`memory.${id}.${name}`, fact(instant, null, 'stored record', doc, { nullable: true })] as const;
+  const moment = (name: string, doc: string) =>
+    [`memory.${id}.${name}`, fact(instant, null, 'stored record', doc, { nullable: true })] as const;
   const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, 'memory', doc)] as const;
   const inputs = Object.entries(surface.inputs ?? {}).map(([name, input]) => {
-    const known = input.kind === 'bool' ? fact(bool, false, 'input', 'a checkbox') : fact(oneOf(...input.values), null, 'input', 'a choice', { nullable: true });
+    const known =
+      input.kind === 'bool'
+        ? fact(bool, false, 'input', 'a checkbox')
+        : fact(oneOf(...input.values), null, 'input', 'a choice', { nullable: true });
     return [`input.${id}.${name}`, known] as const;
   });
   return [

@@ -38,10 +38,7 @@ export interface FactConstraint {
 }
 
 /** A fact as it is right now. Pending: asked, not answered. Lost: failed without a default, or not to be asked here. */
-export type Reading =
-  | { readonly state: 'known'; readonly value: FactValue }
-  | { readonly state: 'pending' }
-  | { readonly state: 'lost' };
+export type Reading = { readonly state: 'known'; readonly value: FactValue } | { readonly state: 'pending' } | { readonly state: 'lost' };
 
 /** Reads facts at an instant (ms); the same source must answer for later instants when the next flip is computed. */
 export interface FactReader {

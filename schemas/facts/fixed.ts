@@ -3,20 +3,41 @@ import type { FactCatalogue } from './fact.ts';
 
 const CHECK = 'compliance check';
 const LIMITS = [
-  'limitCountry', 'isShowComplianceTips', 'isUkLimit', 'brazilToast', 'isNlLimit',
-  'isItalyLimit', 'ltwToast', 'isUzbekistanToast', 'isBlockedCountry',
+  'limitCountry',
+  'isShowComplianceTips',
+  'isUkLimit',
+  'brazilToast',
+  'isNlLimit',
+  'isItalyLimit',
+  'ltwToast',
+  'isUzbekistanToast',
+  'isBlockedCountry',
 ] as const;
 const limits = Object.fromEntries(
   LIMITS.map((name) => [`compliance.limit.${name}`, fact(bool, false, CHECK, `limit.${name} of the compliance check`)]),
 );
 
 const user: FactCatalogue = {
-  'session.isLoggedIn': fact(bool, false, 'cookies uid and nickname, user info', 'both cookies exist and the user info does not say otherwise (spec 5)'),
-  'user.tierLevel': fact(int(0, 100), null, 'user tier', 'the tier; null for a visitor or when missing', { nullable: true, personal: true }),
-  'user.verified': fact(oneOf(0, 1, 2, 3, 4, 5), null, 'user info', 'the KYC level by its wire value (spec 3)', { nullable: true, personal: true }),
+  'session.isLoggedIn': fact(
+    bool,
+    false,
+    'cookies uid and nickname, user info',
+    'both cookies exist and the user info does not say otherwise (spec 5)',
+  ),
+  'user.tierLevel': fact(int(0, 100), null, 'user tier', 'the tier; null for a visitor or when missing', {
+    nullable: true,
+    personal: true,
+  }),
+  'user.verified': fact(oneOf(0, 1, 2, 3, 4, 5), null, 'user info', 'the KYC level by its wire value (spec 3)', {
+    nullable: true,
+    personal: true,
+  }),
   'user.country': fact(int(0, 9999), null, 'user info', "the id of the user's country", { nullable: true, personal: true }),
   'user.isSub': fact(bool, null, 'user info', 'a sub-account', { nullable: true, personal: true }),
-  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, 'referral info', 'normal, affiliate, agents direct, partners, partner direct', { nullable: true, onFailure: 0 }),
+  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, 'referral info', 'normal, affiliate, agents direct, partners, partner direct', {
+    nullable: true,
+    onFailure: 0,
+  }),
 };
 
 const compliance: FactCatalogue = {
@@ -26,7 +47,10 @@ const compliance: FactCatalogue = {
   'compliance.toast.isWithdrawOnlyUser': fact(bool, false, CHECK, 'toast.is_withdraw_only_user'),
   'compliance.toast.limitCountryUserStatus': fact(
     oneOf('LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'),
-    null, CHECK, 'toast.limit_country_user_status (spec 4)', { nullable: true },
+    null,
+    CHECK,
+    'toast.limit_country_user_status (spec 4)',
+    { nullable: true },
   ),
   'compliance.kycToast.showKycUpgradeNotice': fact(bool, false, CHECK, 'toast.kyc_toast.show_kyc_upgrade_notice', { personal: true }),
   'compliance.kycToast.isRiskUser': fact(bool, false, CHECK, 'toast.kyc_toast.is_risk_user', { personal: true }),
@@ -34,7 +58,10 @@ const compliance: FactCatalogue = {
   'compliance.kycToast.riskUserGuideBeClosed': fact(bool, false, CHECK, 'the risk notice may be closed'),
   'complianceToast.isPresent': fact(bool, false, CHECK, 'toast.config has an entry with a flag set for this page'),
   'businessCheck.hasContent': fact(bool, false, 'business compliance check', 'it answers with content', { onFailure: false }),
-  'businessCheck.type': fact(oneOf('close'), null, 'business compliance check', "what the banner's ok button does", { nullable: true, onFailure: null }),
+  'businessCheck.type': fact(oneOf('close'), null, 'business compliance check', "what the banner's ok button does", {
+    nullable: true,
+    onFailure: null,
+  }),
   'agreement.status': fact(int(0, 99), 0, 'user agreement status', '1 means to be shown', { onFailure: 0 }),
   'declaration.status': fact(oneOf(1, 2), 1, 'declaration status', '1 need-sign, 2 signed', { onFailure: 1 }),
 };
@@ -45,7 +72,9 @@ const device: FactCatalogue = {
   'device.isNativeApp': fact(bool, false, 'cookies android_build, ios_build', 'runs inside the native app (contract 5)'),
   'device.androidBuild': fact(int(0, 999_999_999_999), null, 'cookie android_build', 'the build of the Android app', { nullable: true }),
   'device.iosBuild': fact(int(0, 999_999_999_999), null, 'cookie ios_build', 'the build of the iOS app', { nullable: true }),
-  'consent.choice': fact(oneOf('accept', 'refuse'), null, 'stored record consent', "the visitor's choice on cookies", { nullable: true }),
+  'consent.choice': fact(oneOf('accepted', 'refused'), null, 'stored record consent', "the visitor's choice on cookies", {
+    nullable: true,
+  }),
   'entry.timestamp': fact(instant, null, 'stored record entry', 'when the entry choice was made', { nullable: true }),
   'entry.keepaliveDays': fact(oneOf(1, 7), null, 'stored record entry', 'how many days the entry choice holds', { nullable: true }),
   'page.theme': fact(oneOf('light', 'dark'), 'light', 'cookie dark, system', 'the theme in use'),

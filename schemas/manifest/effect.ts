@@ -21,24 +21,18 @@ export const effect = z.union([
     cookie: raw.field,
     value: raw.field,
     /** ISO 8601 duration; without it the cookie ends with the browser session */
-    maxAge: z.optional(z.string()),
+    maxAge: z.optional(ref('duration')),
     when,
   }),
   z.strictObject({ submit: ref('call'), fields: z.optional(raw.fields), when }),
   z.strictObject({ fetch: ref('call'), when }),
-  z.strictObject({ track: z.string(), with: z.optional(raw.fields), when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
 export type Effect = z.infer<typeof effect>;
-export const EFFECT_VERBS = [
-  'navigate', 'open', 'close', 'remember', 'store', 'cookie', 'submit', 'fetch', 'track', 'toast', 'reload',
-] as const;
+export const EFFECT_VERBS = ['navigate', 'open', 'close', 'remember', 'store', 'cookie', 'submit', 'fetch', 'toast', 'reload'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
 
 /** What an action does: effects in order, or with `quiet`, a time within which further clicks are ignored. */
-export const action = z.union([
-  z.array(effect),
-  z.strictObject({ quiet: z.string(), effects: z.array(effect) }),
-]);
+export const action = z.union([z.array(effect), z.strictObject({ quiet: ref('duration'), effects: z.array(effect) })]);
 export type Action = z.infer<typeof action>;

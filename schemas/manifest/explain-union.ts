@@ -15,7 +15,9 @@ export function explainStray(branches: readonly Schema[], telling: string | unde
 function explainKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
   const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
   const free = [...new Set(shapes.flatMap(requiredOf))].filter((key) => !Object.hasOwn(value, key));
-  return Object.keys(value).filter((key) => !all.includes(key)).map((key) => unknownKey(key, free, all));
+  return Object.keys(value)
+    .filter((key) => !all.includes(key))
+    .map((key) => unknownKey(key, free, all));
 }
 
 /** The values of keys that every branch takes alike. */

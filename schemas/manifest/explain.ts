@@ -48,7 +48,9 @@ function explainObject(shape: Shape, value: JsonObject): Problem[] {
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   const names = Object.keys(shape);
   const absent = names.filter((key) => !Object.hasOwn(value, key));
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(shape, key)).map((key) => unknownKey(key, absent, names));
+  const unknown = Object.keys(value)
+    .filter((key) => !Object.hasOwn(shape, key))
+    .map((key) => unknownKey(key, absent, names));
   const meant = unknown.map((problem) => problem.suggestion);
   const missing = absent.filter((key) => shape[key] && !isOptional(shape[key]) && !meant.includes(key));
   return [...unknown, ...missing.map((key) => missingKey(`the key "${key}" is missing`))];
@@ -73,7 +75,12 @@ function explainUnion(schema: Schema, value: unknown): readonly Problem[] {
   const branches = branchesOf(schema);
   if (!branch) return [ofType([...new Set(branches.map(kindOf))].join(' or '), value)];
   if (!isObject(value) || (branch.unmet === undefined && !branch.isBlind)) return problemsOf(branch.schema, value);
-  return explainStray(branches.filter((each) => shapeOf(each)), branch.unmet, value, problemsOf);
+  return explainStray(
+    branches.filter((each) => shapeOf(each)),
+    branch.unmet,
+    value,
+    problemsOf,
+  );
 }
 
 function explainLeaf(schema: Schema, value: unknown): Problem[] {

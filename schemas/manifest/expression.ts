@@ -12,36 +12,27 @@ export type Expression =
   | { readonly by: string; readonly cases: Readonly<Record<string, RawProp>>; readonly else?: RawProp }
   | { readonly action: string; readonly with?: Readonly<Record<string, RawProp>> }
   | { readonly menu: string }
+  | { readonly input: string }
+  | { readonly now: true }
   | { readonly list: Readonly<Record<string, RawProps>> };
 
-export type RawProp =
-  | string
-  | number
-  | boolean
-  | readonly (string | number)[]
-  | Expression
-  | { readonly [key: string]: RawProp };
+export type RawProp = string | number | boolean | readonly (string | number)[] | Expression | { readonly [key: string]: RawProp };
 export type RawProps = Readonly<Record<string, RawProp>>;
 
-export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu'] as const;
-export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list';
+export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu', 'input'] as const;
+export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list' | 'now';
 
 /** The marker of an expression, or null for a plain value or record. */
 export function expressionMarker(raw: unknown): ExpressionMarker | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const record = raw as Record<string, unknown>;
   if (typeof record['list'] === 'object' && record['list'] !== null) return 'list';
+  if (record['now'] === true) return 'now';
   return EXPRESSION_MARKERS.find((marker) => typeof record[marker] === 'string') ?? null;
 }
 
 /** Any prop, without knowing what its component makes of it: shapes are checked, types are the component's business. */
 export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.number(),
-    z.boolean(),
-    z.array(z.union([z.string(), z.number()])),
-    z.record(z.string(), rawProp),
-  ]),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), rawProp)]),
 ) as z.ZodMiniType<RawProp>;
 export const rawProps = z.record(z.string(), rawProp) as z.ZodMiniType<RawProps>;

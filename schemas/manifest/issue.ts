@@ -26,7 +26,11 @@ export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem
     case 'invalid_format':
       return { check: 'schema/format', path, message: `${shown(value)} does not have the form ${issue.pattern ?? issue.format}` };
     case 'too_small':
-      return { check: 'schema/too-small', path, message: typeof value === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty' };
+      return {
+        check: 'schema/too-small',
+        path,
+        message: typeof value === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty',
+      };
     case 'custom':
       return { check: 'schema/prop', path, message: issue.message, ...hints(issue.params) };
     default:
@@ -45,7 +49,8 @@ export function ofType(expected: string, value: unknown): Problem {
 
 export function ofValue(path: Problem['path'], value: unknown, allowed: readonly unknown[]): Problem {
   const hint = near(String(value), allowed.map(String));
-  if (allowed.length === 1) return { check: 'schema/value', path, message: `expected ${shown(allowed[0])}, found ${shown(value)}`, ...hint };
+  if (allowed.length === 1)
+    return { check: 'schema/value', path, message: `expected ${shown(allowed[0])}, found ${shown(value)}`, ...hint };
   const list = allowed.length > LISTED ? '' : `: ${allowed.map(shown).join(', ')}`;
   return { check: 'schema/value', path, message: `${shown(value)} is not among the known values${list}`, ...hint };
 }
@@ -53,7 +58,13 @@ export function ofValue(path: Problem['path'], value: unknown, allowed: readonly
 /** `meant`: the names to suggest first, those that are not taken yet. */
 export function unknownKey(key: string, meant: readonly string[], all: readonly string[]): Problem {
   const first = near(key, meant);
-  return { check: 'schema/unknown-key', path: [key], atKey: true, message: `unknown key "${key}"`, ...('suggestion' in first ? first : near(key, all)) };
+  return {
+    check: 'schema/unknown-key',
+    path: [key],
+    atKey: true,
+    message: `unknown key "${key}"`,
+    ...('suggestion' in first ? first : near(key, all)),
+  };
 }
 
 export function missingKey(message: string): Problem {

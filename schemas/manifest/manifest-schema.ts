@@ -16,11 +16,34 @@ export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
   const entries = Object.entries(parts);
   const screens = entries.filter(([, part]) => part.slots.includes('screen'));
   const others = entries.filter(([, part]) => part.slots.some((slot) => slot !== 'screen'));
-  const redirect = z.strictObject({ when: guard.shape.when, priority: guard.shape.priority, redirect: z.nonoptional(guard.shape.redirect), note: guard.shape.note });
+  const redirect = z.strictObject({
+    when: guard.shape.when,
+    priority: guard.shape.priority,
+    redirect: z.nonoptional(guard.shape.redirect),
+    note: guard.shape.note,
+  });
   return z.extend(manifest, {
-    routes: record(byKey('screen', screens.map((part) => z.extend(route, screenShape(part))))),
-    guards: record(z.union([redirect, byKey('screen', screens.map((part) => z.extend(z.omit(guard, { redirect: true }), screenShape(part))))])),
-    surfaces: record(byKey('component', others.map((part) => z.extend(surface, surfaceShape(part))))),
+    routes: record(
+      byKey(
+        'screen',
+        screens.map((part) => z.extend(route, screenShape(part))),
+      ),
+    ),
+    guards: record(
+      z.union([
+        redirect,
+        byKey(
+          'screen',
+          screens.map((part) => z.extend(z.omit(guard, { redirect: true }), screenShape(part))),
+        ),
+      ]),
+    ),
+    surfaces: record(
+      byKey(
+        'component',
+        others.map((part) => z.extend(surface, surfaceShape(part))),
+      ),
+    ),
   });
 }
 

@@ -18,7 +18,7 @@ export const constants = z.strictObject({
   defaultCurrency: ref('currency'),
   defaultCurrencyCount: z.int(),
   image: z.strictObject({ width: z.int(), quality: z.int() }),
-  coinIcons: z.strictObject({ base: z.string(), alwaysUpdate: z.boolean(), refresh: z.string(), fallback: z.array(z.string()) }),
+  coinIcons: z.strictObject({ base: z.string(), alwaysUpdate: z.boolean(), refresh: ref('duration'), fallback: z.array(z.string()) }),
   verifiedLevels: z.array(z.int()),
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
@@ -28,8 +28,10 @@ export const constants = z.strictObject({
   trending: z.array(z.string()),
   /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
   growthChannels: z.record(ref('routePair'), z.string()),
-  complianceCopyMaxAge: z.string(),
-  retryDelays: z.array(z.string()),
+  complianceCopyMaxAge: ref('duration'),
+  retryDelays: z.array(ref('duration')),
+  /** How long a toast stays, ISO 8601. */
+  toastTime: ref('duration'),
 });
 export type Constants = z.infer<typeof constants>;
 
@@ -56,6 +58,18 @@ export const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 
 export const SECTIONS = [
-  'site', 'languages', 'features', 'routes', 'links', 'guards', 'menus', 'surfaces', 'actions', 'codes', 'experiments', 'assets', 'constants',
+  'site',
+  'languages',
+  'features',
+  'routes',
+  'links',
+  'guards',
+  'menus',
+  'surfaces',
+  'actions',
+  'codes',
+  'experiments',
+  'assets',
+  'constants',
 ] as const;
 export type Section = (typeof SECTIONS)[number];

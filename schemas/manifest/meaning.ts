@@ -2,8 +2,25 @@ import { z } from '../zod.ts';
 
 /** What a plain string of a manifest names: each kind has one set of known ids that it must be among. */
 export type RefKind =
-  | 'rule' | 'route' | 'link' | 'action' | 'menu' | 'feature' | 'menuCode' | 'openable' | 'call' | 'record' | 'site'
-  | 'icon' | 'language' | 'offeredLanguage' | 'currency' | 'text' | 'file' | 'routePair';
+  | 'rule'
+  | 'route'
+  | 'link'
+  | 'action'
+  | 'menu'
+  | 'feature'
+  | 'menuCode'
+  | 'openable'
+  | 'call'
+  | 'record'
+  | 'site'
+  | 'icon'
+  | 'language'
+  | 'offeredLanguage'
+  | 'currency'
+  | 'duration'
+  | 'text'
+  | 'file'
+  | 'routePair';
 
 /** What a prop expression stands for; `scalar` is a parameter, `field` one that an effect fills, `any` an argument. */
 export type PropKind = 'text' | 'link' | 'control' | 'flag' | 'menu' | 'data' | 'scalar' | 'field' | 'any';

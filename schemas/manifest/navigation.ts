@@ -1,5 +1,5 @@
 import { type RawProp, rawProps } from './expression.ts';
-import { ref } from './meaning.ts';
+import { meaning, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';
 
@@ -32,7 +32,7 @@ const target = {
   query: z.optional(raw.scalars),
   href: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)/))),
   /** A static document of the site, such as a PDF: its path below `public/`. */
-  file: z.optional(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/))),
+  file: z.optional(meaning(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
 };
 

@@ -12,6 +12,8 @@ const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
   by: ['cases', 'else'],
   action: ['with'],
   menu: [],
+  input: [],
+  now: [],
   list: [],
 };
 
@@ -24,7 +26,7 @@ const MARKERS: Readonly<Record<PropKind, readonly ExpressionMarker[]>> = {
   menu: ['menu'],
   data: ['value'],
   scalar: ['text', ...CHOICES],
-  field: ['text', ...CHOICES],
+  field: ['text', ...CHOICES, 'input', 'now'],
   any: ['text', 'link', ...CHOICES],
 };
 const LITERALS: Readonly<Partial<Record<PropKind, readonly string[]>>> = {
@@ -45,7 +47,6 @@ interface Complaint {
 /** What is wrong with the form of an expression; `else` and `cases` must be of the same kind as the whole. */
 export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
   if (LITERALS[kind]?.includes(typeof raw)) return [];
-  if (kind === 'field' && isEffectOnly(raw)) return [];
   const marker = expressionMarker(raw);
   if (marker === null || !MARKERS[kind].includes(marker)) return [unmarked(raw, kind)];
   const record = raw as Readonly<Record<string, unknown>>; // a marker was found in it
@@ -58,19 +59,15 @@ export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
   ];
 }
 
-/** `{ "input": name }` and `{ "now": true }` exist only where an effect fills a field. */
-function isEffectOnly(raw: unknown): boolean {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const [entry, ...more] = Object.entries(raw);
-  return entry !== undefined && more.length === 0 && ((entry[0] === 'input' && typeof entry[1] === 'string') || (entry[0] === 'now' && entry[1] === true));
-}
-
 function unmarked(raw: unknown, kind: PropKind): Complaint {
   const accepted = MARKERS[kind].map((name) => `{ "${name}": … }`).join(', ');
   const expected = `expected a ${NAMES[kind] ?? kind}: ${accepted}`;
   const keys = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.keys(raw) : [];
   for (const key of keys) {
-    const found = near(key, MARKERS[kind].filter((name) => !keys.includes(name)));
+    const found = near(
+      key,
+      MARKERS[kind].filter((name) => !keys.includes(name)),
+    );
     if ('suggestion' in found) return { path: [key], atKey: true, message: `unknown key "${key}"; ${expected}`, ...found };
   }
   return { path: [], message: expected };

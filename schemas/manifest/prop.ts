@@ -24,7 +24,9 @@ export const prop = {
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. */
   list: <Shape extends z.ZodMiniType>(entry: Shape) =>
-    z.strictObject({ list: z.record(z.string(), entry) }) as unknown as z.ZodMiniType<readonly (z.output<Shape> & { readonly id: string })[]>,
+    z.strictObject({ list: z.record(z.string(), entry) }) as unknown as z.ZodMiniType<
+      readonly (z.output<Shape> & { readonly id: string })[]
+    >,
 };
 
 /** What every entry of a list may carry beside its own fields. */

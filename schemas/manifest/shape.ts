@@ -48,6 +48,14 @@ export function literalsOf(schema: Schema): readonly unknown[] | undefined {
 
 /** The branches of a union, nested unions opened; the schema itself where it is none. */
 export function branchesOf(schema: Schema): readonly Schema[] {
+  const found = branches.get(schema) ?? openBranches(schema);
+  branches.set(schema, found);
+  return found;
+}
+
+const branches = new WeakMap<Schema, readonly Schema[]>();
+
+function openBranches(schema: Schema): readonly Schema[] {
   const def = defOf(unwrap(schema));
   return def.type === 'union' ? def.options.flatMap(branchesOf) : [unwrap(schema)];
 }
@@ -62,13 +70,12 @@ export interface Branch {
 
 /** The branch that a value was meant for: the one most of whose required keys it has, literals counting most. */
 export function branchFor(schema: Schema, value: unknown): Branch | undefined {
-  const branches = branchesOf(schema);
   if (!isObject(value)) {
-    const found = branches.find((branch) => fitsKind(branch, value));
+    const found = branchesOf(schema).find((branch) => fitsKind(branch, value));
     return found && { schema: found, isBlind: false };
   }
   let best: (Branch & { readonly score: number }) | undefined;
-  for (const branch of branches.filter((each) => fitsKind(each, value))) {
+  for (const branch of branchesOf(schema).filter((each) => fitsKind(each, value))) {
     const candidate = scored(branch, value);
     if (!best || candidate.score > best.score) best = candidate;
   }
@@ -76,14 +83,29 @@ export function branchFor(schema: Schema, value: unknown): Branch | undefined {
 }
 
 function scored(schema: Schema, value: JsonObject): Branch & { readonly score: number } {
-  const required = Object.entries(shapeOf(schema) ?? {}).filter(([, child]) => !isOptional(child));
+  const { required, literals } = requirementsOf(schema);
   const present = required.filter(([key]) => Object.hasOwn(value, key));
-  const literals = required.filter(([, child]) => defOf(child).type === 'literal');
   const met = literals.filter(([key, child]) => literalsOf(child)?.includes(value[key]));
   const unmet = literals.find((literal) => !met.includes(literal))?.[0];
   const score = present.length + 2 * met.length;
   const isBlind = required.length > 0 && present.length === 0;
   return { schema, score, isBlind, ...(unmet === undefined ? {} : { unmet }) };
+}
+
+type Requirement = readonly [key: string, schema: Schema];
+interface Requirements {
+  readonly required: readonly Requirement[];
+  readonly literals: readonly Requirement[];
+}
+const requirements = new WeakMap<Schema, Requirements>();
+
+function requirementsOf(schema: Schema): Requirements {
+  const known = requirements.get(schema);
+  if (known) return known;
+  const required = Object.entries(shapeOf(schema) ?? {}).filter(([, child]) => !isOptional(child));
+  const found = { required, literals: required.filter(([, child]) => defOf(child).type === 'literal') };
+  requirements.set(schema, found);
+  return found;
 }
 
 function fitsKind(schema: Schema, value: unknown): boolean {

@@ -9,7 +9,8 @@ import type { Guard, Surface } from './surface.ts';
 export interface SisterSite {
   readonly production: string;
   readonly local: readonly string[];
-  readonly languages: readonly string[];
+  /** Language code → the language it starts from, itself where none: `en-eu` → `en`. */
+  readonly languages: Readonly<Record<string, string>>;
   readonly defaultLang: string;
 }
 

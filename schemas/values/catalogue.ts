@@ -22,7 +22,7 @@ const FIXED: ValueCatalogue = {
   'user.level': value('text', 'user info', 'the KYC level, by constants.kycLevels'),
   'user.tier': value('text', 'user tier', 'the tier, or null'),
   'funds.total': value('data', 'total funds', 'FundsTotal'),
-  'download.link': value('destination', 'page download links', "the entry of the page for this device"),
+  'download.link': value('destination', 'page download links', 'the entry of the page for this device'),
   'prize.num': value('text', 'newbie prize guide', 'the prize of signing up; null when there is none'),
   'failure.message': value('text', 'the last failed effect', "the server's message"),
 };

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { PageFailure } from './components/failure/PageFailure.tsx';
+import { SurfaceFailure } from './components/failure/SurfaceFailure.tsx';
+import { IconSprite } from './components/icon/Icon.tsx';
+import { Shell } from './components/shell/Shell.tsx';
+import { ScreenSkeleton } from './components/skeleton/ScreenSkeleton.tsx';
+import { parseDuration } from './rules/duration.ts';
+import type { Runtime } from './runtime/runtime.ts';
+import type { ComponentLoader } from './runtime/surfaces/component-loader.ts';
+import { HostProvider } from './runtime/surfaces/runtime-context.ts';
+import { ScreenHost } from './runtime/surfaces/ScreenHost.tsx';
+import { Slot } from './runtime/surfaces/Slot.tsx';
+
+const ToastRegion = lazy(() => import('./components/toast/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })));
+
+interface PageProps {
+  readonly runtime: Runtime;
+  readonly components: ComponentLoader;
+}
+
+/** The composition root: the only place that knows both the runtime and the components. */
+export function Page({ runtime, components }: PageProps) {
+  const failure = () => <Failure runtime={runtime} />;
+  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ScreenSkeleton };
+  return (
+    <ErrorBoundary fallbackRender={failure} onError={() => runtime.ports.log.error('page-failed', {})}>
+      <HostProvider value={host}>
+        <Icons runtime={runtime}>
+          <Shell
+            header={<Slot id="header" />}
+            bars={<Slot id="bar" />}
+            menu={<Slot id="menu" />}
+            tabs={<Slot id="tabs" />}
+            footer={<Slot id="footer" />}
+            corner={<Slot id="corner" />}
+          >
+            <ScreenHost />
+            <Slot id="main" />
+          </Shell>
+          <Slot id="drawer" />
+          <Slot id="modal" />
+          <Toasts runtime={runtime} />
+        </Icons>
+      </HostProvider>
+    </ErrorBoundary>
+  );
+}
+
+const Icons = observer(function Icons({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
+  return <IconSprite value={runtime.stores.site.document.icons}>{children}</IconSprite>;
+});
+
+const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime }) {
+  const { toasts } = runtime.toasts;
+  if (toasts.length === 0) return null;
+  const items = toasts.map((toast) => ({ ...toast, id: String(toast.id) }));
+  return (
+    <Suspense>
+      <ToastRegion
+        toasts={items}
+        durationMs={parseDuration(runtime.stores.site.document.constants.toastTime) ?? 0}
+        closeLabel={runtime.stores.locale.text('shell:toast.close') ?? ''}
+        onClose={(id) => runtime.toasts.close(Number(id))}
+      />
+    </Suspense>
+  );
+});
+
+/** Spec 8 fixes the words; they stand here too because the texts themselves may be what failed. */
+const Failure = observer(function Failure({ runtime }: { readonly runtime: Runtime }) {
+  const { locale } = runtime.stores;
+  return (
+    <PageFailure
+      title={locale.text('shell:failure.title') ?? 'Something went wrong'}
+      refresh={locale.text('shell:failure.refresh') ?? 'Refresh'}
+      onRefresh={() => runtime.ports.location.reload()}
+    />
+  );
+});

@@ -1,0 +1,88 @@
+import { runInAction } from 'mobx';
+import { parseDuration } from '../../rules/duration.ts';
+import type { Action, Effect } from '../../schemas/manifest/effect.ts';
+import { ApiError } from '../api/errors.ts';
+import { type EffectContext, runEffect } from './effect-handlers.ts';
+import type { ActionOrigin } from './origin.ts';
+
+interface RunnerPorts {
+  readonly context: EffectContext;
+  /** The record's own action, else that of the section `actions`. */
+  readonly find: (surface: string | null, action: string) => Action | undefined;
+  /** A rule's decision now; unknown as its onUnknown says. */
+  readonly holds: (rule: string) => boolean;
+  /** Marks the surface while its effects run; further actions are ignored meanwhile. */
+  readonly busy: { is(surface: string | null): boolean; set(surface: string | null, busy: boolean): void };
+}
+
+/** Runs the effects that the manifest gives an action: in order, one run at a time, a failure ends the list. */
+export class ActionRunner {
+  private readonly ports: RunnerPorts;
+  private readonly lastClick = new Map<string, number>();
+
+  constructor(ports: RunnerPorts) {
+    this.ports = ports;
+  }
+
+  /** True when the manifest gives the action effects. */
+  knows(surface: string | null, action: string): boolean {
+    return this.ports.find(surface, action) !== undefined;
+  }
+
+  async run(action: string, origin: ActionOrigin): Promise<void> {
+    const record = this.ports.find(origin.surface, action);
+    if (record === undefined || this.ports.busy.is(origin.surface) || this.isQuiet(action, record, origin)) return;
+    const effects = 'effects' in record ? record.effects : record;
+    // All conditions are evaluated once, when the action is raised (design, Effects).
+    const due = effects.filter(({ when }) => when === undefined || this.ports.holds(when));
+    await this.runAll(due, origin, action);
+  }
+
+  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<void> {
+    this.ports.busy.set(origin.surface, true);
+    try {
+      let next = 0;
+      while (next < effects.length) {
+        const [done, waiting] = this.runReady(effects, next, origin);
+        next = done;
+        await waiting;
+      }
+      this.ports.busy.set(origin.surface, false);
+    } catch (error) {
+      this.ports.busy.set(origin.surface, false);
+      await this.fail(error, origin, action);
+    }
+  }
+
+  /** Runs until an effect has to be waited for: what happens at once is seen at once, as one change. */
+  private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Promise<void>] {
+    return runInAction(() => {
+      for (const [index, effect] of effects.entries()) {
+        if (index < from) continue;
+        const waiting = runEffect(effect, origin, this.ports.context);
+        if (waiting !== undefined) return [index + 1, waiting];
+      }
+      return [effects.length, undefined];
+    });
+  }
+
+  private async fail(error: unknown, origin: ActionOrigin, action: string): Promise<void> {
+    const failure = error instanceof ApiError ? error.serverMessage : '';
+    this.ports.context.log.error('action-failed', {
+      surface: origin.surface,
+      action,
+      kind: error instanceof ApiError ? error.kind : 'fault',
+    });
+    if (action !== 'failed') await this.run('failed', { ...origin, failure });
+  }
+
+  /** Clicks within the quiet time of the last click are ignored (contract 9, debounce). */
+  private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {
+    if (!('quiet' in record)) return false;
+    const key = `${origin.surface ?? ''}/${action}`;
+    const now = this.ports.context.stores.clock.now();
+    const last = this.lastClick.get(key);
+    this.lastClick.set(key, now);
+    return last !== undefined && now - last < (parseDuration(record.quiet) ?? 0);
+  }
+}

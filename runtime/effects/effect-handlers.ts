@@ -1,0 +1,87 @@
+import { parseDuration } from '../../rules/duration.ts';
+import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
+import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
+import type { Api } from '../api/api.ts';
+import type { CallId } from '../api/payloads.ts';
+import type { LogPort, LocationPort } from '../ports/ports.ts';
+import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { ToastStore } from '../stores/toast-store.ts';
+import type { Queries } from './queries.ts';
+import type { ActionOrigin } from './origin.ts';
+import { formatRecord } from './stored-records.ts';
+
+/** What effects act upon. */
+export interface EffectContext {
+  readonly stores: Stores;
+  readonly api: Api;
+  readonly queries: Queries;
+  readonly toasts: ToastStore;
+  readonly location: LocationPort;
+  readonly log: LogPort;
+  readonly surfaces: {
+    open(id: string, args: Readonly<Record<string, string>>): void;
+    close(id: string): void;
+  };
+  readonly resolve: (raw: RawProp, origin: ActionOrigin) => unknown;
+  readonly texts: (raw: RawProps | undefined, origin: ActionOrigin) => Readonly<Record<string, string>>;
+}
+
+type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
+type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+type Handlers = { readonly [Verb in EffectVerb]: Handler<Verb> };
+
+/** The effects by their verb (design, Effects): each changes a source, and nothing else does. */
+export const EFFECT_HANDLERS: Handlers = {
+  navigate({ navigate }, origin, { resolve, log }) {
+    const link = resolve(navigate, origin) as RuntimeLink | null;
+    // A refused destination is reported and the surface just closes (contract 8).
+    if (link === null) log.warn('destination-refused', { surface: origin.surface });
+    else link.go();
+  },
+  open({ open, with: args }, origin, { surfaces, texts }) {
+    surfaces.open(open, texts(args, origin));
+  },
+  close(_effect, { surface }, { surfaces }) {
+    if (surface !== null) surfaces.close(surface);
+  },
+  remember({ remember }, { surface }, { stores }) {
+    if (surface !== null) stores.memory.remember(surface, remember, stores.clock.now());
+  },
+  store({ store, fields }, origin, { stores, resolve }) {
+    const values = Object.entries(fields).map(([name, raw]) => [name, resolve(raw, origin)] as const);
+    stores.storage.set(store, formatRecord(store, Object.fromEntries(values)));
+  },
+  cookie({ cookie, value, maxAge }, origin, { stores, resolve }) {
+    const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
+    stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
+  },
+  async submit({ submit, fields }, origin, { api, texts }) {
+    // Validation has checked the id against the catalogue of calls.
+    await api.call(submit as CallId, { body: texts(fields, origin) });
+  },
+  async fetch({ fetch }, _origin, { queries }) {
+    await queries.reload(fetch as CallId);
+  },
+  toast({ toast, text }, origin, { toasts, resolve }) {
+    const words = resolve(text, origin);
+    toasts.show(toast, typeof words === 'string' ? words : '');
+  },
+  reload(_effect, _origin, { location }) {
+    location.reload();
+  },
+};
+
+/** The verb of an effect: its one key that names a handler. */
+export function verbOf(effect: Effect): EffectVerb {
+  const verb = Object.keys(effect).find((key) => Object.hasOwn(EFFECT_HANDLERS, key));
+  if (verb === undefined) throw new Error(`an effect without a known verb: ${Object.keys(effect).join(', ')}`);
+  return verb as EffectVerb;
+}
+
+/** Runs one effect. */
+export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Promise<void> {
+  // The verb was read off the effect, so it is the handler's own kind of effect.
+  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+  return handler(effect, origin, context);
+}

@@ -1,0 +1,92 @@
+import type { Link, Route } from '../../schemas/manifest/navigation.ts';
+import type { LocationPort } from '../ports/ports.ts';
+import { joinLanguage, splitLanguage } from '../routing/language-path.ts';
+import { fillPath } from '../routing/match.ts';
+import type { Stores } from '../stores/stores.ts';
+import { type Destination, parseDestination } from './destination.ts';
+import { sisterAddress } from './sister.ts';
+
+/** Values of parameters and query entries, already resolved. */
+export type LinkValues = Readonly<Record<string, string>>;
+
+export interface LinkTarget extends Destination {
+  /** The route it leads to, for marking the active item; null when it leads elsewhere. */
+  readonly route: string | null;
+  readonly current: boolean;
+  /** The control that the manifest makes of it, or null. */
+  readonly action: string | null;
+}
+
+interface LinkContext {
+  readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
+  readonly location: LocationPort;
+  /** Resolves the raw props of a link's params and query to text; an entry without a value is left out. */
+  readonly values: (raw: Link['params']) => LinkValues;
+}
+
+/** The action that a link to an upcoming feature raises, on every site that lists one (contract 9). */
+const UPCOMING = 'upcoming';
+
+/** A link of the manifest as an address, or null when it is hidden: its code is blocked, or a parameter is missing. */
+export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
+  const { site, device, compliance } = context.stores;
+  const record = site.document.links[id];
+  if (record === undefined) return null;
+  const target = device.isNativeApp && record.app !== undefined ? record.app : record;
+  const route = target.route === undefined ? undefined : site.document.routes[target.route];
+  const code = record.code ?? route?.code;
+  const check = compliance.read();
+  // While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10).
+  if (code !== undefined && check.state === 'known' && check.answer.menu.includes(code)) return null;
+  const destination = addressOf(target, route, given, context);
+  if (destination === null) return null;
+  const upcoming = record.upcoming ?? route?.upcoming ?? false;
+  return {
+    ...destination,
+    route: target.route ?? null,
+    current: isCurrent(destination, context.stores.route),
+    action: upcoming ? UPCOMING : (record.action ?? null),
+  };
+}
+
+function addressOf(
+  target: Link | NonNullable<Link['app']>,
+  route: Route | undefined,
+  given: LinkValues,
+  context: LinkContext,
+): Destination | null {
+  const { site, route: here } = context.stores;
+  const { document } = site;
+  if (target.href !== undefined) return { href: target.href, external: true };
+  if (target.file !== undefined) return { href: target.file, external: true };
+  const path = target.route === 'same' ? here.path : routePath(target, route, given, context);
+  if (path === null) return null;
+  if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
+  const sister = document.sisters[target.site];
+  if (sister === undefined) return null;
+  return { href: sisterAddress(sister, { document, location: context.location, language: here.language, path }), external: true };
+}
+
+function routePath(target: Link, route: Route | undefined, given: LinkValues, context: LinkContext): string | null {
+  const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
+  const query = new URLSearchParams(context.values(target.query)).toString();
+  return path === null || query === '' ? path : `${path}?${query}`;
+}
+
+/** The page shown is the link's: the same path, and every query entry that the link names. */
+function isCurrent({ href, external }: Destination, here: LinkContext['stores']['route']): boolean {
+  if (external) return false;
+  const [path = '', query = ''] = href.split('?');
+  const named = [...new URLSearchParams(query)];
+  return path === here.location.pathname && named.every(([name, value]) => here.query.get(name) === value);
+}
+
+/** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */
+export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 'stores'>): Destination | null {
+  const { document } = stores.site;
+  const destination = parseDestination(raw, document.allowedHosts);
+  if (destination === null || destination.external) return destination;
+  const { language, path } = splitLanguage(document, destination.href);
+  const prefixed = language !== document.site.defaultLang || stores.route.language === document.site.defaultLang;
+  return prefixed ? destination : { href: joinLanguage(document.site.defaultLang, stores.route.language, path), external: false };
+}

@@ -1,0 +1,38 @@
+import Cookies from 'js-cookie';
+import type { CookiePort } from './ports.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Cookies through js-cookie; what the browser does not keep (cookies blocked) stays for this page view. */
+export function browserCookies(): CookiePort {
+  const memory = new Map<string, string>();
+  return {
+    get: (name) => read(name) ?? memory.get(name) ?? null,
+    set(name, value, maxAgeMs) {
+      write(name, value, maxAgeMs);
+      if (read(name) === value) memory.delete(name);
+      else memory.set(name, value);
+    },
+    remove(name) {
+      memory.delete(name);
+      Cookies.remove(name, { path: '/' });
+    },
+  };
+}
+
+/** A malformed value in somebody else's cookie must not stop ours from being read. */
+function read(name: string): string | undefined {
+  try {
+    return Cookies.get(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(name: string, value: string, maxAgeMs: number | undefined): void {
+  try {
+    Cookies.set(name, value, { path: '/', sameSite: 'lax', ...(maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS }) });
+  } catch {
+    // Blocked cookies: the caller keeps the value in memory.
+  }
+}

@@ -1,0 +1,42 @@
+import type { DocumentPort, PageHead } from './ports.ts';
+
+/** Writes the head and the root's attributes, touching only what differs from the page as it was served. */
+export function browserDocument(): DocumentPort {
+  return {
+    apply(head) {
+      document.title = head.title;
+      setRoot(head);
+      setMeta('og:site_name', head.siteName);
+      setMeta('og:title', head.title);
+      setLink('link[rel="canonical"]', { rel: 'canonical', href: head.canonical });
+      setAlternates(head.alternates);
+    },
+  };
+}
+
+function setRoot(head: PageHead): void {
+  const root = document.documentElement;
+  root.lang = head.lang;
+  root.dir = head.dir;
+  Object.assign(root.dataset, { site: head.site, brand: head.brand, theme: head.theme, rise: head.rise });
+}
+
+function setMeta(property: string, content: string): void {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[property="${property}"]`);
+  const meta = found ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('property', property);
+  meta.content = content;
+}
+
+function setLink(selector: string, attributes: Record<string, string>): void {
+  const link = document.head.querySelector<HTMLLinkElement>(selector) ?? document.head.appendChild(document.createElement('link'));
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+}
+
+function setAlternates(alternates: PageHead['alternates']): void {
+  const wanted = new Map(alternates.map(({ lang, href }) => [lang, href]));
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
+    if (!wanted.has(link.hreflang)) link.remove();
+  }
+  for (const [lang, href] of wanted) setLink(`link[rel="alternate"][hreflang="${lang}"]`, { rel: 'alternate', hreflang: lang, href });
+}

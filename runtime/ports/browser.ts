@@ -1,0 +1,111 @@
+import { browserCookies } from './browser-cookies.ts';
+import { browserDocument } from './browser-document.ts';
+import { browserStorage } from './browser-storage.ts';
+import type { ClockPort, DevicePort, LocationPort, LogPort, PagePath, Ports, SocketPort } from './ports.ts';
+
+const clock: ClockPort = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const handle = setTimeout(run, ms);
+    return { cancel: () => clearTimeout(handle) };
+  },
+};
+
+function listen(target: EventTarget, names: readonly string[], listener: () => void): () => void {
+  for (const name of names) target.addEventListener(name, listener);
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener);
+  };
+}
+
+const device: DevicePort = {
+  userAgent: navigator.userAgent,
+  languages: navigator.languages,
+  width: () => window.innerWidth,
+  prefersDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+  onChange(listener) {
+    const stopResize = listen(window, ['resize'], listener);
+    const stopScheme = listen(window.matchMedia('(prefers-color-scheme: dark)'), ['change'], listener);
+    return () => {
+      stopResize();
+      stopScheme();
+    };
+  },
+  onReturn(listener) {
+    const stopVisible = listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener());
+    const stopWindow = listen(window, ['pageshow', 'focus'], listener);
+    return () => {
+      stopVisible();
+      stopWindow();
+    };
+  },
+};
+
+/** The History API under the router: the router binds itself here so that links and effects navigate the same way. */
+export interface RouterBinding {
+  navigate(href: string, options: { replace: boolean }): void;
+}
+
+export interface BrowserLocation extends LocationPort {
+  bind(router: RouterBinding): void;
+  /** The router's location, told on every change. */
+  moved(path: PagePath): void;
+}
+
+export function browserLocation(): BrowserLocation {
+  let router: RouterBinding | null = null;
+  let path: PagePath = { pathname: location.pathname, search: location.search, hash: location.hash };
+  const listeners = new Set<() => void>();
+  return {
+    origin: location.origin,
+    hostname: location.hostname,
+    port: location.port,
+    protocol: location.protocol,
+    path: () => path,
+    push: (href) => (router === null ? location.assign(href) : router.navigate(href, { replace: false })),
+    replace: (href) => (router === null ? location.replace(href) : router.navigate(href, { replace: true })),
+    leave: (href) => location.assign(href),
+    reload: () => location.reload(),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    bind(binding) {
+      router = binding;
+    },
+    moved(next) {
+      path = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const socket: SocketPort = {
+  open(address, on) {
+    const connection = new WebSocket(address);
+    connection.addEventListener('open', () => on.open());
+    connection.addEventListener('message', (event) => on.message(String(event.data)));
+    connection.addEventListener('close', () => on.close());
+    return { send: (text) => connection.send(text), close: () => connection.close() };
+  },
+};
+
+const log: LogPort = {
+  warn: (event, detail) => console.warn(event, detail),
+  error: (event, detail) => console.error(event, detail),
+};
+
+/** The ports of a real page. */
+export function browserPorts(locationPort: BrowserLocation): Ports {
+  return {
+    clock,
+    cookies: browserCookies(),
+    storage: browserStorage(),
+    location: locationPort,
+    device,
+    fetch: (address, init) => fetch(address, init),
+    socket,
+    document: browserDocument(),
+    log,
+  };
+}

@@ -1,0 +1,186 @@
+import type {
+  ClockPort,
+  CookiePort,
+  DevicePort,
+  DocumentPort,
+  LocationPort,
+  LogPort,
+  PageHead,
+  Ports,
+  StoragePort,
+  Timer,
+} from './ports.ts';
+
+/** A clock that stands still until told: timers due fire in order as it advances. */
+export class MemoryClock implements ClockPort {
+  private instant: number;
+  private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
+  private next = 1;
+
+  constructor(instant = Date.UTC(2026, 0, 15, 12)) {
+    this.instant = instant;
+  }
+
+  now = (): number => this.instant;
+
+  after = (ms: number, run: () => void): Timer => {
+    const id = this.next++;
+    this.timers.set(id, { due: this.instant + Math.max(0, ms), run });
+    return { cancel: () => void this.timers.delete(id) };
+  };
+
+  /** Moves to `instant`, firing what falls due on the way at its own time. */
+  moveTo(instant: number): void {
+    for (;;) {
+      const due = [...this.timers].filter(([, timer]) => timer.due <= instant).sort(([, a], [, b]) => a.due - b.due)[0];
+      if (due === undefined) break;
+      this.timers.delete(due[0]);
+      this.instant = Math.max(this.instant, due[1].due);
+      due[1].run();
+    }
+    this.instant = instant;
+  }
+
+  advance(ms: number): void {
+    this.moveTo(this.instant + ms);
+  }
+}
+
+export function memoryCookies(initial: Readonly<Record<string, string>> = {}): CookiePort & { readonly jar: Map<string, string> } {
+  const jar = new Map(Object.entries(initial));
+  return {
+    jar,
+    get: (name) => jar.get(name) ?? null,
+    set: (name, value) => void jar.set(name, value),
+    remove: (name) => void jar.delete(name),
+  };
+}
+
+export interface MemoryStorage extends StoragePort {
+  readonly items: Map<string, string>;
+  /** Writes as another tab would. */
+  foreign(key: string, value: string | null): void;
+}
+
+export function memoryStorage(items = new Map<string, string>()): MemoryStorage {
+  const listeners = new Set<(key: string | null) => void>();
+  return {
+    items,
+    get: (key) => items.get(key) ?? null,
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+    onForeignChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    foreign(key, value) {
+      if (value === null) items.delete(key);
+      else items.set(key, value);
+      for (const listener of listeners) listener(key);
+    },
+  };
+}
+
+export interface MemoryLocation extends LocationPort {
+  readonly left: string[];
+  reloads: number;
+}
+
+/** A location that remembers where it was told to go; `left` lists the documents it was sent to. */
+export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation {
+  const origin = new URL(href);
+  let current = origin;
+  const listeners = new Set<() => void>();
+  const move = (to: string): void => {
+    current = new URL(to, current);
+    for (const listener of listeners) listener();
+  };
+  const left: string[] = [];
+  return {
+    left,
+    reloads: 0,
+    origin: origin.origin,
+    hostname: origin.hostname,
+    port: origin.port,
+    protocol: origin.protocol,
+    path: () => ({ pathname: current.pathname, search: current.search, hash: current.hash }),
+    push: move,
+    replace: move,
+    leave: (to) => void left.push(to),
+    reload() {
+      this.reloads += 1;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export interface MemoryDevice extends DevicePort {
+  resize(width: number): void;
+  comeBack(): void;
+}
+
+export function memoryDevice(options: { width?: number; userAgent?: string; languages?: string[]; dark?: boolean } = {}): MemoryDevice {
+  let width = options.width ?? 1440;
+  const changed = new Set<() => void>();
+  const returned = new Set<() => void>();
+  const subscribe = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => set.delete(listener);
+  };
+  return {
+    userAgent: options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)',
+    languages: options.languages ?? ['en-GB'],
+    width: () => width,
+    prefersDark: () => options.dark ?? false,
+    onChange: subscribe(changed),
+    onReturn: subscribe(returned),
+    resize(next) {
+      width = next;
+      for (const listener of changed) listener();
+    },
+    comeBack() {
+      for (const listener of returned) listener();
+    },
+  };
+}
+
+export interface MemoryDocument extends DocumentPort {
+  head: PageHead | null;
+}
+
+export interface MemoryLog extends LogPort {
+  readonly lines: {
+    readonly level: 'warn' | 'error';
+    readonly event: string;
+    readonly detail: Readonly<Record<string, string | number | null>>;
+  }[];
+}
+
+export function memoryLog(): MemoryLog {
+  const lines: MemoryLog['lines'] = [];
+  return {
+    lines,
+    warn: (event, detail) => void lines.push({ level: 'warn', event, detail }),
+    error: (event, detail) => void lines.push({ level: 'error', event, detail }),
+  };
+}
+
+/** Ports that live in memory: for tests, and for drawing pages where there is no browser. */
+export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
+  const document: MemoryDocument = { head: null, apply: (head) => void (document.head = head) };
+  return {
+    clock: new MemoryClock(),
+    cookies: memoryCookies(),
+    storage: memoryStorage(),
+    location: memoryLocation(),
+    device: memoryDevice(),
+    fetch: () => Promise.reject(new TypeError('no network')),
+    socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
+    document,
+    log: memoryLog(),
+    ...given,
+  };
+}

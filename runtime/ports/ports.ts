@@ -1,0 +1,102 @@
+/** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
+
+export interface Timer {
+  cancel(): void;
+}
+
+/** Time in ms since the epoch. Browser timers overflow at 24.8 days: callers wait an hour at most. */
+export interface ClockPort {
+  now(): number;
+  after(ms: number, run: () => void): Timer;
+}
+
+/** Cookies of the page's own origin; a write that the browser refuses is kept for this page view. */
+export interface CookiePort {
+  get(name: string): string | null;
+  /** Without `maxAgeMs` the cookie ends with the browser session. */
+  set(name: string, value: string, maxAgeMs?: number): void;
+  remove(name: string): void;
+}
+
+/** Key-value storage that outlives the page; never throws (contract 8: it falls back to memory). */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Another tab wrote; null when everything was cleared. */
+  onForeignChange(listener: (key: string | null) => void): () => void;
+}
+
+/** Where the page is. `push` stays inside the page, `leave` loads a document. */
+export interface LocationPort {
+  readonly origin: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly protocol: string;
+  path(): PagePath;
+  push(href: string): void;
+  replace(href: string): void;
+  leave(href: string): void;
+  reload(): void;
+  onChange(listener: () => void): () => void;
+}
+
+export interface PagePath {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The visitor's device, read at once and followed where it can change. */
+export interface DevicePort {
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  width(): number;
+  prefersDark(): boolean;
+  onChange(listener: () => void): () => void;
+  /** The page came back: made visible, restored from the back-forward cache, or focused. */
+  onReturn(listener: () => void): () => void;
+}
+
+export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
+
+/** A live connection; reconnecting is the caller's business. */
+export interface SocketPort {
+  open(address: string, on: { open(): void; message(text: string): void; close(): void }): { send(text: string): void; close(): void };
+}
+
+/** What the document's head and root say of the page. */
+export interface PageHead {
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly site: string;
+  readonly brand: string;
+  readonly siteName: string;
+  readonly theme: 'light' | 'dark';
+  readonly rise: 'red' | 'green';
+  readonly canonical: string;
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+}
+
+export interface DocumentPort {
+  apply(head: PageHead): void;
+}
+
+export interface LogPort {
+  /** `event` is a stable name; `detail` holds nothing personal. */
+  warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
+  error(event: string, detail: Readonly<Record<string, string | number | null>>): void;
+}
+
+export interface Ports {
+  readonly clock: ClockPort;
+  readonly cookies: CookiePort;
+  readonly storage: StoragePort;
+  readonly location: LocationPort;
+  readonly device: DevicePort;
+  readonly fetch: FetchPort;
+  readonly socket: SocketPort;
+  readonly document: DocumentPort;
+  readonly log: LogPort;
+}

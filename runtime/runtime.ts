@@ -1,0 +1,140 @@
+import { autorun, reaction, runInAction } from 'mobx';
+import { parseDuration } from '../rules/duration.ts';
+import type { FactReader } from '../schemas/facts/fact.ts';
+import type { Action } from '../schemas/manifest/effect.ts';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { SLOTS, type Surface } from '../schemas/manifest/surface.ts';
+import { createApi } from './api/api.ts';
+import { createStores } from './create-stores.ts';
+import { ActionRunner } from './effects/action-runner.ts';
+import type { ActionOrigin } from './effects/origin.ts';
+import { createQueries } from './effects/queries.ts';
+import { createFactReader } from './facts/fact-reader.ts';
+import { pageHead } from './i18n/page-head.ts';
+import type { Ports } from './ports/ports.ts';
+import type { ShownPlace } from './stores/memory-store.ts';
+import type { Stores } from './stores/stores.ts';
+import { ToastStore } from './stores/toast-store.ts';
+import { createScopes, settle } from './surfaces/prop-scope.ts';
+import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
+import { createRuleBook, type RuleBook } from './surfaces/rule-book.ts';
+import type { PropScope } from './surfaces/scope.ts';
+import { SurfaceBoard } from './surfaces/surface-board.ts';
+import type { SurfaceState } from './surfaces/surface-state.ts';
+
+/** The language cookie lives as long as browsers allow. */
+const LANG_COOKIE_MS = 400 * 86_400_000;
+
+/** Everything between the ports and the screen. */
+export interface Runtime {
+  readonly stores: Stores;
+  readonly board: SurfaceBoard;
+  readonly rules: RuleBook;
+  readonly reader: FactReader;
+  readonly actions: ActionRunner;
+  readonly toasts: ToastStore;
+  readonly ports: Ports;
+  scope(origin: ActionOrigin, reader?: FactReader): PropScope;
+  /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
+  recordShowing(state: SurfaceState): void;
+  /** Begins to follow facts, path and cookies; returns what ends it. */
+  start(): () => void;
+}
+
+/** Wires stores, facts, rules, surfaces and effects over the given ports. */
+export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
+  const api = createApi(ports);
+  const stores = createStores({ document, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
+  const toasts = new ToastStore();
+  const reader = createFactReader(stores);
+  const rules = createRuleBook(stores);
+  const board = new SurfaceBoard({ stores, rules, reader, clock: ports.clock });
+  const find = (surface: string | null, action: string): Action | undefined => {
+    const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
+    return own ?? stores.site.document.actions[action];
+  };
+  const scopes = createScopes({
+    stores,
+    rules,
+    location: ports.location,
+    hasAction: (surface, id) => find(surface, id) !== undefined,
+    runAction: (id, origin) => void actions.run(id, origin),
+  });
+  const scope = (origin: ActionOrigin, of: FactReader = reader) => scopes(origin, of);
+  const actions = new ActionRunner({
+    find,
+    holds: (rule) => rules.decide(rule, reader) === 'show',
+    busy: {
+      is: (surface) => surface !== null && board.state(surface).busy,
+      set: (surface, busy) => void (surface !== null && board.state(surface).setBusy(busy)),
+    },
+    context: {
+      stores,
+      api,
+      toasts,
+      queries: createQueries(stores),
+      location: ports.location,
+      log: ports.log,
+      surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
+      resolve: (raw, origin) => settle(raw, scope(origin)),
+      texts: (raw, origin) => resolveTexts(raw, scope(origin)) ?? {},
+    },
+  });
+  const recordShowing = (state: SurfaceState): void => {
+    const { id, record } = state;
+    if (record === undefined || !state.takeShowing()) return;
+    if (SLOTS[record.slot].records) stores.memory.recordShown(id, record.shown, stores.clock.now());
+    void actions.run('shown', { surface: id, args: state.opened ?? {} });
+  };
+  return {
+    stores,
+    board,
+    rules,
+    reader,
+    actions,
+    toasts,
+    ports,
+    scope,
+    recordShowing,
+    start: () => start({ stores, board, ports, scope }),
+  };
+}
+
+function shownPlaceOf(surface: string, shown: Surface['shown'], scope: (origin: ActionOrigin) => PropScope): ShownPlace {
+  if (shown === undefined) return null;
+  if ('counter' in shown) return shown;
+  const name = resolveProp(shown.cookie, scope({ surface, args: {} }));
+  return typeof name === 'string' ? { cookie: name, maxAgeMs: parseDuration(shown.maxAge) ?? 0 } : null;
+}
+
+function start({ stores, board, ports, scope }: Pick<Runtime, 'stores' | 'board' | 'ports' | 'scope'>): () => void {
+  const { route, cookies, clock } = stores;
+  board.start();
+  const disposers = [
+    () => board.dispose(),
+    ports.device.onReturn(() =>
+      runInAction(() => {
+        cookies.refresh();
+        clock.touch();
+      }),
+    ),
+    autorun(() => route.redirect !== null && ports.location.replace(route.redirect)),
+    // The path decides the language, and the cookie follows it (contract 9).
+    reaction(
+      () => route.language,
+      (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
+      { fireImmediately: true },
+    ),
+    autorun(() => {
+      const title = resolveProp(route.route?.title, scope({ surface: null, args: {} }));
+      ports.document.apply(pageHead(stores, typeof title === 'string' ? title : ''));
+    }),
+    () => stores.compliance.dispose(),
+    () => stores.device.dispose(),
+    () => stores.storage.dispose(),
+    () => stores.route.dispose(),
+  ];
+  return () => {
+    for (const dispose of disposers) dispose();
+  };
+}

@@ -1,0 +1,115 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { Closing, Moment } from '../../schemas/manifest/effect.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
+import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
+import type { CookieStore } from './cookie-store.ts';
+import type { StorageStore } from './storage-store.ts';
+
+/** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */
+const SESSION_COOKIE = 'meridian_closed';
+
+/** Where one surface's showing is recorded, its cookie's name resolved. */
+export type ShownPlace = { readonly cookie: string; readonly maxAgeMs: number } | { readonly counter: string } | null;
+
+interface MemoryPorts {
+  readonly cookies: CookieStore;
+  readonly storage: StorageStore;
+  /** Null for the surface's own record. */
+  readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
+}
+
+/** What surfaces remember: moments in storage, closings for a session, a document load or a visit to a route. */
+export class MemoryStore {
+  private readonly closedInLoad = observable.set<string>();
+  private readonly closedInVisit = observable.set<string>();
+  private readonly ports: MemoryPorts;
+
+  constructor(ports: MemoryPorts) {
+    this.ports = ports;
+    makeAutoObservable<MemoryStore, 'ports' | 'closedInLoad' | 'closedInVisit'>(
+      this,
+      { ports: false, closedInLoad: false, closedInVisit: false, moment: false, isClosed: false, shownCount: false },
+      { autoBind: true },
+    );
+  }
+
+  /** ms, or null when it never happened or what is stored is no instant. */
+  moment(surface: string, name: Moment, shown: Surface['shown']): number | null {
+    const place = name === 'shownAt' ? this.ports.shownPlace(surface, shown) : null;
+    if (place === null) return this.record(surface)[name] ?? null;
+    if ('counter' in place) return this.counter(place.counter)?.timestamp ?? null;
+    return parseInstant(this.ports.cookies.get(place.cookie));
+  }
+
+  /** How often the counter counted on the calendar day of `now`; 0 on another day or when it is malformed. */
+  shownCount(name: string, now: number): number {
+    const counter = this.counter(name);
+    return counter !== null && isSameDay(counter.timestamp, now) ? counter.count : 0;
+  }
+
+  isClosed(surface: string, scope: Closing): boolean {
+    if (scope === 'closedInLoad') return this.closedInLoad.has(surface);
+    if (scope === 'closedInVisit') return this.closedInVisit.has(surface);
+    return this.sessionIds().includes(surface);
+  }
+
+  remember(surface: string, what: Moment | Closing, now: number): void {
+    if (what === 'closedInLoad') this.closedInLoad.add(surface);
+    else if (what === 'closedInVisit') this.closedInVisit.add(surface);
+    else if (what === 'closedInSession') this.closeInSession(surface);
+    else this.write(surface, { [what]: now });
+  }
+
+  recordShown(surface: string, shown: Surface['shown'], now: number): void {
+    const place = this.ports.shownPlace(surface, shown);
+    if (place === null) this.write(surface, { shownAt: now });
+    else if ('counter' in place) this.count(place.counter, now);
+    else this.ports.cookies.set(place.cookie, String(now), place.maxAgeMs);
+  }
+
+  /** A new stay on a route begins. */
+  visit(): void {
+    this.closedInVisit.clear();
+  }
+
+  private record(surface: string): SurfaceRecord {
+    return parseSurfaceRecord(this.ports.storage.get(`surface:${surface}`));
+  }
+
+  private write(surface: string, moment: SurfaceRecord): void {
+    this.ports.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.record(surface), ...moment }));
+  }
+
+  private counter(name: string) {
+    return parseNewbieCounter(this.ports.storage.get(name));
+  }
+
+  private count(name: string, now: number): void {
+    this.ports.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
+  }
+
+  private sessionIds(): readonly string[] {
+    return (this.ports.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
+  }
+
+  private closeInSession(surface: string): void {
+    this.ports.cookies.set(SESSION_COOKIE, [...new Set([...this.sessionIds(), surface])].join('.'));
+  }
+}
+
+/** Contract 5: anything but an instant in ms counts as never. */
+function parseInstant(text: string | null): number | null {
+  return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
+}
+
+/** 'A day' is the device's calendar day (contract 8). */
+export function isSameDay(a: number, b: number): boolean {
+  return new Date(a).toDateString() === new Date(b).toDateString();
+}
+
+/** The first instant of the device's next calendar day. */
+export function nextMidnight(now: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
+}

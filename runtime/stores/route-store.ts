@@ -1,0 +1,85 @@
+import { makeAutoObservable } from 'mobx';
+import type { Route } from '../../schemas/manifest/navigation.ts';
+import type { LocationPort, PagePath } from '../ports/ports.ts';
+import { joinLanguage, type LanguagePath, splitLanguage } from '../routing/language-path.ts';
+import { createMatcher, type RouteParams } from '../routing/match.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** The route shown where nothing matches; every manifest has it. */
+export const NOT_FOUND = 'not-found';
+export const HOME = 'home';
+
+/** Which route of the manifest the page is on, in which language. */
+export class RouteStore {
+  location: PagePath;
+  private readonly site: SiteStore;
+  private readonly stop: () => void;
+
+  constructor(ports: { location: LocationPort; site: SiteStore }) {
+    this.site = ports.site;
+    this.location = ports.location.path();
+    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false }, { autoBind: true });
+    this.stop = ports.location.onChange(() => this.moveTo(ports.location.path()));
+  }
+
+  get split(): LanguagePath {
+    return splitLanguage(this.site.document, this.location.pathname);
+  }
+
+  get language(): string {
+    return this.split.language;
+  }
+
+  /** The path without its language prefix. */
+  get path(): string {
+    return this.split.path;
+  }
+
+  /** Without language prefix and trailing slash: how the API names pages (contract 9). */
+  get barePath(): string {
+    return this.path.length > 1 ? this.path.replace(/\/+$/, '') : this.path;
+  }
+
+  get id(): string {
+    return this.match?.id ?? NOT_FOUND;
+  }
+
+  get params(): RouteParams {
+    return this.match?.params ?? {};
+  }
+
+  get route(): Route | null {
+    return this.site.document.routes[this.id] ?? null;
+  }
+
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.location.search);
+  }
+
+  /** Where a superfluous prefix of the default language leads (contract 9); null on a page that stands right. */
+  get redirect(): string | null {
+    if (!this.split.superfluous) return null;
+    return this.path + this.location.search + this.location.hash;
+  }
+
+  /** The pathname of this page in another language of the site. */
+  inLanguage(language: string): string {
+    return joinLanguage(this.site.document.site.defaultLang, language, this.path);
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+
+  private get matcher() {
+    return createMatcher(this.site.document.routes);
+  }
+
+  private get match() {
+    return this.matcher(this.path);
+  }
+
+  private moveTo(path: PagePath): void {
+    this.location = path;
+  }
+}

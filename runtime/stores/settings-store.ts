@@ -1,0 +1,72 @@
+import { makeAutoObservable } from 'mobx';
+import type { SiteSettings } from '../../schemas/api/site-settings.ts';
+import type { Api } from '../api/api.ts';
+import type { LogPort } from '../ports/ports.ts';
+import type { CookieStore } from './cookie-store.ts';
+import { Query } from './query.ts';
+import type { SiteStore } from './site-store.ts';
+
+interface SettingsPorts {
+  readonly api: Api;
+  readonly log: LogPort;
+  readonly site: SiteStore;
+  readonly cookies: CookieStore;
+}
+
+/** The cookie in which the visitor's choice of a currency reaches the back end. */
+const CURRENCY_COOKIE = 'fiat';
+
+/** Site settings (spec 3) and what follows from them: currency, rate, symbol, coin count. */
+export class SettingsStore {
+  readonly query: Query<SiteSettings>;
+  private readonly site: SiteStore;
+
+  constructor({ api, log, site, cookies }: SettingsPorts) {
+    this.site = site;
+    this.query = new Query<SiteSettings>({
+      id: 'site-settings',
+      log,
+      load: () => api.call('site-settings'),
+      key: () => cookies.get(CURRENCY_COOKIE) ?? '',
+    });
+    makeAutoObservable<SettingsStore, 'site'>(this, { query: false, site: false });
+  }
+
+  private get settings(): SiteSettings | null {
+    this.query.read();
+    return this.query.value;
+  }
+
+  /** The settings' currency, else the site's own, else the fallback (contract 10, Money). */
+  get currency(): string {
+    const { site, constants } = this.site.document;
+    return this.settings?.curr_fiat ?? site.defaultCurrB ?? constants.defaultCurrency;
+  }
+
+  /** How much of the currency one USDT is; null when no rate for it is known. */
+  get rate(): number | null {
+    return this.settings?.curr_fiat_market_rates ?? null;
+  }
+
+  /** The currency's symbol; without one known, its code. */
+  get symbol(): string {
+    return this.settings?.fiat_list[this.currency] ?? `${this.currency} `;
+  }
+
+  get currencies(): readonly { readonly code: string; readonly symbol: string }[] {
+    return Object.entries(this.settings?.fiat_list ?? {}).map(([code, symbol]) => ({ code, symbol }));
+  }
+
+  /** The count of the settings, or null: the constant then stands with a plus (contract 10). */
+  get currencyCount(): number | null {
+    return this.settings?.currency_count ?? null;
+  }
+
+  /** Which of the site's languages the chooser offers: the settings only narrow the list (contract 10). */
+  get chooserLanguages(): readonly string[] {
+    const offered = Object.keys(this.site.document.languages);
+    const listed = new Set(this.settings?.lang_list);
+    const narrowed = offered.filter((code) => listed.has(code));
+    return narrowed.length === 0 ? offered : narrowed;
+  }
+}

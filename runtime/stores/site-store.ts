@@ -1,0 +1,34 @@
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+
+/** The site document in force. Applying another keeps the identity of every record that did not change. */
+export class SiteStore {
+  document: SiteDocument;
+
+  constructor(document: SiteDocument) {
+    this.document = document;
+    makeAutoObservable(this, { document: observableRef }, { autoBind: true });
+  }
+
+  /** The one way a running page changes (design, Serving): while developing, and when a manifest is published. */
+  applySite(next: SiteDocument): void {
+    this.document = keepUnchanged(this.document, next, 2);
+  }
+}
+
+/** `next` with every part down to `depth` that equals the old one replaced by the old object itself. */
+function keepUnchanged<T extends object>(old: T, next: T, depth: number): T {
+  if (compareStructural(old, next)) return old;
+  if (depth === 0) return next;
+  const entries = Object.entries(next).map(([key, value]: [string, unknown]) => {
+    const before: unknown = (old as Record<string, unknown>)[key];
+    const both = isRecord(before) && isRecord(value);
+    return [key, both ? keepUnchanged(before, value, depth - 1) : value];
+  });
+  // The entries are those of `next`, each equal to its own.
+  return Object.fromEntries(entries) as T;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

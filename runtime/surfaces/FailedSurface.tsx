@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { resolveProp } from './resolve-props.ts';
+import { useHost } from './runtime-context.ts';
+
+/**
+ * What a broken surface leaves behind (design, Components): a legal notice fails closed, its title and body read as
+ * plain text; a promotion and a service just go.
+ */
+export const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
+  const { runtime, SurfaceFailure } = useHost();
+  if (record.kind !== 'legal') return null;
+  const scope = runtime.scope({ surface: id, args: {} });
+  const plain = (name: string): string => {
+    const value = resolveProp(record.props?.[name], scope);
+    return typeof value === 'string' ? value : '';
+  };
+  return <SurfaceFailure surface={id} title={plain('title')} body={plain('body')} />;
+});

@@ -1,0 +1,74 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
+
+export type AnyComponent = ComponentType<ComponentProps<never>>;
+
+type Loaded = { readonly component: AnyComponent } | { readonly error: unknown };
+
+/** A chunk that fails is asked for this often in all. */
+const TRIES = 3;
+
+/** The lazy chunks of components. A failure is kept only until the surface is mended, never for the page's life. */
+export class ComponentLoader {
+  private readonly entries: ReadonlyMap<string, ComponentEntry>;
+  private readonly loaded = observable.map<string, Loaded>({}, { deep: false });
+  private readonly loading = new Map<string, Promise<void>>();
+
+  constructor(registry: readonly ComponentEntry[]) {
+    this.entries = new Map(registry.map((entry) => [entry.name, entry]));
+    makeAutoObservable<ComponentLoader, 'entries' | 'loaded' | 'loading'>(this, {
+      entries: false,
+      loaded: false,
+      loading: false,
+      read: false,
+      load: false,
+      entry: false,
+    });
+  }
+
+  entry(name: string): ComponentEntry | undefined {
+    return this.entries.get(name);
+  }
+
+  /** The component, or null while its chunk is under way; throws what made it fail. */
+  read(name: string): AnyComponent | null {
+    const loaded = this.loaded.get(name);
+    if (loaded === undefined) {
+      queueMicrotask(() => void this.load(name));
+      return null;
+    }
+    if ('error' in loaded) throw loaded.error;
+    return loaded.component;
+  }
+
+  /** Loads ahead, as the first screen's chunk is before the first paint. */
+  load(name: string): Promise<void> {
+    const under = this.loading.get(name);
+    if (under !== undefined) return under;
+    const started = this.attempt(name);
+    this.loading.set(name, started);
+    return started;
+  }
+
+  /** Lets a failed chunk be asked for again. */
+  forget(name: string): void {
+    const loaded = this.loaded.get(name);
+    if (loaded === undefined || !('error' in loaded)) return;
+    this.loaded.delete(name);
+    this.loading.delete(name);
+  }
+
+  private async attempt(name: string): Promise<void> {
+    const entry = this.entries.get(name);
+    let result: Loaded = { error: new Error(`no component "${name}"`) };
+    for (let tries = 0; entry !== undefined && tries < TRIES && 'error' in result; tries += 1) {
+      result = await entry.load().then(
+        (component) => ({ component }),
+        (error: unknown) => ({ error }),
+      );
+    }
+    runInAction(() => this.loaded.set(name, result));
+  }
+}

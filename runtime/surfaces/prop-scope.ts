@@ -1,0 +1,71 @@
+import type { FactReader } from '../../schemas/facts/fact.ts';
+import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
+import type { ActionOrigin } from '../effects/origin.ts';
+import { resolveDestination, resolveLink } from '../links/link-resolver.ts';
+import { makeLink } from '../links/make-link.ts';
+import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { LocationPort } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+import { readValue } from '../values/read-value.ts';
+import { valueOf, type ValueContext } from '../values/value-source.ts';
+import { resolveProp, resolveTexts } from './resolve-props.ts';
+import { PENDING, type PropScope } from './scope.ts';
+import type { RuleBook } from './rule-book.ts';
+
+interface ScopePorts {
+  readonly stores: Stores;
+  readonly rules: RuleBook;
+  readonly location: LocationPort;
+  readonly hasAction: (surface: string | null, id: string) => boolean;
+  readonly runAction: (id: string, origin: ActionOrigin) => void;
+}
+
+/** Makes the scopes in which props are resolved: one for each surface, screen or raised action. */
+export function createScopes(ports: ScopePorts) {
+  return (origin: ActionOrigin, reader: FactReader): PropScope => scopeOf(ports, origin, reader);
+}
+
+function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, reader: FactReader): PropScope {
+  const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
+    runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
+  const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };
+  const link = (id: string, given: Readonly<Record<string, string>> = {}): RuntimeLink | null => {
+    const values = (raw: RawProps | undefined) => resolveTexts(raw, scope) ?? {};
+    const target = resolveLink(id, given, { stores, location, values });
+    return target === null ? null : makeLink(target, maker);
+  };
+  const context: ValueContext = {
+    stores,
+    link,
+    destination: (raw) => {
+      const destination = resolveDestination(raw, { stores });
+      return destination === null ? null : makeLink({ ...destination, ...PLAIN }, maker);
+    },
+    language: (code) => {
+      const { route } = stores;
+      const href = route.inLanguage(code) + route.location.search + route.location.hash;
+      return makeLink({ ...PLAIN, href, external: false, current: code === route.language }, maker);
+    },
+  };
+  const scope: PropScope = {
+    text: (key, values) => stores.locale.text(key, values),
+    link,
+    value: (id) => (id === 'failure.message' ? valueOf(origin.failure) : readValue(id, context)),
+    fact: (id) => reader.read(id, stores.clock.now()),
+    holds: (rule) => rules.decide(rule, reader) === 'show',
+    control: (id, args) => ({ id, run: () => control(id, args) }),
+    menu: (id) => stores.site.document.menus[id] ?? {},
+    arg: (name) => origin.args[name],
+    input: (name) => (origin.surface === null ? undefined : stores.inputs.of(origin.surface)[name]),
+    now: () => stores.clock.now(),
+  };
+  return scope;
+}
+
+const PLAIN = { route: null, current: false, action: null } as const;
+
+/** A prop inside an effect: what still waits for a source counts as none. */
+export function settle(raw: RawProp, scope: PropScope): unknown {
+  const value = resolveProp(raw, scope);
+  return value === PENDING ? null : value;
+}

@@ -1,0 +1,28 @@
+import { type Decision, decide, evaluateRule } from '../../rules/evaluate.ts';
+import { nextFlip } from '../../rules/next-flip.ts';
+import type { FactReader } from '../../schemas/facts/fact.ts';
+import type { CompiledRule } from '../../schemas/rule.ts';
+import type { ClockStore } from '../stores/clock-store.ts';
+import type { SiteStore } from '../stores/site-store.ts';
+
+/** The rules of the site document, asked by id. */
+export interface RuleBook {
+  decide(id: string, reader: FactReader): Decision;
+  /** The instant (ms) at which time alone changes the decision. */
+  nextFlip(id: string, reader: FactReader): number | null;
+}
+
+export function createRuleBook({ site, clock }: { site: SiteStore; clock: ClockStore }): RuleBook {
+  const ruleOf = (id: string): CompiledRule => {
+    const rule = site.document.rules[id];
+    if (rule === undefined) throw new Error(`the site document has no rule "${id}"`);
+    return rule;
+  };
+  return {
+    decide(id, reader) {
+      const rule = ruleOf(id);
+      return decide(evaluateRule(rule, reader, clock.now()), rule.onUnknown);
+    },
+    nextFlip: (id, reader) => nextFlip(ruleOf(id), reader, clock.now()),
+  };
+}

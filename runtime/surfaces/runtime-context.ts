@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import type { Runtime } from '../runtime.ts';
+import type { ComponentLoader } from './component-loader.ts';
+
+/** What the hosts need: the runtime, the components, and what stands in for those that fail. */
+export interface HostContext {
+  readonly runtime: Runtime;
+  readonly components: ComponentLoader;
+  /** Plain text in place of a broken legal notice. */
+  readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string }>;
+  readonly ScreenFailure: ComponentType<FallbackProps>;
+  readonly ScreenSkeleton: ComponentType;
+}
+
+const Context = createContext<HostContext | null>(null);
+export const HostProvider = Context.Provider;
+
+export function useHost(): HostContext {
+  const host = useContext(Context);
+  if (host === null) throw new Error('a host outside HostProvider');
+  return host;
+}

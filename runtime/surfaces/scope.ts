@@ -1,0 +1,25 @@
+import type { Reading } from '../../schemas/facts/fact.ts';
+import type { Menu } from '../../schemas/manifest/navigation.ts';
+import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
+import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { ValueReading } from '../values/value-source.ts';
+
+/** What expressions are resolved against, for one surface or screen. */
+export interface PropScope {
+  text(key: string, values: Readonly<Record<string, string>>): string | null;
+  link(id: string, params: Readonly<Record<string, string>>): RuntimeLink | null;
+  value(id: string): ValueReading;
+  fact(id: string): Reading;
+  /** A rule's decision for a list entry or menu item: waiting counts as not yet. */
+  holds(rule: string): boolean;
+  control(action: string, args: Readonly<Record<string, string>>): ResolvedControl;
+  menu(id: string): Menu;
+  /** What the surface was opened with, or what raised the action. */
+  arg(name: string): string | undefined;
+  /** A checkbox or choice of the surface. */
+  input(name: string): boolean | string | undefined;
+  now(): number;
+}
+
+/** A prop that waits for a source: its component's skeleton is drawn meanwhile. */
+export const PENDING = Symbol('pending');

@@ -1,0 +1,165 @@
+import { autorun, compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { FactReader } from '../../schemas/facts/fact.ts';
+import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/surface.ts';
+import type { ClockPort, Timer } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { RuleBook } from './rule-book.ts';
+import { type Candidate, planSingle, planStack } from './slot-plan.ts';
+import { SurfaceState } from './surface-state.ts';
+
+interface BoardPorts {
+  readonly stores: Pick<Stores, 'site' | 'clock' | 'memory' | 'inputs' | 'route'>;
+  readonly rules: RuleBook;
+  readonly reader: FactReader;
+  readonly clock: ClockPort;
+}
+
+type Plan = Readonly<Record<string, readonly string[]>>;
+
+/** Browser timers overflow at 24.8 days and fire at once, so none is set further ahead than this. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** Which surfaces are on screen: follows every fact that a rule reads, and time. */
+export class SurfaceBoard {
+  /** By slot, the surfaces open in it; in a slot that shows one, the last is the one on screen. */
+  private open: Plan = {};
+  private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
+  private readonly ports: BoardPorts;
+  private readonly disposers: (() => void)[] = [];
+  private timer: Timer | null = null;
+
+  constructor(ports: BoardPorts) {
+    this.ports = ports;
+    makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers' | 'timer'>(
+      this,
+      { open: observableRef, states: false, ports: false, disposers: false, timer: false, state: false, visible: false, start: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins to follow the facts; what is due shows at once. */
+  start(): void {
+    const { route, memory } = this.ports.stores;
+    this.disposers.push(
+      reaction(
+        () => this.knownIds,
+        (ids) => this.addStates(ids),
+        { fireImmediately: true, equals: compareStructural },
+      ),
+      reaction(
+        () => route.location.pathname,
+        () => this.visit(memory),
+      ),
+      reaction(
+        () => this.queried,
+        (asked) => this.openQueried(asked),
+        { fireImmediately: true, equals: compareStructural },
+      ),
+      reaction(
+        () => this.plan,
+        (plan) => this.apply(plan),
+        { fireImmediately: true, equals: compareStructural },
+      ),
+      autorun(() => this.schedule(this.earliestFlip)),
+    );
+  }
+
+  dispose(): void {
+    this.timer?.cancel();
+    for (const dispose of this.disposers) dispose();
+  }
+
+  state(id: string): SurfaceState {
+    const known = this.states.get(id);
+    if (known === undefined) throw new Error(`no surface "${id}"`);
+    return known;
+  }
+
+  /** The surfaces to draw in a slot, in order. */
+  visible(slot: SlotId): readonly string[] {
+    const open = this.open[slot] ?? [];
+    return SLOTS[slot].capacity === 'one' ? open.slice(-1) : open;
+  }
+
+  openSurface(id: string, args: Readonly<Record<string, string>>): void {
+    this.states.get(id)?.ask(args);
+  }
+
+  /** Ends this showing; the rule decides whether there is another. */
+  closeSurface(id: string): void {
+    this.states.get(id)?.leave();
+    this.ports.stores.inputs.clear(id);
+    this.open = Object.fromEntries(Object.entries(this.open).map(([slot, ids]) => [slot, ids.filter((other) => other !== id)]));
+  }
+
+  private get knownIds(): readonly string[] {
+    return Object.keys(this.ports.stores.site.document.surfaces);
+  }
+
+  private addStates(ids: readonly string[]): void {
+    const { stores, rules, reader } = this.ports;
+    for (const id of ids) {
+      if (this.states.has(id)) continue;
+      const record = (surface: string) => stores.site.document.surfaces[surface];
+      this.states.set(id, new SurfaceState(id, { record, rules, reader, now: () => stores.clock.now() }));
+    }
+  }
+
+  /** Surfaces that a query parameter of the address opens, with its value. */
+  private get queried(): readonly (readonly [string, string])[] {
+    const { site, route } = this.ports.stores;
+    return Object.entries(site.document.surfaces).flatMap(([id, { opens }]) => {
+      const value = opens?.query === undefined ? null : route.query.get(opens.query);
+      return value === null ? [] : [[id, value] as const];
+    });
+  }
+
+  private openQueried(asked: readonly (readonly [string, string])[]): void {
+    for (const [id, query] of asked) this.openSurface(id, { query });
+  }
+
+  private get plan(): Plan {
+    const bySlot = SURFACE_SLOTS.map((slot) => {
+      const candidates = [...this.states.values()].filter((state) => state.record?.slot === slot).map(candidateOf);
+      const planned = SLOTS[slot].capacity === 'one' ? planSingle(candidates, this.open[slot] ?? []) : planStack(candidates);
+      return [slot, planned] as const;
+    });
+    return Object.fromEntries(bySlot);
+  }
+
+  private apply(plan: Plan): void {
+    const on = new Set(Object.values(plan).flat());
+    for (const state of this.states.values()) {
+      if (on.has(state.id) && !state.isOpen) state.enter();
+      if (!on.has(state.id) && state.isOpen) state.leave();
+    }
+    this.open = plan;
+  }
+
+  private visit(memory: Stores['memory']): void {
+    memory.visit();
+    // What the user opened belongs to the page it was opened on.
+    for (const state of this.states.values()) if (state.opened !== null) this.closeSurface(state.id);
+    this.openQueried(this.queried);
+  }
+
+  private get earliestFlip(): number | null {
+    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
+    return flips.length === 0 ? null : Math.min(...flips);
+  }
+
+  private schedule(flip: number | null): void {
+    this.timer?.cancel();
+    if (flip === null) return;
+    const wait = Math.min(Math.max(0, flip - this.ports.clock.now()), LONGEST_WAIT_MS);
+    this.timer = this.ports.clock.after(wait, () => {
+      runInAction(() => this.ports.stores.clock.touch());
+      this.schedule(this.earliestFlip);
+    });
+  }
+}
+
+function candidateOf(state: SurfaceState): Candidate {
+  const { id, record, decision, isOpen, opened } = state;
+  return { id, decision, isOpen, byUser: opened !== null, priority: record?.priority ?? 0, preempts: record?.preempts === true };
+}
