@@ -14,9 +14,11 @@ interface PageFailureProps {
 /** What stands in place of a page that could not be drawn (spec section 8, General). */
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
-    <main className={styles.failure} role="alert">
-      <h1 className={styles.title}>{title}</h1>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+    <main className={styles.failure}>
+      <div role="alert" className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
       <Button variant="filled" action="refresh" onClick={onRefresh}>
         <Icon name="rotate-cw" />
         {refresh}

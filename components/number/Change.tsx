@@ -14,7 +14,8 @@ export function Change({ text, direction }: ChangeProps) {
   return (
     <span className={styles.change} data-direction={direction} data-number="">
       <Icon name={ARROWS[direction]} />
-      {text}
+      {/* Sign and unit stay where they are in a page that runs from right to left. */}
+      <bdi dir="ltr">{text}</bdi>
     </span>
   );
 }

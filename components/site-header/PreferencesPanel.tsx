@@ -79,8 +79,8 @@ function LanguageItem({ language, onFollow }: { readonly language: LanguageOptio
   const { link, tag, dir, name } = language;
   return (
     <li>
-      <Link link={link} hrefLang={tag} lang={tag} dir={dir} className={styles.option} onFollow={onFollow}>
-        <span>{name}</span>
+      <Link link={link} hrefLang={tag} lang={tag} className={styles.option} onFollow={onFollow}>
+        <span dir={dir}>{name}</span>
         {link.current && <Icon name="check" />}
       </Link>
     </li>
