@@ -1,0 +1,56 @@
+import { Analysis } from '../../rules/analysis.ts';
+import { NOW, operationOf, readOf } from '../../rules/logic.ts';
+import type { Changes } from '../../rules/overlap.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { CompiledRule } from '../../schemas/rule.ts';
+import type { Shown } from './check-slots.ts';
+import { type Closing, closingsOf } from './closings.ts';
+import { remembered } from './remembered.ts';
+import { describeWitness } from './witness.ts';
+
+type RuleById = (id: string) => CompiledRule | undefined;
+
+/** A surface that closes must not open again at once: its recorded showing and its closing make its rule false (RUL-15). */
+export function checkClosings(shown: readonly Shown[], ruleById: RuleById, catalogue: FactCatalogue): Problem[] {
+  return shown.flatMap(({ id, surface, rule }) => {
+    if (!rule) return [];
+    const found = new Map<string, Problem>();
+    for (const closing of closingsOf(id, surface, catalogue)) {
+      const witness = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
+      if (witness !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, witness));
+    }
+    return [...found.values()];
+  });
+}
+
+function reopening(id: string, { action }: Closing, isWritten: boolean, witness: string): Problem {
+  const path = isWritten ? ['surfaces', id, 'actions', action] : ['surfaces', id, 'dismissible'];
+  return { check: 'surface/reopens', path, message: `after "${action}" its rule still holds, so that it would open again at once${witness}` };
+}
+
+/** An example of the rule holding before and after the closing, in words; null when there is none. */
+function reopens(rule: CompiledRule, closing: Closing, ruleById: RuleById, catalogue: FactCatalogue): string | null {
+  const conditions = [...closing.conditions].flatMap(([id, holds]) => {
+    const logic = ruleById(id)?.logic;
+    return logic === undefined ? [] : [holds ? logic : { '!': [logic] }];
+  });
+  const before = { and: [rule.logic, ...conditions] };
+  const after = replaced(rule.logic, closing.changes);
+  return remembered('reopens', [before, after, rule.reads], () => {
+    const analysis = new Analysis([before, after], { catalogue, constraints: FACT_CONSTRAINTS });
+    const { diagrams } = analysis;
+    const witness = analysis.witness(diagrams.and(diagrams.of(before), diagrams.of(after)));
+    return witness && describeWitness(witness, catalogue);
+  });
+}
+
+/** The logic with what was written in place of the facts: what the rule says after, asked of the facts before. */
+function replaced(logic: unknown, changes: Changes): unknown {
+  const id = readOf(logic);
+  if (id !== null && Object.hasOwn(changes, id)) return changes[id] === NOW ? { var: NOW } : changes[id];
+  const operation = operationOf(logic);
+  if (!operation || operation.name === 'var') return logic;
+  return { [operation.name]: operation.args.map((arg) => replaced(arg, changes)) };
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '../../schemas/problem.ts';
+
+/** A finding of validation, at a place in the file that wrote what is wrong. */
+export interface Finding {
+  /** The stable id of the check that found it. */
+  readonly check: string;
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  /** From 1, as editors count. */
+  readonly line: number;
+  readonly column: number;
+  /** Where it stands in the file's value or the effective manifest, such as `surfaces.hk-dialog.slot`. */
+  readonly path: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** A file with its text, and an offset in it. */
+export interface Place {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+export function findingAt({ file, text, offset }: Place, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const column = offset - before.lastIndexOf('\n');
+  const { check, message, suggestion } = problem;
+  return { check, severity, file, line, column, path: problem.path.join('.'), message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** `file:line:column: path: message (did you mean …)`, contract section 7. */
+export function formatFinding(finding: Finding): string {
+  const place = `${finding.file}:${finding.line}:${finding.column}`;
+  const parts = [place, ...(finding.severity === 'warning' ? ['warning'] : []), ...(finding.path === '' ? [] : [finding.path])];
+  const hint = finding.suggestion === undefined ? '' : ` (did you mean "${finding.suggestion}"?)`;
+  return `${parts.join(': ')}: ${finding.message}${hint}`;
+}
+
+/** Each finding once, in the order of files and lines. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
+  return [...unique.values()].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

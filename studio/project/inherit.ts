@@ -1,0 +1,105 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import { mergeManifest } from '../../schemas/manifest/merge.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Layer } from './layers.ts';
+
+type Path = readonly (string | number)[];
+
+/** A patch and what it applies to. */
+export interface Step {
+  readonly layer: Layer;
+  readonly inherited: JsonObject;
+  readonly result: JsonObject;
+}
+
+export interface Inheritance {
+  readonly effective: JsonObject;
+  readonly steps: readonly Step[];
+}
+
+/** Merges the layers of a chain, from the base to the site. */
+export function inherit(layers: readonly Layer[]): Inheritance {
+  const [base, ...patches] = layers;
+  let effective: JsonObject = base?.value ?? {};
+  const steps = patches.map((layer) => {
+    const inherited = effective;
+    effective = mergeManifest(inherited, layer.value);
+    return { layer, inherited, result: effective };
+  });
+  return { effective, steps };
+}
+
+/** What a merge patch alone would let pass: removals of nothing, and of legal surfaces without a reason. */
+export function checkStep(step: Step): Problem[] {
+  return [...checkNulls(step.layer.value, step.inherited, []), ...checkRemovals(step)];
+}
+
+function checkNulls(patch: JsonObject, inherited: JsonObject, path: Path): Problem[] {
+  return Object.entries(patch).flatMap(([key, value]): Problem[] => {
+    const at = [...path, key];
+    if (value === null && !Object.hasOwn(inherited, key)) {
+      return [{ check: 'manifest/removes-nothing', path: at, atKey: true, message: `"${key}" is not inherited: there is nothing to remove`, ...near(key, Object.keys(inherited)) }];
+    }
+    const below = inherited[key];
+    return isObject(value) ? checkNulls(value, isObject(below) ? below : {}, at) : [];
+  });
+}
+
+/** An inherited legal surface goes, or stops being one, only with a reason and a ticket (MAN-4). */
+function checkRemovals({ layer, inherited, result }: Step): Problem[] {
+  const surfaces = partOf(inherited, 'surfaces');
+  const removals = partOf(layer.value, 'removals');
+  const effective = partOf(result, 'surfaces');
+  const legal = Object.keys(surfaces).filter((id) => kindOf(surfaces[id]) === 'legal');
+  const gone = legal.filter((id) => kindOf(effective[id]) !== 'legal');
+  const unexplained = gone.filter((id) => !Object.hasOwn(removals, id)).map((id): Problem => ({
+    check: 'manifest/legal-removal', path: ['surfaces', id], atKey: true,
+    message: `"${id}" is an inherited legal surface: giving it up needs "removals" with its reason and ticket`,
+  }));
+  const idle = Object.keys(removals).filter((id) => !gone.includes(id)).map((id): Problem => ({
+    check: 'manifest/idle-removal', path: ['removals', id], atKey: true,
+    message: `"${id}" is no legal surface that this manifest gives up`, ...near(id, gone),
+  }));
+  return [...unexplained, ...idle];
+}
+
+/** A record that is new in a patch must be whole; one that is not was meant to override another (MAN-3). */
+export function explainNew(problems: readonly Problem[], steps: readonly Step[]): Problem[] {
+  const told = new Set<string>();
+  return problems.flatMap((problem) => {
+    const siblings = problem.check === 'schema/missing-key' ? inheritedSiblings(problem.path, steps) : null;
+    if (siblings === null) return [problem];
+    const place = problem.path.join('.');
+    if (told.has(place)) return [];
+    told.add(place);
+    const id = String(problem.path.at(-1));
+    return [{ check: 'manifest/not-inherited', path: problem.path, atKey: true, message: `"${id}" is not inherited and is not a whole record: ${problem.message}`, ...near(id, siblings) }];
+  });
+}
+
+/** The ids beside a record that a patch brought in: null when the record is inherited, or its neighbours are new too. */
+export function inheritedSiblings(path: Path, steps: readonly Step[]): string[] | null {
+  for (const { layer, inherited } of steps) {
+    if (valueAt(layer.value, path) === undefined || valueAt(inherited, path) !== undefined) continue;
+    const around = valueAt(inherited, path.slice(0, -1));
+    if (path.length > 1 && isObject(around)) return Object.keys(around);
+  }
+  return null;
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)] as unknown;
+    return isObject(at) && Object.hasOwn(at, String(key)) ? at[String(key)] : undefined;
+  }, value);
+}
+
+function partOf(value: JsonObject, key: string): JsonObject {
+  const part = value[key];
+  return isObject(part) ? part : {};
+}
+
+function kindOf(surface: unknown): unknown {
+  return isObject(surface) ? surface['kind'] : undefined;
+}

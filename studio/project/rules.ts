@@ -1,0 +1,93 @@
+import { runCases } from '../../rules/cases.ts';
+import { checkSituation } from '../../rules/cases.ts';
+import { checkRuleFile } from '../../rules/check-file.ts';
+import { compileRule } from '../../rules/compile.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { CompiledRule, Rule } from '../../schemas/rule.ts';
+import { type Finding, findingAt } from './finding.ts';
+import { type Project, ruleIdsOf, rulePath } from './project.ts';
+import { parseSource, type Source } from './source.ts';
+
+/** The rules of a project as a site reads them. */
+export interface RuleBook {
+  readonly project: Project;
+  readonly facts: FactCatalogue;
+  readonly ids: readonly string[];
+}
+
+export function ruleBook(project: Project, facts: FactCatalogue): RuleBook {
+  return { project, facts, ids: ruleIdsOf(project) };
+}
+
+/** Rules that are named, and those that they refer to. */
+export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
+  const used = new Set<string>();
+  const visit = (id: string): void => {
+    if (used.has(id) || !book.ids.includes(id)) return;
+    used.add(id);
+    referencesIn(logicOf(book, id)).forEach(visit);
+  };
+  for (const id of named) visit(id);
+  return [...used].sort();
+}
+
+/** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
+export function checkRuleOf(id: string, book: RuleBook): Finding[] {
+  const source = sourceOf(book, id);
+  const faults = source.faults.map(({ offset, check, message }) => findingAt({ file: rulePath(id), text: source.text, offset }, { check, path: [], message }));
+  if (faults.length > 0) return faults;
+  const problems = checkRuleFile(contentOf(source), { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => logicOf(book, other) });
+  const cases = problems.length > 0 ? [] : checkCases(readRule(id, book), book);
+  return [...problems, ...cases].map((problem) => findingIn(id, source, problem));
+}
+
+function checkCases(rule: Rule, book: RuleBook): Problem[] {
+  return rule.cases.flatMap((example, index) =>
+    checkSituation(example, book.facts).map((problem) => ({ ...problem, path: ['cases', index, ...problem.path] })),
+  );
+}
+
+/** Runs a checked rule's cases: a finding for each that comes out otherwise than it says. */
+export function testRule(id: string, book: RuleBook): Finding[] {
+  const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
+  return runCases(readRule(id, book), context).map((problem) => findingIn(id, sourceOf(book, id), problem));
+}
+
+/** A checked rule's file. */
+export function readRule(id: string, book: RuleBook): Rule {
+  return contentOf(sourceOf(book, id)) as unknown as Rule; // its check has passed
+}
+
+export function compileChecked(id: string, book: RuleBook): CompiledRule {
+  return compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) });
+}
+
+function sourceOf({ project }: RuleBook, id: string): Source {
+  return parseSource(project.files.get(rulePath(id)) ?? '');
+}
+
+function contentOf({ value }: Source): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
+}
+
+export function logicOf(book: RuleBook, id: string): unknown {
+  const { value } = sourceOf(book, id);
+  return isObject(value) ? value['logic'] : undefined;
+}
+
+function referencesIn(logic: unknown): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(referencesIn);
+  if (!isObject(logic)) return [];
+  const own = typeof logic['rule'] === 'string' ? [logic['rule']] : [];
+  return [...own, ...Object.values(logic as JsonObject).flatMap(referencesIn)];
+}
+
+function findingIn(id: string, source: Source, problem: Problem): Finding {
+  const found = source.find(problem.path);
+  const isKey = problem.atKey === true && found.depth === problem.path.length;
+  const offset = isKey ? found.keyOffset : found.offset;
+  return findingAt({ file: rulePath(id), text: source.text, offset }, problem);
+}

@@ -1,0 +1,63 @@
+import { parseDuration } from '../../rules/duration.ts';
+import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { CALLS } from '../../schemas/manifest/calls.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { RefKind } from '../../schemas/manifest/meaning.ts';
+import { RECORDS } from '../../schemas/manifest/records.ts';
+import { valueCatalogue } from '../../schemas/values/catalogue.ts';
+import type { ValueCatalogue } from '../../schemas/values/value.ts';
+import { siteKeys } from './layers.ts';
+import { type Project, ruleIdsOf } from './project.ts';
+import type { Surroundings } from './surroundings.ts';
+import { FALLBACK_LANGUAGE, ownTexts, type Texts } from './texts.ts';
+
+/** Everything that a site's manifest may refer to. */
+export interface Scope {
+  readonly manifest: Manifest;
+  readonly facts: FactCatalogue;
+  readonly values: ValueCatalogue;
+  readonly texts: Texts;
+  readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair'>, ReadonlySet<string>>>;
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
+
+export function scopeOf(project: Project, manifest: Manifest, surroundings: Surroundings): Scope {
+  const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
+  const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
+  return {
+    manifest,
+    facts: factCatalogue(manifest),
+    values: valueCatalogue(parameters),
+    texts: ownTexts(project, FALLBACK_LANGUAGE),
+    known: {
+      rule: new Set(ruleIdsOf(project)),
+      route: keysOf(manifest.routes),
+      link: keysOf(manifest.links),
+      action: keysOf(manifest.actions),
+      menu: keysOf(manifest.menus),
+      feature: keysOf(manifest.features),
+      menuCode: keysOf(manifest.codes.menu),
+      openable: new Set(openable),
+      call: keysOf(CALLS),
+      record: keysOf(RECORDS),
+      site: new Set(siteKeys(project)),
+      icon: surroundings.icons,
+      language: keysOf(manifest.languages),
+      offeredLanguage: new Set(manifest.site.languages),
+      currency: CURRENCIES,
+      file: surroundings.publicFiles,
+    },
+  };
+}
+
+/** Names of a path's parameters: `/c2c/USDT_{fiat}` has `fiat`. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].flatMap((match) => match[1] ?? []);
+}
+
+export function isDuration(text: string): boolean {
+  return parseDuration(text) !== null;
+}

@@ -1,0 +1,125 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { splitProperties, type Span } from './fragments.ts';
+import { keptByText } from './kept.ts';
+
+/** Something wrong with a text as JSON, at an offset. */
+export interface SourceFault {
+  readonly check: string;
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Where a value stands, or the nearest one around it: `depth` keys of the path were found. */
+export interface Found {
+  readonly depth: number;
+  readonly offset: number;
+  /** Of the last key found; of the value for an item of a list. */
+  readonly keyOffset: number;
+}
+
+/** A parsed file. */
+export interface Source {
+  readonly text: string;
+  /** Undefined when the text is no JSON. */
+  readonly value: unknown;
+  readonly faults: readonly SourceFault[];
+  find(path: readonly (string | number)[]): Found;
+}
+
+const MAX_CHARACTERS = 256 * 1024;
+const MAX_DEPTH = 24;
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
+export const parseSource = keptByText<Source>(400, (text) => {
+  if (text.length > MAX_CHARACTERS) return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
+  const spans = splitProperties(text);
+  return (spans && joined(text, spans)) ?? whole(text);
+});
+
+/** A piece of JSON by itself: the value of one property of a file, the same object for the same text. */
+const parsePiece = keptByText<Piece>(20_000, (text) => {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const faults = errors.map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${printParseErrorCode(error)}` }));
+  if (!tree || faults.length > 0) return { value: undefined, faults: faults.length > 0 ? faults : [{ check: 'json/syntax', offset: 0, message: 'the file is empty' }] };
+  const found: SourceFault[] = [];
+  return { value: valueOf(tree, 1, found), faults: found };
+});
+
+interface Piece {
+  readonly value: unknown;
+  readonly faults: readonly SourceFault[];
+}
+
+function joined(text: string, spans: readonly Span[]): Source | null {
+  const value: Record<string, unknown> = {};
+  const faults: SourceFault[] = [];
+  for (const { key, keyOffset, start, end } of spans) {
+    const piece = parsePiece(text.slice(start, end));
+    if (piece.value === undefined) return null;
+    const fault = keyFault(key, value, keyOffset);
+    if (fault) faults.push(fault);
+    else value[key] = piece.value;
+    faults.push(...piece.faults.map((each) => ({ ...each, offset: each.offset + start })));
+  }
+  const find: Source['find'] = ([key, ...rest]) => {
+    const span = spans.find((each) => each.key === key);
+    if (!span) return { depth: 0, offset: text.indexOf('{'), keyOffset: text.indexOf('{') };
+    const inner = findIn(text.slice(span.start, span.end), rest);
+    return { depth: inner.depth + 1, offset: inner.offset + span.start, keyOffset: inner.depth === 0 ? span.keyOffset : inner.keyOffset + span.start };
+  };
+  return { text, value, faults, find };
+}
+
+function whole(text: string): Source {
+  const { value, faults } = parsePiece(text);
+  return { text, value, faults, find: (path) => findIn(text, path) };
+}
+
+function refused(text: string, fault: SourceFault): Source {
+  return { text, value: undefined, faults: [fault], find: () => ({ depth: 0, offset: 0, keyOffset: 0 }) };
+}
+
+/** Trees are many times their text: they are made only for what is to be located. */
+function findIn(text: string, path: readonly (string | number)[]): Found {
+  let node = parseTree(text);
+  let depth = 0;
+  for (const key of path) {
+    const child = childOf(node, key);
+    if (!child) break;
+    node = child;
+    depth += 1;
+  }
+  const offset = node?.offset ?? 0;
+  return { depth, offset, keyOffset: node?.parent?.type === 'property' ? node.parent.offset : offset };
+}
+
+function childOf(node: Node | undefined, key: string | number): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(key)];
+  const property = node?.type === 'object' ? node.children?.find((child) => child.children?.[0]?.value === key) : undefined;
+  return property?.children?.[1];
+}
+
+function valueOf(node: Node, depth: number, faults: SourceFault[]): unknown {
+  if (depth > MAX_DEPTH) {
+    faults.push({ check: 'json/depth', offset: node.offset, message: `nested deeper than ${MAX_DEPTH} levels` });
+    return null;
+  }
+  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, depth + 1, faults));
+  if (node.type !== 'object') return node.value;
+  const value: Record<string, unknown> = {};
+  for (const property of node.children ?? []) {
+    const [keyNode, valueNode] = property.children ?? [];
+    const key = String(keyNode?.value);
+    const fault = keyFault(key, value, property.offset);
+    if (fault) faults.push(fault);
+    else if (valueNode) value[key] = valueOf(valueNode, depth + 1, faults);
+  }
+  return value;
+}
+
+function keyFault(key: string, before: object, offset: number): SourceFault | null {
+  if (FORBIDDEN.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
+  return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
+}
