@@ -29,24 +29,27 @@ const UPCOMING = 'upcoming';
 
 /** A link of the manifest as an address, or null when it is hidden: its code is blocked, or a parameter is missing. */
 export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
-  const { site, device, compliance } = context.stores;
+  const { site, device } = context.stores;
   const record = site.document.links[id];
   if (record === undefined) return null;
-  const target = device.isNativeApp && record.app !== undefined ? record.app : record;
+  const target = device.isNativeApp ? (record.app ?? record) : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
-  const code = record.code ?? route?.code;
-  const check = compliance.read();
-  // While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10).
-  if (code !== undefined && check.state === 'known' && check.answer.menu.includes(code)) return null;
+  if (isBlocked(record.code ?? route?.code, context.stores)) return null;
   const destination = addressOf(target, route, given, context);
   if (destination === null) return null;
-  const upcoming = record.upcoming ?? route?.upcoming ?? false;
   return {
     ...destination,
     route: target.route ?? null,
     current: isCurrent(destination, context.stores.route),
-    action: upcoming ? UPCOMING : (record.action ?? null),
+    action: (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null),
   };
+}
+
+/** While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10). */
+function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
+  if (code === undefined) return false;
+  const check = compliance.read();
+  return check.state === 'known' && check.answer.menu.includes(code);
 }
 
 function addressOf(

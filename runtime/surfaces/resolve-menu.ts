@@ -24,16 +24,26 @@ function resolveItem(
   scope: PropScope,
   resolveTexts: ResolveTexts,
 ): ResolvedMenuItem | null | typeof PENDING {
-  const texts = resolveTexts({ label: raw.label, ...(raw.tooltip !== undefined && { tooltip: raw.tooltip }) }, scope);
+  const texts = resolveTexts(textsOf(raw), scope);
   const children = resolveMenu(raw.children ?? {}, scope, resolveTexts);
   if (texts === null || children === PENDING) return PENDING;
-  const link = raw.link === undefined ? null : scope.link(raw.link, {});
-  const control = raw.action === undefined ? null : scope.control(raw.action, {});
+  const { link, control } = targetOf(raw, scope);
   // An item that leads nowhere, its link hidden and its children too, is gone.
   if (link === null && control === null && children.length === 0) return null;
   const routes = [link?.route, ...(raw.activeRoutes ?? [])];
   const { label = '', tooltip = null } = texts;
   return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
+}
+
+function textsOf({ label, tooltip }: Menu[string]): RawProps {
+  return tooltip === undefined ? { label } : { label, tooltip };
+}
+
+function targetOf({ link, action }: Menu[string], scope: PropScope) {
+  return {
+    link: link === undefined ? null : scope.link(link, {}),
+    control: action === undefined ? null : scope.control(action, {}),
+  };
 }
 
 function isOn(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {

@@ -1,4 +1,10 @@
-import { type Expression, expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
+import {
+  type Expression,
+  expressionMarker,
+  type ExpressionMarker,
+  type RawProp,
+  type RawProps,
+} from '../../schemas/manifest/expression.ts';
 import { inOrder } from './in-order.ts';
 import { resolveMenu } from './resolve-menu.ts';
 import { PENDING, type PropScope } from './scope.ts';
@@ -8,18 +14,41 @@ export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown
   if (raw === undefined) return undefined;
   const marker = expressionMarker(raw);
   if (marker === null) return isRecord(raw) ? resolveRecord(raw, scope) : raw;
-  const expression = raw as Expression;
-  if ('text' in expression) return resolveText(expression, scope);
-  if ('link' in expression) return scope.link(expression.link, resolveTexts(expression.params, scope) ?? {});
-  if ('value' in expression) return resolveValue(expression, scope);
-  if ('arg' in expression) return scope.arg(expression.arg) ?? resolveProp(expression.else, scope) ?? null;
-  if ('input' in expression) return scope.input(expression.input) ?? null;
-  if ('now' in expression) return scope.now();
-  if ('by' in expression) return resolveCases(expression, scope);
-  if ('action' in expression) return scope.control(expression.action, resolveTexts(expression.with, scope) ?? {});
-  if ('menu' in expression) return resolveMenu(scope.menu(expression.menu), scope, resolveTexts);
-  return resolveList(expression.list, scope);
+  // The marker was read off the value, so it is that marker's expression.
+  const resolve = RESOLVERS[marker] as (expression: RawProp, scope: PropScope) => unknown;
+  return resolve(raw, scope);
 }
+
+type Resolver<Marker extends ExpressionMarker> = (
+  expression: Extract<Expression, Readonly<Record<Marker, unknown>>>,
+  scope: PropScope,
+) => unknown;
+
+/** How each kind of expression becomes a value. */
+const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
+  text: ({ text, with: placeholders }, scope) => {
+    const values = resolveTexts(placeholders, scope);
+    return values === null ? PENDING : (scope.text(text, values) ?? PENDING);
+  },
+  link: ({ link, params }, scope) => scope.link(link, resolveTexts(params, scope) ?? {}),
+  value: ({ value, else: otherwise }, scope) => {
+    const reading = scope.value(value);
+    if (reading.state === 'pending') return PENDING;
+    return reading.state === 'known' ? reading.value : (resolveProp(otherwise, scope) ?? null);
+  },
+  arg: ({ arg, else: otherwise }, scope) => scope.arg(arg) ?? resolveProp(otherwise, scope) ?? null,
+  input: ({ input }, scope) => scope.input(input) ?? null,
+  now: (_expression, scope) => scope.now(),
+  // By a fact: unknown takes `else`, and so does a value without a case.
+  by: ({ by, cases, else: otherwise }, scope) => {
+    const reading = scope.fact(by);
+    const chosen = reading.state === 'known' ? cases[String(reading.value)] : undefined;
+    return resolveProp(chosen ?? otherwise, scope) ?? null;
+  },
+  action: ({ action, with: args }, scope) => scope.control(action, resolveTexts(args, scope) ?? {}),
+  menu: ({ menu }, scope) => resolveMenu(scope.menu(menu), scope, resolveTexts),
+  list: ({ list }, scope) => resolveList(list, scope),
+};
 
 /** All props of a record; `pending` when one of them waits. */
 export function resolveProps(
@@ -41,24 +70,6 @@ export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Reado
 function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | typeof PENDING {
   const entries = Object.entries(raw).map(([name, prop]) => [name, resolveProp(prop, scope)] as const);
   return entries.some(([, value]) => value === PENDING) ? PENDING : Object.fromEntries(entries);
-}
-
-function resolveText({ text, with: placeholders }: Extract<Expression, { text: string }>, scope: PropScope): unknown {
-  const values = resolveTexts(placeholders, scope);
-  return values === null ? PENDING : (scope.text(text, values) ?? PENDING);
-}
-
-function resolveValue(expression: Extract<Expression, { value: string }>, scope: PropScope): unknown {
-  const reading = scope.value(expression.value);
-  if (reading.state === 'pending') return PENDING;
-  return reading.state === 'known' ? reading.value : (resolveProp(expression.else, scope) ?? null);
-}
-
-/** By a fact: unknown takes `else`, and so does a value without a case. */
-function resolveCases({ by, cases, else: otherwise }: Extract<Expression, { by: string }>, scope: PropScope): unknown {
-  const reading = scope.fact(by);
-  const chosen = reading.state === 'known' ? cases[String(reading.value)] : undefined;
-  return resolveProp(chosen ?? otherwise, scope) ?? null;
 }
 
 /** A list of entries; one whose link is hidden goes with it. */
