@@ -37,12 +37,12 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
   const destination = addressOf(target, route, given, context);
   if (destination === null) return null;
-  return {
-    ...destination,
-    route: target.route ?? null,
-    current: isCurrent(destination, context.stores.route),
-    action: (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null),
-  };
+  const current = isCurrent(destination, context.stores.route);
+  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route) };
+}
+
+function actionOf(record: Link, route: Route | undefined): string | null {
+  return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
 /** While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10). */
