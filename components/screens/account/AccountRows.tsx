@@ -16,7 +16,7 @@ function AccountRow({ row }: { readonly row: Row }) {
   const { label, value, hint, action, control } = row;
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.label}>{label}</h3>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>

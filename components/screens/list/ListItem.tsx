@@ -20,8 +20,8 @@ export function ListItem({ item }: { readonly item: ListProps['items'][number] }
           )}
         </h2>
         {text !== undefined && <p className={styles.text}>{text}</p>}
+        {meta !== undefined && <p className={styles.meta}>{meta}</p>}
       </div>
-      {meta !== undefined && <p className={styles.meta}>{meta}</p>}
     </li>
   );
 }

@@ -6,6 +6,15 @@ import styles from './MarketTable.module.css';
 
 const ROWS = 10;
 
+function PairPlace() {
+  return (
+    <span className={styles.pair}>
+      <span className={styles.icon} />
+      <Skeleton />
+    </span>
+  );
+}
+
 /** Rows of the table's own height, so that the numbers take their place without a move. */
 export function MarketSkeleton({ columns, size = ROWS }: { readonly columns: Market['columns']; readonly size?: number | undefined }) {
   return (
@@ -16,7 +25,7 @@ export function MarketSkeleton({ columns, size = ROWS }: { readonly columns: Mar
           <tr key={line} className={styles.line}>
             {COLUMNS.map(({ id }) => (
               <td key={id} className={styles.cell} data-column={id}>
-                <Skeleton />
+                {id === 'pair' ? <PairPlace /> : <Skeleton />}
               </td>
             ))}
           </tr>

@@ -6,7 +6,7 @@ export const marketSample: RawProp = {
   rows: { value: 'market.list' },
   size: 8,
   columns: {
-    pair: { text: 'market.pair' },
+    pair: { text: 'market.name' },
     price: { text: 'market.price' },
     change: { text: 'market.change' },
     high: { text: 'market.high' },

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeControl, fakeLink } from '../../testing/resolve-sample.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Account } from './Account.tsx';
+import { schema } from './account.schema.ts';
+
+const USER = { 'session.isLoggedIn': true };
+const total = { status: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600.00' } };
+
+it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of the account', () => {
+  const follow = vi.fn<() => void>();
+  renderScreen(Account, schema, { 'session.isLoggedIn': false, 'funds.total': total, login: fakeLink('login', { follow }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'security.title' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'signIn.login' }));
+  expect(follow).toHaveBeenCalledOnce();
+  expect(screen.queryByText('$33,600.00')).toBeNull();
+  expect(screen.queryByText('security.password')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('shows a user the account and no prompt', () => {
+  renderScreen(Account, schema, { ...USER, 'funds.total': total });
+  expect(screen.getByText('$33,600.00')).toBeTruthy();
+  expect(screen.getByText('security.password')).toBeTruthy();
+  expect(screen.queryByText('signIn.title')).toBeNull();
+});
+
+it('runs the controls of its rows under their names', () => {
+  const run = vi.fn<() => void>();
+  renderScreen(Account, schema, { ...USER, 'change-fund-password': fakeControl('change-fund-password', run) });
+  const button = screen.getByRole('button', { name: 'security.change' });
+  expect(button.dataset['action']).toBe('change-fund-password');
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('fills the first action that can be used', () => {
+  renderScreen(Account, schema, { ...USER, deposit: null });
+  expect(screen.queryByText('funds.deposit')).toBeNull();
+  expect(screen.getByRole('button', { name: 'funds.transfer' }).dataset['variant']).toBe('filled');
+});
+
+it('keeps the place of a balance that is under way', () => {
+  renderScreen(Account, schema, USER);
+  expect(screen.getByRole('region', { name: 'funds.title', busy: true })).toBeTruthy();
+});
+
+it('says that the balance failed and asks again on request', () => {
+  const retry = vi.fn<() => void>();
+  renderScreen(Account, schema, { ...USER, 'funds.total': { status: 'failed', retry } });
+  fireEvent.click(screen.getByRole('button', { name: 'funds.retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('marks the page of the account that is shown', () => {
+  renderScreen(Account, schema, USER);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('account.first');
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeControl, fakeLink } from '../../testing/resolve-sample.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Auth } from './Auth.tsx';
+import { schema } from './auth.schema.ts';
+
+const VISITOR = { 'session.isLoggedIn': false };
+
+it('[RTE-6] shows a logged-in user the way to the account instead of the ways in', () => {
+  const follow = vi.fn<() => void>();
+  renderScreen(Auth, schema, { 'session.isLoggedIn': true, account: fakeLink('account', { follow }) });
+  fireEvent.click(screen.getByRole('link', { name: 'login.account' }));
+  expect(follow).toHaveBeenCalledOnce();
+  expect(screen.queryByText('login.passkey')).toBeNull();
+});
+
+it('offers a visitor every way in, passkeys included', () => {
+  const run = vi.fn<() => void>();
+  renderScreen(Auth, schema, { ...VISITOR, 'passkey-sign-in': fakeControl('passkey-sign-in', run) });
+  const passkey = screen.getByRole('button', { name: 'login.usePasskey' });
+  expect(passkey.dataset['action']).toBe('passkey-sign-in');
+  fireEvent.click(passkey);
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'login.download' })).toBeTruthy();
+  expect(screen.queryByText('login.account')).toBeNull();
+});
+
+it('offers other houses under the name social-login', () => {
+  renderScreen(Auth, schema, VISITOR);
+  expect(screen.getByRole('button', { name: 'login.google' }).dataset['action']).toBe('social-login');
+});
+
+it('leaves the prize out when there is none', () => {
+  const { container } = renderScreen(Auth, schema, { ...VISITOR, 'login.prize': '' });
+  expect(container.querySelectorAll('p')).toHaveLength(3);
+});
+
+it('names the prize when there is one', () => {
+  renderScreen(Auth, schema, { ...VISITOR, 'login.prize': 'Up to $100' });
+  expect(screen.getByText('Up to $100')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Loadable } from '../../../schemas/manifest/resolved.ts';
+import type { MarketList } from '../../../schemas/values/market.ts';
+import { render } from '../../testing/render.ts';
+import { fakeLink, resolveSample } from '../../testing/resolve-sample.ts';
+import { fakeMarkets, fakeRow } from '../testing/markets.ts';
+import type { Market } from './market.ts';
+import { MarketTable } from './MarketTable.tsx';
+import { marketSample } from './sample.ts';
+
+function renderTable(rows: Loadable<MarketList>, size?: number) {
+  // The sample stands under the schema that types the group; only its rows are data.
+  const { market } = resolveSample({ market: marketSample }, { 'market.list': rows }) as { market: Market };
+  return render(<MarketTable market={{ ...market, size }} />);
+}
+
+it('keeps the place of the numbers while they load, with as many lines as will come', () => {
+  const { container } = renderTable({ status: 'pending' }, 4);
+  expect(screen.getByRole('region', { name: 'market.title', busy: true })).toBeTruthy();
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(4);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that it failed and asks again on request', () => {
+  const retry = vi.fn<() => void>();
+  renderTable({ status: 'failed', retry });
+  expect(screen.getByRole('alert').textContent).toContain('market.failed');
+  const button = screen.getByRole('button', { name: 'market.retry' });
+  expect(button.dataset['action']).toBe('retry');
+  fireEvent.click(button);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('says that there is nothing', () => {
+  renderTable(fakeMarkets([]));
+  expect(screen.getByText('market.empty')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says when the numbers are the last known, and shows them all the same', () => {
+  renderTable(fakeMarkets([fakeRow('BTC')], true));
+  expect(screen.getByRole('status').textContent).toBe('market.stale');
+  expect(screen.getByRole('rowheader', { name: /BTC\/USDT/ })).toBeTruthy();
+});
+
+it('says nothing of the kind while they are live', () => {
+  renderTable(fakeMarkets([fakeRow('BTC')]));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('shows no more rows than it was given room for', () => {
+  renderTable(fakeMarkets([fakeRow('BTC'), fakeRow('ETH'), fakeRow('SOL')]), 2);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+});
+
+it('draws the icon of a coin from the address it was given, 28 pixels wide and without a name of its own', () => {
+  const { container } = renderTable(fakeMarkets([fakeRow('BTC')]));
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('src')).toBe('/images/coin_icon/64/BTC.png?w=28&q=75');
+  expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('alt')]).toEqual(['28', '28', '']);
+});
+
+it('leads to the market of the row', () => {
+  const follow = vi.fn<() => void>();
+  renderTable(fakeMarkets([fakeRow('BTC', { link: fakeLink('trade/BTC_USDT', { follow }) })]));
+  fireEvent.click(screen.getByRole('link', { name: 'BTC/USDT' }));
+  expect(follow).toHaveBeenCalledOnce();
+});
+
+it('still lists a market whose page this visitor does not have', () => {
+  renderTable(fakeMarkets([fakeRow('BTC', { link: null })]));
+  const row = screen.getByRole('row', { name: /BTC\/USDT/ });
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(within(row).getByText('$67,234.10')).toBeTruthy();
+});
+
+it('marks the market that the page shows', () => {
+  renderTable(fakeMarkets([fakeRow('BTC', { link: fakeLink('btc', { current: true }) }), fakeRow('ETH')]));
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('BTC/USDT');
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeMarkets, fakeRow } from '../testing/markets.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Markets } from './Markets.tsx';
+import { schema } from './markets.schema.ts';
+
+const ROWS = [
+  fakeRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, volume: 2 } }),
+  fakeRow('ETH', { name: 'Ethereum', direction: 'fall', change: '−1.08%', numbers: { price: 3512, change: -1.08, volume: 3 } }),
+  fakeRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, volume: 1 } }),
+];
+const listed = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent ?? null);
+const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'markets.search' }), { target: { value: typed } });
+
+beforeEach(() => void renderScreen(Markets, schema, { 'market.list': fakeMarkets(ROWS) }));
+
+it.each([
+  ['bitcoin', ['BTC/USDT', 'BCH/USDT']],
+  [' btc/usdt ', ['BTC/USDT']],
+  ['ETH_usdt', ['ETH/USDT']],
+  ['', ['BTC/USDT', 'ETH/USDT', 'BCH/USDT']],
+])('finds %j by name or symbol', (typed, expected) => {
+  search(typed);
+  expect(listed()).toEqual(expected);
+});
+
+it('says that the search found nothing, not that there is nothing', () => {
+  search('doge');
+  expect(screen.getByText('markets.none')).toBeTruthy();
+  expect(screen.queryByText('market.empty')).toBeNull();
+});
+
+it('shows those that fall', () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'markets.falling' }));
+  expect(listed()).toEqual(['ETH/USDT']);
+});
+
+it('is ordered by a column at a press of its header, which says so', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'market.price' }));
+  expect(listed()).toEqual(['BTC/USDT', 'ETH/USDT', 'BCH/USDT']);
+  fireEvent.click(screen.getByRole('button', { name: 'market.price' }));
+  expect(listed()).toEqual(['BCH/USDT', 'ETH/USDT', 'BTC/USDT']);
+  expect(screen.getByRole('columnheader', { name: 'market.price' }).getAttribute('aria-sort')).toBe('ascending');
+});

@@ -1,0 +1,27 @@
+import type { Loadable } from '../../../schemas/manifest/resolved.ts';
+import type { MarketList, MarketRow } from '../../../schemas/values/market.ts';
+import { fakeLink } from '../../testing/resolve-sample.ts';
+
+/** A market as the runtime would format it; `fields` says what differs. */
+export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRow {
+  return {
+    symbol: `${base}_USDT`,
+    base,
+    quote: 'USDT',
+    name: `${base} coin`,
+    icon: `/images/coin_icon/64/${base}.png?w=28&q=75`,
+    price: '67,234.10',
+    fiatPrice: '$67,234.10',
+    change: '+2.41%',
+    direction: 'rise',
+    high: '68,010.00',
+    low: '65,120.40',
+    volume: '18,204.11',
+    link: fakeLink(`trade/${base}_USDT`),
+    ...fields,
+  };
+}
+
+export function fakeMarkets(rows: readonly MarketRow[], stale = false): Loadable<MarketList> {
+  return { status: 'ready', value: { rows, stale } };
+}

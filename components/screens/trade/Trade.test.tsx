@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeLink } from '../../testing/resolve-sample.ts';
+import { fakeRow } from '../testing/markets.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Trade } from './Trade.tsx';
+import { schema } from './trade.schema.ts';
+
+it('names the pair and says how its day went', () => {
+  renderScreen(Trade, schema, { 'route.pair': 'BTC/USDT', 'market.pair': { status: 'ready', value: fakeRow('BTC') } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
+  const values = screen.getAllByRole('definition').map((value) => value.textContent);
+  expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
+});
+
+it('names the pair before its numbers are there', () => {
+  const { container } = renderScreen(Trade, schema, { 'route.pair': 'BTC/USDT' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
+  expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
+});
+
+it('says that the price failed and asks again on request', () => {
+  const retry = vi.fn<() => void>();
+  renderScreen(Trade, schema, { 'market.pair': { status: 'failed', retry } });
+  fireEvent.click(screen.getByRole('button', { name: 'trade.retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('marks isolated margin as the kind chosen, with its note', () => {
+  renderScreen(Trade, schema, { 'trade-isolated': fakeLink('trade-isolated', { current: true }) });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('trade.isolated');
+  expect(screen.getByText('trade.isolatedNote')).toBeTruthy();
+});
+
+it('says no note of a kind that is not chosen', () => {
+  renderScreen(Trade, schema, { trade: fakeLink('trade', { current: true }) });
+  expect(screen.queryByText('trade.isolatedNote')).toBeNull();
+});
