@@ -1,0 +1,105 @@
+import type { Action, Effect } from '../../schemas/manifest/effect.ts';
+import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { effectsOf } from './closings.ts';
+
+type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
+
+/** What is left of a manifest once hidden features and all that leads to them are gone (MAN-6). */
+export function prune(manifest: Manifest): Pruned {
+  const isOffered = (entry: { readonly feature?: string | undefined }) => entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
+  const routes = keep(manifest.routes, (route) => isOffered(route));
+  const links = keep(manifest.links, (link) => isOffered(link) && (link.route === undefined || link.route === 'same' || Object.hasOwn(routes, link.route)));
+  const surfaces = keep(manifest.surfaces, (surface) => isOffered(surface));
+  const context: Context = {
+    isOffered,
+    isGone: (effect) => ('open' in effect && !Object.hasOwn(surfaces, effect.open)) || ('navigate' in effect && leadsNowhere(effect.navigate, links)),
+    hasLink: (id) => Object.hasOwn(links, id),
+    hasAction: (id) => Object.hasOwn(actions, id),
+  };
+  const actions = pruneActions(manifest.actions, context);
+  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => ({ ...entry, ...(entry.props === undefined ? {} : { props: pruneValue(entry.props, context) }) });
+  return {
+    routes: map(routes, (route) => props(route)),
+    links: map(links, (link) => withoutDead(link, context)),
+    guards: map(manifest.guards, (guard) => props(guard)),
+    menus: map(manifest.menus, (menu) => pruneMenu(menu, context)),
+    surfaces: map(surfaces, (surface) => ({ ...props(surface), ...(surface.actions ? { actions: pruneActions(surface.actions, context, true) } : {}) })),
+    actions,
+  };
+}
+
+interface Context {
+  readonly isOffered: (entry: { readonly feature?: string | undefined }) => boolean;
+  readonly isGone: (effect: Effect) => boolean;
+  readonly hasLink: (id: string) => boolean;
+  readonly hasAction: (id: string) => boolean;
+}
+
+/** Effects that lead to what is gone go too, and an action of which nothing is left. A surface's own stay: they still close it. */
+function pruneActions<Actions extends Readonly<Record<string, Action | undefined>>>(actions: Actions, { isGone }: Context, isOwn = false): Record<string, Action> {
+  const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
+    if (action === undefined) return [];
+    const left = effectsOf(action).filter((effect) => !isGone(effect));
+    if (left.length === 0 && effectsOf(action).length > 0 && !isOwn) return [];
+    return [[id, 'effects' in action ? { ...action, effects: left } : left]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function leadsNowhere(raw: unknown, links: Readonly<Record<string, unknown>>): boolean {
+  return isObject(raw) && typeof raw['link'] === 'string' && !Object.hasOwn(links, raw['link']);
+}
+
+function withoutDead<Link extends { readonly action?: string | undefined }>(link: Link, { hasAction }: Context): Link {
+  if (link.action === undefined || hasAction(link.action)) return link;
+  const { action: _, ...rest } = link;
+  return rest as Link; // only an optional key is gone
+}
+
+function pruneMenu(menu: Menu, context: Context): Menu {
+  return Object.fromEntries(Object.entries(menu).flatMap(([id, item]) => {
+    const left = pruneItem(item, context);
+    return left ? [[id, left] as const] : [];
+  }));
+}
+
+/** A group whose entries are all gone goes with them. */
+function pruneItem(item: MenuItem, context: Context): MenuItem | null {
+  const isDead = (item.link !== undefined && !context.hasLink(item.link)) || (item.action !== undefined && !context.hasAction(item.action));
+  if (isDead || item.hidden === true || !context.isOffered(item)) return null;
+  if (item.children === undefined) return item;
+  const children = pruneMenu(item.children, context);
+  return Object.keys(children).length === 0 && item.link === undefined ? null : { ...item, children };
+}
+
+/** Inside props, entries of lists go when their feature, their link or their control does. */
+function pruneValue(value: unknown, context: Context): unknown {
+  if (!isObject(value)) return value;
+  const isList = expressionMarker(value) === 'list';
+  return map(value, (item, key) => (isList && key === 'list' && isObject(item) ? map(keep(item, (entry) => isAlive(entry, context)), (entry) => pruneValue(entry, context)) : pruneValue(item, context)));
+}
+
+function isAlive(entry: unknown, context: Context): boolean {
+  if (!isObject(entry)) return true;
+  const feature = entry['feature'];
+  if (typeof feature === 'string' && !context.isOffered({ feature })) return false;
+  return !Object.values(entry).some((field) => isDeadEnd(field, context));
+}
+
+function isDeadEnd(field: unknown, { hasLink, hasAction }: Context): boolean {
+  if (!isObject(field)) return false;
+  const marker = expressionMarker(field);
+  return (marker === 'link' && !hasLink(String(field['link']))) || (marker === 'action' && !hasAction(String(field['action'])));
+}
+
+export function keep<Entry>(record: Readonly<Record<string, Entry>>, test: (entry: Entry) => boolean): Record<string, Entry> {
+  return Object.fromEntries(Object.entries(record).filter(([, entry]) => test(entry)));
+}
+
+export function map<Entry, Result>(record: Readonly<Record<string, Entry>>, change: (entry: Entry, key: string) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, entry]) => [key, change(entry, key)]));
+}
+
