@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { Content } from './content.ts';
-import { ContentError, LiveContent } from './live-content.ts';
+import { ContentError } from './content-error.ts';
+import { LiveContent } from './live-content.ts';
 
 // Only the key and the name of a document matter here.
 const document = (key: string, name: string): SiteDocument => ({ site: { key, name } }) as SiteDocument;

@@ -9,16 +9,6 @@ export interface ContentChange {
   readonly problems: readonly string[] | null;
 }
 
-/** A refused edit: each message names file, line and column. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
 function problemsOf(error: unknown): readonly string[] {
   // Another copy of the class may have thrown: the loader is loaded anew when a schema is edited.
   const { problems, stack } = error as { problems?: readonly string[]; stack?: string };

@@ -1,0 +1,53 @@
+import { ICON_NAMES } from '../components/icon/names.ts';
+import { registry } from '../components/registry.ts';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { PROJECT } from '../scripts/project-root.ts';
+import { siteDocument } from '../studio/project/document.ts';
+import { formatFinding } from '../studio/project/finding.ts';
+import { siteKeys } from '../studio/project/layers.ts';
+import { loadProject } from '../studio/project/project.ts';
+import type { Project } from '../studio/project/project.ts';
+import { loadSurroundings } from '../studio/project/surroundings.ts';
+import type { Surroundings } from '../studio/project/surroundings.ts';
+import { effectiveTexts } from '../studio/project/texts.ts';
+import { hasErrors, validateProject } from '../studio/project/validate.ts';
+import { ContentError } from './content-error.ts';
+import type { Content } from './content.ts';
+import { iconNames, iconSprite } from './icons.ts';
+
+function refuseBroken(project: Project, surroundings: Surroundings): void {
+  const findings = validateProject(project, surroundings);
+  if (!hasErrors(findings)) return;
+  throw new ContentError(findings.filter(({ severity }) => severity === 'error').map(formatFinding));
+}
+
+/** The fallback site first, then by id. */
+function inOrder(documents: readonly SiteDocument[]): readonly SiteDocument[] {
+  return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
+}
+
+function textsOf(project: Project, documents: readonly SiteDocument[]): Content['texts'] {
+  const languages = Object.assign({}, ...documents.map((document) => document.languages)) as SiteDocument['languages'];
+  return Object.fromEntries(Object.keys(languages).map((code) => [code, effectiveTexts(project, code, languages)]));
+}
+
+let last: { readonly files: Project['files']; readonly content: Content } | null = null;
+
+function isSame(one: Project['files'], other: Project['files']): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+}
+
+/** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
+export async function loadContent(root: string = PROJECT): Promise<Content> {
+  const [project, surroundings] = await Promise.all([loadProject(root), loadSurroundings(root, registry)]);
+  // A watcher tells more often than there is news.
+  if (last !== null && isSame(last.files, project.files)) return last.content;
+  refuseBroken(project, surroundings);
+  const drawn = siteKeys(project).map((key) => siteDocument(project, key, { parts: surroundings.parts, icons: '' }));
+  // The icons are what the documents name, so their address is known last.
+  const sprite = iconSprite(iconNames(drawn, ICON_NAMES));
+  const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));
+  const content = { documents, texts: textsOf(project, documents), sprite };
+  last = { files: project.files, content };
+  return content;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { compare } from './measure.ts';
+
+const work = (rounds: number) => () => {
+  let sum = 0;
+  for (let count = 0; count < rounds; count += 1) sum += Math.sqrt(count);
+  return sum;
+};
+
+it('tells how many times the reference the subject takes', () => {
+  const result = compare({ name: 'n', against: 'a', subject: work(200_000), reference: work(20_000) });
+  expect(result.ratio).toBe(result.subjectMs / result.referenceMs);
+  expect([result.name, result.against]).toEqual(['n', 'a']);
+});

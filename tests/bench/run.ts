@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registry } from '../../components/registry.ts';
+import { enumerateRule } from '../../rules/enumerate.ts';
+import { evaluateRule } from '../../rules/evaluate.ts';
+import { dataOf, holds } from '../../rules/logic.ts';
+import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../schemas/facts/fact.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { loadContent } from '../../server/load-content.ts';
+import { headText } from '../../server/page-head.ts';
+import { pageHtml } from '../../server/page-html.ts';
+import { loadProject } from '../../studio/project/project.ts';
+import type { Project } from '../../studio/project/project.ts';
+import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
+import { loadSurroundings } from '../../studio/project/surroundings.ts';
+import type { Surroundings } from '../../studio/project/surroundings.ts';
+import { validateProject } from '../../studio/project/validate.ts';
+import { compare } from './measure.ts';
+import type { Comparison } from './measure.ts';
+
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+
+/** Some value of the fact's type; null where it may be none, as for a visitor. */
+function someValue({ type, nullable }: FactShape): FactValue {
+  if (nullable) return null;
+  if (type.kind === 'bool') return false;
+  if (type.kind === 'enum') return type.values[0] ?? null;
+  return type.kind === 'int' ? type.min : 0;
+}
+
+function factsOf(document: SiteDocument): Readonly<Record<string, FactValue>> {
+  const shapes = Object.values(document.rules).flatMap(({ reads }) => Object.entries(reads));
+  return Object.fromEntries(shapes.map(([id, shape]) => [id, someValue(shape)]));
+}
+
+/** What an evaluation costs beside the library's own: waiting for facts, and the guard against missing ones. */
+function evaluation(document: SiteDocument): Comparison {
+  const rules = Object.values(document.rules);
+  const facts = factsOf(document);
+  const data = dataOf(facts, NOW);
+  const reader: FactReader = { read: (id) => ({ state: 'known', value: facts[id] ?? null }), nextChange: () => null };
+  return {
+    name: `evaluate ${rules.length} rules`,
+    against: 'json-logic-js on complete data',
+    subject: () => rules.map((rule) => evaluateRule(rule, reader, NOW)),
+    reference: () => rules.map((rule) => holds(rule.logic, data)),
+  };
+}
+
+function enumeration(document: SiteDocument, catalogue: FactCatalogue): Comparison {
+  const rules = Object.values(document.rules);
+  const data = dataOf(factsOf(document), NOW);
+  return {
+    name: `enumerate ${rules.length} rules completely`,
+    against: 'one evaluation of each',
+    subject: () => rules.map((rule) => enumerateRule(rule, { catalogue })),
+    reference: () => rules.map((rule) => holds(rule.logic, data)),
+  };
+}
+
+function checking(project: Project, surroundings: Surroundings): readonly Comparison[] {
+  const files = [...project.files.values()];
+  const parse = (): unknown => files.map((text) => JSON.parse(text) as unknown);
+  const against = `JSON.parse of the ${files.length} files`;
+  return [
+    { name: 'validate every site', against, subject: () => validateProject(project, surroundings), reference: parse },
+    { name: 'merge one site', against, subject: () => resolveSite(project, 'main'), reference: parse },
+  ];
+}
+
+function rendering(document: SiteDocument): Comparison {
+  const assets = { boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] };
+  const page = { language: document.site.defaultLang, path: '/' };
+  return {
+    name: 'write a page',
+    against: 'JSON.stringify of its document',
+    subject: () => pageHtml({ document, language: page.language, assets, head: headText(document, {}, page) }),
+    reference: () => JSON.stringify(document),
+  };
+}
+
+const { documents } = await loadContent();
+const [main] = documents;
+if (main === undefined) throw new Error('there is no site');
+const project = await loadProject(PROJECT);
+const surroundings = await loadSurroundings(PROJECT, registry);
+const catalogue = factCatalogue(effectiveManifest(resolveSite(project, main.site.key), surroundings.parts));
+const comparisons = [evaluation(main), enumeration(main, catalogue), ...checking(project, surroundings), rendering(main)];
+const results = comparisons.map(compare);
+for (const { name, against, subjectMs, referenceMs, ratio } of results) {
+  console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
+}
+writeFileSync(join(PROJECT, 'tests/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
