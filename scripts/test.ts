@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'manifests', command: node('studio/cli/main.ts', 'validate') },
+  { name: 'rules', command: node('studio/cli/main.ts', 'test') },
   {
     name: 'unit',
     command: local('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),

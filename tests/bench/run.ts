@@ -11,6 +11,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
 import { headText } from '../../server/page-head.ts';
 import { pageHtml } from '../../server/page-html.ts';
+import { siteDocument } from '../../studio/project/document.ts';
 import { loadProject } from '../../studio/project/project.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
@@ -61,12 +62,13 @@ function enumeration(document: SiteDocument, catalogue: FactCatalogue): Comparis
 }
 
 function checking(project: Project, surroundings: Surroundings): readonly Comparison[] {
+  const { parts } = surroundings;
   const files = [...project.files.values()];
   const parse = (): unknown => files.map((text) => JSON.parse(text) as unknown);
   const against = `JSON.parse of the ${files.length} files`;
   return [
     { name: 'validate every site', against, subject: () => validateProject(project, surroundings), reference: parse },
-    { name: 'merge one site', against, subject: () => resolveSite(project, 'main'), reference: parse },
+    { name: 'make one site document', against, subject: () => siteDocument(project, 'main', { parts, icons: '' }), reference: parse },
   ];
 }
 
