@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryClock, memoryCookies } from '../ports/memory.ts';
+import type { FetchPort } from '../ports/ports.ts';
+import { json } from '../testing/fake-fetch.ts';
+import { settle } from '../testing/settle.ts';
+import { createApi } from './api.ts';
+import { CALLS } from './calls.ts';
+import { ApiError } from './errors.ts';
+import type { CallId } from './payloads.ts';
+
+const ids = Object.keys(CALLS) as CallId[];
+const apiOf = (fetch: FetchPort, clock = new MemoryClock()) => createApi({ clock, cookies: memoryCookies(), fetch });
+const failureOf = async (id: CallId, fetch: FetchPort): Promise<unknown> =>
+  apiOf(fetch)
+    .call(id)
+    .catch((error: unknown) => error);
+
+/** A good answer's data of each call that has a required shape; nothing else needs any. */
+const GOOD: Partial<Record<CallId, unknown>> = {
+  'user-info': { uid: '7', tier_level: 3 },
+  'referral-info': {},
+  'agreement-status': { status: 1 },
+  'declaration-status': { status: 2 },
+  'coin-whitelist': ['BTC'],
+  'download-links': {},
+  'business-check': { resMsg: { code: 0 }, datas: [] },
+  markets: { s: 'ok', d: [] },
+};
+const bodyOf = (id: CallId): unknown => (CALLS[id].bare === true ? GOOD[id] : { code: 0, message: 'fine', data: GOOD[id] ?? {} });
+
+describe('a call', () => {
+  it.each(ids)('[API-1] %s: code 0 gives the data, asked with its method at its path', async (id) => {
+    const asked: string[] = [];
+    const fetch: FetchPort = async (address, init) => {
+      asked.push(`${init.method} ${address}`);
+      return json(bodyOf(id));
+    };
+    await expect(apiOf(fetch).call(id)).resolves.toBeDefined();
+    expect(asked).toEqual([`${CALLS[id].method} ${CALLS[id].path}`]);
+  });
+
+  it('goes to another address where one is given, and sends its query and body', async () => {
+    const asked: [string, unknown][] = [];
+    const api = apiOf(async (address, { body }) => {
+      asked.push([address, body]);
+      return json(address.startsWith('/json') ? GOOD['business-check'] : { code: 0, data: { status: 0 } });
+    });
+    await api.call('business-check', { path: '/json_svr/footer_tips_check', query: { a: '1' } });
+    await api.call('agreement-status', { body: { scene: 'user_agreement' } });
+    expect(asked).toEqual([
+      ['/json_svr/footer_tips_check?a=1', undefined],
+      ['/api/web/v1/compliance-kyc/user-agreement/status', '{"scene":"user_agreement"}'],
+    ]);
+  });
+});
+
+describe('every call fails with the one typed error', () => {
+  const faults: readonly (readonly [string, () => Promise<Response>, object])[] = [
+    ['no network', () => Promise.reject(new TypeError('refused')), { kind: 'network', status: null, code: null }],
+    ['500', async () => json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
+    ['HTML', async () => new Response('<html>'), { kind: 'body', status: 200, code: null }],
+    ['a number', async () => json(7), { kind: 'schema', status: null, code: null }],
+  ];
+  const table = ids.flatMap((id) => faults.map(([name, fetch, expected]) => [id, name, fetch, expected] as const));
+
+  it.each(table)('[ERR-2] %s: %s', async (id, _name, fetch, expected) => {
+    const error = await failureOf(id, fetch);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
+  });
+
+  it.each(ids.filter((id) => CALLS[id].bare !== true))('[API-1] %s: a code other than 0, with the server’s words', async (id) => {
+    const error = await failureOf(id, async () => json({ code: 10, message: 'refused', data: { status: 1 } }));
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
+  });
+
+  it('data of another shape', async () => {
+    const error = await failureOf('agreement-status', async () => json({ code: 0, message: 'odd', data: { status: 'x' } }));
+    expect(error).toMatchObject({ kind: 'schema', code: null, serverMessage: 'odd' });
+  });
+});
+
+describe('the two clients', () => {
+  const LIMIT_MS = { fast: 5_000, slow: 20_000 } as const;
+
+  it.each(ids)('[API-5][API-6] %s gives up at its limit, not a millisecond before', async (id) => {
+    const clock = new MemoryClock();
+    const never: FetchPort = (_address, { signal }) =>
+      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted'))));
+    let outcome = 'waiting';
+    apiOf(never, clock)
+      .call(id)
+      .catch((error: unknown) => (outcome = (error as ApiError).kind));
+    clock.advance(LIMIT_MS[CALLS[id].client] - 1);
+    await settle();
+    expect(outcome).toBe('waiting');
+    clock.advance(1);
+    await settle();
+    expect(outcome).toBe('timeout');
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryClock, memoryCookies } from '../ports/memory.ts';
+import type { FetchPort } from '../ports/ports.ts';
+import { json } from '../testing/fake-fetch.ts';
+import { settle } from '../testing/settle.ts';
+import { ApiError } from './errors.ts';
+import { HttpClient, type HttpRequest } from './http-client.ts';
+
+const GET: HttpRequest = { method: 'GET', path: '/x' };
+const POST: HttpRequest = { method: 'POST', path: '/x' };
+
+function clientOf(answer: Response | Error, cookies: Readonly<Record<string, string>> = {}) {
+  const sent: [string, RequestInit][] = [];
+  const fetch: FetchPort = async (address, init) => {
+    sent.push([address, init]);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const client = new HttpClient({ clock: new MemoryClock(), cookies: memoryCookies(cookies), fetch }, 5000);
+  return { client, sent };
+}
+
+async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {
+  const { client, sent } = clientOf(json({}), cookies);
+  await client.request(request);
+  const [address, { signal: _, ...init }] = sent[0]!;
+  return { address, ...init };
+}
+
+const plain = ({ kind, status, code, path, message, serverMessage }: ApiError) => ({ kind, status, code, path, message, serverMessage });
+
+describe('what is sent', () => {
+  it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
+    [
+      '[API-3] credentials with a GET, and no CSRF header',
+      GET,
+      { csrftoken: 't' },
+      { address: '/x', method: 'GET', credentials: 'include' },
+    ],
+    [
+      'a query, encoded',
+      { ...GET, query: { symbols: 'A_B,C D' } },
+      {},
+      { address: '/x?symbols=A_B%2CC+D', method: 'GET', credentials: 'include' },
+    ],
+    [
+      '[API-2][API-3] a POST as a form unless the call says otherwise',
+      { ...POST, body: { action: 'a&b', n: 1 } },
+      {},
+      {
+        address: '/x',
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'action=a%26b&n=1',
+      },
+    ],
+    [
+      '[API-2] a JSON POST, without a body an empty object',
+      { ...POST, encoding: 'json' },
+      {},
+      { address: '/x', method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: '{}' },
+    ],
+    [
+      '[API-4] the CSRF cookie as a header of a JSON POST',
+      { ...POST, encoding: 'json', body: { scene: 's' } },
+      { csrftoken: 't' },
+      {
+        address: '/x',
+        method: 'POST',
+        credentials: 'include',
+        headers: { csrftoken: 't', 'content-type': 'application/json' },
+        body: '{"scene":"s"}',
+      },
+    ],
+    [
+      '[API-4] the CSRF cookie as a header of a form',
+      POST,
+      { csrftoken: 't' },
+      {
+        address: '/x',
+        method: 'POST',
+        credentials: 'include',
+        headers: { csrftoken: 't', 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      },
+    ],
+  ])('%s', async (_name, request, cookies, expected) => {
+    expect(await sentBy(request, cookies)).toEqual(expected);
+  });
+});
+
+describe('what is answered', () => {
+  it('gives the parsed body of a 2xx answer', async () => {
+    expect(await clientOf(json({ code: 7 }, 201)).client.request(GET)).toEqual({ code: 7 });
+  });
+
+  const none = { status: null, code: null, path: '/x', serverMessage: '' };
+  it.each<[string, Response | Error, object]>([
+    ['the network refuses', new TypeError('refused'), { ...none, kind: 'network' }],
+    ['500 without a body', new Response('', { status: 500 }), { ...none, kind: 'http', status: 500 }],
+    ['500 with HTML', new Response('<html>', { status: 500 }), { ...none, kind: 'http', status: 500 }],
+    ['500 with a message', json({ message: 'down' }, 500), { ...none, kind: 'http', status: 500, serverMessage: 'down' }],
+    ['500 with a message that is no text', json({ message: 5 }, 500), { ...none, kind: 'http', status: 500 }],
+    ['500 with null', json(null, 500), { ...none, kind: 'http', status: 500 }],
+    ['404', json({}, 404), { ...none, kind: 'http', status: 404 }],
+    ['HTML', new Response('<!doctype html>'), { ...none, kind: 'body', status: 200 }],
+    ['cut JSON', new Response('{"code":0,"da'), { ...none, kind: 'body', status: 200 }],
+    ['an empty body', new Response(''), { ...none, kind: 'body', status: 200 }],
+  ])('[ERR-2] a GET fails with one error and one message: %s', async (_name, answer, expected) => {
+    const error: unknown = await clientOf(answer)
+      .client.request(GET)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(plain(error as ApiError)).toEqual({ ...expected, message: 'please try again later' });
+  });
+
+  it('keeps what the network threw as the cause', async () => {
+    const cause = new TypeError('refused');
+    await expect(clientOf(cause).client.request(GET)).rejects.toMatchObject({ cause });
+  });
+
+  it('a failed POST says what the server said, else which call failed', async () => {
+    await expect(clientOf(json({ message: 'no' }, 500)).client.request(POST)).rejects.toThrow(/^no$/);
+    await expect(clientOf(json({}, 500)).client.request(POST)).rejects.toThrow(/^POST \/x: http$/);
+  });
+});
+
+describe('giving up', () => {
+  /** A network that never answers, and whose body never ends when `body` is asked for. */
+  function stalled(part: 'answer' | 'body') {
+    const clock = new MemoryClock();
+    const aborted = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    const fetch: FetchPort = async (_address, { signal }) =>
+      part === 'answer' ? aborted(signal!) : ({ ok: true, status: 200, text: () => aborted(signal!) } as Response);
+    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch }, 5000);
+    let outcome = 'waiting';
+    client.request(GET).catch((error: unknown) => (outcome = (error as ApiError).kind));
+    return { clock, outcome: () => outcome };
+  }
+
+  it.each(['answer', 'body'] as const)('at its limit and not a millisecond before, waiting for the %s', async (part) => {
+    const { clock, outcome } = stalled(part);
+    await settle();
+    clock.advance(4999);
+    await settle();
+    expect(outcome()).toBe('waiting');
+    clock.advance(1);
+    await settle();
+    expect(outcome()).toBe('timeout');
+  });
+
+  it('leaves no timer behind once answered', async () => {
+    const clock = new MemoryClock();
+    let signal: AbortSignal | null | undefined;
+    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch: async (_a, init) => ((signal = init.signal), json({})) }, 5000);
+    await client.request(GET);
+    clock.advance(10_000);
+    expect(signal?.aborted).toBe(false);
+  });
+});

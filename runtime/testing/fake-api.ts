@@ -1,0 +1,31 @@
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/errors.ts';
+import { type CallId, parsePayload } from '../api/payloads.ts';
+
+/** What a call answers: its data as the wire has it, an error to throw, a promise of either, or a function that gives one. */
+export type Answers = Partial<Record<CallId, unknown>>;
+
+/** How a call fails that reaches nobody. */
+export function noNetwork(id: string): ApiError {
+  return new ApiError({ kind: 'network', path: id, method: 'GET' });
+}
+
+/** A back end of fixed answers; a call without one fails. `calls` lists what was asked, in order. */
+export function fakeApi(answers: Answers = {}): Api & { readonly calls: CallId[] } {
+  const calls: CallId[] = [];
+  return {
+    calls,
+    async call(id) {
+      calls.push(id);
+      const given = answers[id];
+      const data: unknown = await (typeof given === 'function' ? (given as () => unknown)() : (given ?? noNetwork(id)));
+      if (data instanceof Error) throw data;
+      return parsePayload(id, data)!.value;
+    },
+  };
+}
+
+/** A promise that the test settles. */
+export function deferred<T = unknown>() {
+  return Promise.withResolvers<T>();
+}

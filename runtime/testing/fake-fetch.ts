@@ -1,0 +1,41 @@
+import { CALLS } from '../api/calls.ts';
+import type { CallId } from '../api/payloads.ts';
+import type { FetchPort } from '../ports/ports.ts';
+import type { Answers } from './fake-api.ts';
+
+export interface Sent {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+export interface FakeFetch extends FetchPort {
+  readonly sent: Sent[];
+  /** The calls asked so far, by id. */
+  readonly calls: readonly string[];
+}
+
+/** A network over the calls' own paths: data goes into an envelope, texts are served empty, all else is refused. */
+export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, object>> = {}): FakeFetch {
+  const sent: Sent[] = [];
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    sent.push({ address, init });
+    const [path = ''] = address.split('?');
+    if (path.startsWith('/texts/')) return json(texts[path.split('/').at(-1)?.replace('.json', '') ?? ''] ?? {});
+    const id = callOf(path);
+    const given = id === undefined ? undefined : answers[id];
+    const data: unknown = await (typeof given === 'function' ? (given as () => unknown)() : given);
+    if (data instanceof Response) return data;
+    if (id === undefined || data === undefined || data instanceof Error) throw data ?? new TypeError(`no network for ${path}`);
+    return json(CALLS[id].bare === true ? data : { code: 0, message: '', data });
+  };
+  const calls = () => sent.flatMap(({ address }) => callOf(address.split('?')[0] ?? '') ?? []);
+  return Object.defineProperty(Object.assign(fetch, { sent }), 'calls', { get: calls }) as FakeFetch;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+function callOf(path: string): CallId | undefined {
+  return (Object.keys(CALLS) as CallId[]).find((id) => CALLS[id].path === path);
+}

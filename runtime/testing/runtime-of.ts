@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { MemoryClock, memoryCookies, memoryDevice, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { createRuntime } from '../runtime.ts';
+import type { Answers } from './fake-api.ts';
+import { fakeFetch } from './fake-fetch.ts';
+import { siteDocument } from './site-document.ts';
+
+interface Given {
+  readonly document?: SiteDocument;
+  readonly answers?: Answers;
+  readonly href?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly stored?: Readonly<Record<string, string>>;
+  /** By namespace. */
+  readonly texts?: Readonly<Record<string, object>>;
+}
+
+/** A started runtime over ports in memory; it ends with the test. */
+export function runtimeOf({ document = siteDocument(), answers, href, cookies, stored = {}, texts }: Given = {}) {
+  const ports = memoryPorts({
+    clock: new MemoryClock(),
+    cookies: memoryCookies(cookies),
+    storage: memoryStorage(new Map(Object.entries(stored))),
+    location: memoryLocation(href),
+    device: memoryDevice(),
+    fetch: fakeFetch(answers, texts),
+    log: memoryLog(),
+  });
+  const runtime = createRuntime(document, ports);
+  onTestFinished(runtime.start());
+  return { runtime, ports, ...runtime };
+}

@@ -1,0 +1,30 @@
+import type { Api } from '../api/api.ts';
+import { createStores } from '../create-stores.ts';
+import { memoryPorts } from '../ports/memory.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { fakeApi } from './fake-api.ts';
+import { siteDocument } from './site-document.ts';
+
+interface Given {
+  readonly document?: SiteDocument;
+  readonly api?: Api;
+}
+
+/** All stores over ports in memory; showings are recorded where the record says, cookies by their literal name. */
+export function storesOf<GivenPorts extends Partial<Ports>>(
+  { document = siteDocument(), api = fakeApi() }: Given = {},
+  given?: GivenPorts,
+) {
+  const ports = memoryPorts<GivenPorts>(given ?? ({} as GivenPorts));
+  const stores = createStores({
+    document,
+    ports,
+    api,
+    shownPlace: (_surface, shown) => {
+      if (shown === undefined || 'counter' in shown) return shown ?? null;
+      return { cookie: String(shown.cookie), maxAgeMs: 0 };
+    },
+  });
+  return { stores, ports };
+}
