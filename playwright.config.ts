@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 
-const PORT = 4180;
+const PORT = Number(process.env['E2E_PORT'] ?? 4180);
 
 /** Everything the browser does by itself would stand in the way of "no request to another host". */
 const ARGS = [

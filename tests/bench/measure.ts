@@ -16,13 +16,17 @@ export interface Result {
   readonly ratio: number;
 }
 
-const ROUNDS = 15;
-/** A round repeats its work for at least this long, so that the clock's own grain does not matter. */
-const ROUND_MS = 20;
+/** How long to measure: a round repeats its work for at least `roundMs`, so that the clock's own grain does not matter. */
+export interface Effort {
+  readonly rounds: number;
+  readonly roundMs: number;
+}
 
-function repeatsFor(work: () => unknown): number {
+const THOROUGH: Effort = { rounds: 15, roundMs: 20 };
+
+function repeatsFor(work: () => unknown, roundMs: number): number {
   for (let repeats = 1; ; repeats *= 2) {
-    if (timeOf(work, repeats) >= ROUND_MS) return repeats;
+    if (timeOf(work, repeats) >= roundMs) return repeats;
   }
 }
 
@@ -37,9 +41,9 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Both ways in turn, so that a busy moment of the machine meets both; the median of all rounds. */
-export function compare({ name, against, subject, reference }: Comparison): Result {
-  const repeats = { subject: repeatsFor(subject), reference: repeatsFor(reference) };
-  const rounds = Array.from({ length: ROUNDS }, () => ({
+export function compare({ name, against, subject, reference }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
+  const repeats = { subject: repeatsFor(subject, roundMs), reference: repeatsFor(reference, roundMs) };
+  const rounds = Array.from({ length: count }, () => ({
     subject: timeOf(subject, repeats.subject) / repeats.subject,
     reference: timeOf(reference, repeats.reference) / repeats.reference,
   }));

@@ -90,7 +90,7 @@ const project = await loadProject(PROJECT);
 const surroundings = await loadSurroundings(PROJECT, registry);
 const catalogue = factCatalogue(effectiveManifest(resolveSite(project, main.site.key), surroundings.parts));
 const comparisons = [evaluation(main), enumeration(main, catalogue), ...checking(project, surroundings), rendering(main)];
-const results = comparisons.map(compare);
+const results = comparisons.map((comparison) => compare(comparison));
 for (const { name, against, subjectMs, referenceMs, ratio } of results) {
   console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
 }
