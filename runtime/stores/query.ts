@@ -29,7 +29,7 @@ export class Query<T> {
     this.options = options;
     makeAutoObservable<Query<T>, 'options' | 'askedKey' | 'turn'>(
       this,
-      { value: observableRef, options: false, askedKey: false, turn: false, read: false },
+      { value: observableRef, options: false, askedKey: false, turn: false, read: false, answerFor: false },
       { autoBind: true },
     );
   }
@@ -44,6 +44,12 @@ export class Query<T> {
     const { status, key } = this;
     if (key === null) return 'idle';
     return key === this.askedKey ? status : 'loading';
+  }
+
+  /** What was answered under this key, also while the query may not be asked; null for any other. */
+  answerFor(key: string | null): T | null {
+    const { value } = this;
+    return key !== null && key === this.askedKey ? value : null;
   }
 
   /** Reads the status and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/errors.ts';
 import type { Answer } from '../api/payloads.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
@@ -15,6 +16,12 @@ interface SessionPorts {
   readonly mayFetchUser: () => boolean;
 }
 
+/** A user info with a code other than 0 is an answer, null like that of somebody who is not logged in (contract 9). */
+function nullOnRefusal(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'code') return null;
+  throw error;
+}
+
 /** Who is looking: the login rule of spec section 5 and the user's own data, asked for when first read. */
 export class SessionStore {
   readonly info: Query<Answer<'user-info'>>;
@@ -25,9 +32,10 @@ export class SessionStore {
 
   constructor({ api, cookies, log, mayFetchUser }: SessionPorts) {
     this.cookies = cookies;
+    const key = () => (mayFetchUser() ? this.person : null);
     const query = <Id extends Call>(id: Id, level: 'warn' | 'error' = 'error') =>
-      new Query<Answer<Id>>({ id, log, level, load: () => api.call(id), key: () => (mayFetchUser() ? this.person : null) });
-    this.info = query('user-info');
+      new Query<Answer<Id>>({ id, log, level, key, load: () => api.call(id) });
+    this.info = new Query({ id: 'user-info', log, key, load: () => api.call('user-info').catch(nullOnRefusal) });
     this.tier = query('user-tier');
     this.funds = query('total-funds');
     // Spec 8: a failed referral info logs a warning.
@@ -46,7 +54,7 @@ export class SessionStore {
 
   /** Both cookies exist, and the user info, once it is here, does not say otherwise (spec 5, contract 10). */
   get isLoggedIn(): boolean {
-    return this.person !== null && this.info.value?.is_login !== false;
+    return this.person !== null && this.info.answerFor(this.person)?.is_login !== false;
   }
 
   /** Whose data the calls fetch; null without both cookies. */
