@@ -25,7 +25,15 @@ export function fakeApi(answers: Answers = {}): Api & { readonly calls: CallId[]
   };
 }
 
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+
 /** A promise that the test settles. */
-export function deferred<T = unknown>() {
-  return Promise.withResolvers<T>();
+export function deferred<T = unknown>(): Deferred<T> {
+  let settlers: Omit<Deferred<T>, 'promise'> | undefined;
+  const promise = new Promise<T>((resolve, reject) => (settlers = { resolve, reject }));
+  return { promise, ...settlers! };
 }

@@ -29,5 +29,5 @@ export function runtimeOf({ document = siteDocument(), answers, href, cookies, s
   });
   const runtime = createRuntime(document, ports);
   onTestFinished(runtime.start());
-  return { runtime, ports, ...runtime };
+  return { ...runtime, runtime, ports };
 }
