@@ -56,7 +56,17 @@ export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
     ...stray.map((key) => ({ path: [key], atKey: true, message: `"${key}" does not belong beside "${marker}"`, ...near(key, known) })),
     ...(marker === 'by' ? caseComplaints(record, kind) : []),
     ...(record['else'] === undefined ? [] : below(record['else'], kind, ['else'])),
+    ...fillings(record, marker),
   ];
+}
+
+/** What a text's placeholders, a link's parameters and an action's arguments are filled with. */
+function fillings(record: Readonly<Record<string, unknown>>, marker: ExpressionMarker): Complaint[] {
+  const [key, kind]: [string, PropKind] = marker === 'link' ? ['params', 'field'] : ['with', marker === 'action' ? 'any' : 'scalar'];
+  const values = record[key];
+  if (typeof values !== 'object' || values === null)
+    return values === undefined ? [] : [{ path: [key], message: 'expected values by name' }];
+  return Object.entries(values).flatMap(([name, value]) => below(value, kind, [key, name]));
 }
 
 function unmarked(raw: unknown, kind: PropKind): Complaint {

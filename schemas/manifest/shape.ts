@@ -18,10 +18,10 @@ export function isOptional(schema: Schema): boolean {
   return defOf(schema).type === 'optional';
 }
 
-/** The schema behind `optional` and `lazy`. */
+/** The schema behind `optional`, `nonoptional` and `lazy`. */
 export function unwrap(schema: Schema): Schema {
   const def = defOf(schema);
-  if (def.type === 'optional') return unwrap(def.innerType);
+  if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
   return def.type === 'lazy' ? unwrap(def.getter()) : schema;
 }
 
@@ -64,31 +64,36 @@ export interface Branch {
   readonly schema: Schema;
   /** A required key whose literal differs or is missing: the value belongs to no branch for sure. */
   readonly unmet?: string;
-  /** Every required key is missing: nothing speaks for this branch more than for another. */
+  /** Incomplete, and nothing speaks for this branch more than for another. */
   readonly isBlind: boolean;
 }
 
-/** The branch that a value was meant for: the one most of whose required keys it has, literals counting most. */
+/** The branch that a value was meant for: the one whose keys it has most of, literals counting most. */
 export function branchFor(schema: Schema, value: unknown): Branch | undefined {
   if (!isObject(value)) {
     const found = branchesOf(schema).find((branch) => fitsKind(branch, value));
     return found && { schema: found, isBlind: false };
   }
-  let best: (Branch & { readonly score: number }) | undefined;
+  let best: Scored | undefined;
+  let isTied = false;
   for (const branch of branchesOf(schema).filter((each) => fitsKind(each, value))) {
     const candidate = scored(branch, value);
+    isTied = best !== undefined && (isTied || candidate.score === best.score) && candidate.score <= best.score;
     if (!best || candidate.score > best.score) best = candidate;
   }
-  return best;
+  return best && { ...best, isBlind: best.isBlind && isTied };
 }
 
-function scored(schema: Schema, value: JsonObject): Branch & { readonly score: number } {
+type Scored = Branch & { readonly score: number };
+
+function scored(schema: Schema, value: JsonObject): Scored {
   const { required, literals } = requirementsOf(schema);
   const present = required.filter(([key]) => Object.hasOwn(value, key));
   const met = literals.filter(([key, child]) => literalsOf(child)?.includes(value[key]));
   const unmet = literals.find((literal) => !met.includes(literal))?.[0];
-  const score = present.length + 2 * met.length;
-  const isBlind = required.length > 0 && present.length === 0;
+  const strays = Object.keys(value).filter((key) => !Object.hasOwn(shapeOf(schema) ?? value, key));
+  const score = present.length + 2 * met.length - strays.length;
+  const isBlind = present.length < required.length;
   return { schema, score, isBlind, ...(unmet === undefined ? {} : { unmet }) };
 }
 

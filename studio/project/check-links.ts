@@ -16,10 +16,12 @@ export function checkLinked(mention: Mention, { manifest, known }: Scope): Probl
   const wanted = parametersIn(link, manifest.routes);
   const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
   const unknown = given.filter((name) => !all.includes(name));
-  const missing = wanted.filter((name) => !given.includes(name) && !Object.hasOwn(link.params ?? {}, name));
+  // A misspelt parameter of the record is told there.
+  const isTold = unknown.length > 0 || Object.keys(link.params ?? {}).some((name) => !wanted.includes(name));
+  const missing = isTold ? [] : wanted.filter((name) => !given.includes(name) && !Object.hasOwn(link.params ?? {}, name));
   return [
     ...unknown.map((name) => unknownParameter(name, [...path.slice(0, -1), 'params', name], all)),
-    ...missing.filter(() => unknown.length === 0).map((name): Problem => ({ check: 'link/parameter', path, message: `the link "${id}" needs the parameter "${name}"` })),
+    ...missing.map((name): Problem => ({ check: 'link/parameter', path, message: `the link "${id}" needs the parameter "${name}"` })),
   ];
 }
 

@@ -3,6 +3,7 @@ import { near } from '../../schemas/manifest/issue.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { ValueKind } from '../../schemas/values/value.ts';
+import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
 import type { Mention, Owned, Path } from './mentions.ts';
@@ -39,6 +40,8 @@ function checkMention(mention: Mention, owner: Path, scope: Scope): Problem[] {
     case 'linked':
     case 'link':
       return checkLinked(mention, scope);
+    case 'control':
+      return [...checkKnown(mention, 'action', scope), ...checkArguments(mention.given, argumentsIn(scope.manifest.actions[id]), [...path.slice(0, -1), 'with'])];
     case 'value':
       return checkValue(id, path, mention.as, scope);
     case 'fact':
@@ -76,7 +79,7 @@ function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Pr
   const fitting = FITTING[as];
   if (!fitting || fitting.includes(value.kind)) return [];
   const candidates = Object.entries(values).flatMap(([name, other]) => (fitting.includes(other.kind) ? [name] : []));
-  return [{ check: 'reference/value-kind', path, message: `"${id}" is a ${value.kind}, which does not fit here: ${fitting.join(', ')}`, ...near(id, candidates) }];
+  return [{ check: 'reference/value-kind', path, message: `"${id}" is of the kind ${value.kind}; what fits here: ${fitting.join(', ')}`, ...near(id, candidates) }];
 }
 
 function checkFact(id: string, path: Path, cases: readonly string[], { facts }: Scope): Problem[] {

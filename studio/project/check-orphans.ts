@@ -6,13 +6,15 @@ import { inheritedSiblings } from './inherit.ts';
 import type { Mention } from './mentions.ts';
 import type { ResolvedSite } from './resolve.ts';
 
+type Named = RefKind | 'linked' | 'control';
+
 /** Sections whose records do something only where they are named, and how they are named. */
-const NAMED_AS: Readonly<Record<string, readonly (RefKind | 'linked')[]>> = {
+const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
   features: ['feature'],
   routes: ['route'],
   links: ['link', 'linked'],
   menus: ['menu'],
-  actions: ['action'],
+  actions: ['action', 'control'],
 };
 
 /**
@@ -32,6 +34,6 @@ export function checkOrphans(mentions: readonly Mention[], { steps, effective }:
   });
 }
 
-function isNamed(id: string, kinds: readonly (RefKind | 'linked')[], mentions: readonly Mention[]): boolean {
+function isNamed(id: string, kinds: readonly Named[], mentions: readonly Mention[]): boolean {
   return mentions.some((mention) => mention.id === id && kinds.some((kind) => kind === mention.kind));
 }

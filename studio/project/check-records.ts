@@ -4,6 +4,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { RECORDS } from '../../schemas/manifest/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { effectsOf } from './closings.ts';
 import type { Path } from './mentions.ts';
 
@@ -12,9 +13,12 @@ export function checkRecords(manifest: Manifest, key: string): Problem[] {
   return [
     ...checkSite(manifest, key),
     ...checkLanguages(manifest),
-    ...Object.entries(manifest.actions).flatMap(([id, action]) => [...checkOwn(action, ['actions', id]), ...checkFields(action, ['actions', id])]),
+    ...Object.entries(manifest.actions).flatMap(([id, action]) => [...checkOwn(action, ['actions', id]), ...checkFields(action, ['actions', id]), ...checkOpening(action, ['actions', id], manifest)]),
     ...Object.entries(manifest.surfaces).flatMap(([id, surface]) =>
-      Object.entries(surface.actions ?? {}).flatMap(([name, action]) => checkFields(action, ['surfaces', id, 'actions', name])),
+      Object.entries(surface.actions ?? {}).flatMap(([name, action]) => [
+        ...checkFields(action, ['surfaces', id, 'actions', name]),
+        ...checkOpening(action, ['surfaces', id, 'actions', name], manifest),
+      ]),
     ),
   ];
 }
@@ -39,6 +43,15 @@ function checkOwn(action: Action, path: Path): Problem[] {
     if (!verb) return [];
     const at = Array.isArray(action) ? [...path, index] : [...path, 'effects', index];
     return [{ check: 'action/no-surface', path: [...at, verb], atKey: true, message: `"${verb}" belongs to an action of a surface` }];
+  });
+}
+
+/** What a surface is opened with, its props read. */
+function checkOpening(action: Action, path: Path, { surfaces }: Manifest): Problem[] {
+  return effectsOf(action).flatMap((effect, index) => {
+    if (!('open' in effect) || !isObject(effect.with)) return [];
+    const at = Array.isArray(action) ? [...path, index, 'with'] : [...path, 'effects', index, 'with'];
+    return checkArguments(Object.keys(effect.with), argumentsIn(surfaces[effect.open]), at);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Changes } from '../../rules/overlap.ts';
 import type { FactCatalogue, FactValue } from '../../schemas/facts/fact.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 
 /** One way in which a surface closes: which conditional effects ran, and what was then written to facts. */
@@ -29,6 +30,8 @@ export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogu
 }
 
 function showing(id: string, surface: Surface): Changes {
+  // The parts of the page that always stand have no past.
+  if (!SLOTS[surface.slot].records && surface.shown === undefined) return {};
   const isCounted = surface.shown !== undefined && 'counter' in surface.shown;
   return { [`memory.${id}.shownAt`]: 'now', ...(isCounted ? { [`memory.${id}.shownToday`]: 1 } : {}) };
 }

@@ -23,11 +23,19 @@ export interface Place {
 }
 
 export function findingAt({ file, text, offset }: Place, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  const column = offset - before.lastIndexOf('\n');
+  const { line, column } = positionIn(text, offset);
   const { check, message, suggestion } = problem;
   return { check, severity, file, line, column, path: problem.path.join('.'), message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+function positionIn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: offset - start + 1 };
 }
 
 /** `file:line:column: path: message (did you mean …)`, contract section 7. */

@@ -35,11 +35,14 @@ export function manifestNames({ files }: Project): string[] {
   return [...files.keys()].flatMap((path) => /^manifests\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
 }
 
-/** Keys of the sites: every manifest that no other extends. */
+/** Keys of the sites: every manifest that no other extends, and those that extend each other in a circle. */
 export function siteKeys(project: Project): string[] {
   const names = manifestNames(project);
-  const parents = new Set(names.map((name) => parentOf(readLayer(project, name))));
-  return names.filter((name) => !parents.has(name));
+  const extended = new Map(names.map((name) => [name, parentOf(readLayer(project, name))]));
+  const sites = names.filter((name) => ![...extended].some(([other, parent]) => parent === name && other !== name));
+  const reached = new Set(sites);
+  for (const site of sites) for (let at = extended.get(site); typeof at === 'string' && !reached.has(at); at = extended.get(at)) reached.add(at);
+  return names.filter((name) => sites.includes(name) || !reached.has(name));
 }
 
 /** The layers of a manifest, and what is wrong with its inheritance. */
@@ -70,8 +73,13 @@ function extendsFinding(layer: Layer, { check, message }: Fault, project: Projec
   const [piece] = layer.pieces;
   const parent = parentOf(layer);
   const hint = check === 'manifest/unknown-parent' ? near(String(parent), [BASE, ...manifestNames(project)]) : {};
-  const offset = piece?.source.find(['extends']).offset ?? 0;
-  return findingAt({ file: piece?.file ?? '', text: piece?.source.text ?? '', offset }, { check, path: parent === undefined ? [] : ['extends'], message, ...hint });
+  const place = { file: piece?.file ?? '', text: piece?.source.text ?? '' };
+  const misspelt = parent === undefined ? Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined) : undefined;
+  if (piece && misspelt !== undefined) {
+    const offset = piece.source.find([misspelt]).keyOffset;
+    return findingAt({ ...place, offset }, { check, path: [misspelt], message: `unknown key "${misspelt}"`, suggestion: 'extends' });
+  }
+  return findingAt({ ...place, offset: piece?.source.find(['extends']).offset ?? 0 }, { check, path: parent === undefined ? [] : ['extends'], message, ...hint });
 }
 
 function parentOf(layer: Layer): unknown {
@@ -108,7 +116,12 @@ function contentOf({ source }: Piece): JsonObject {
 
 function entriesOf(piece: Piece): [string, unknown][] {
   const content = contentOf(piece);
-  return piece.section === null ? Object.entries(content) : [[piece.section, content]];
+  if (piece.section === null) return Object.entries(content);
+  return isSection(piece.section) ? [[piece.section, content]] : [];
+}
+
+function isSection(name: string): boolean {
+  return SECTIONS.some((known) => known === name);
 }
 
 /** Files that are no JSON object, and files of the base that are no section. */
@@ -117,7 +130,7 @@ export function fileFindings(layer: Layer): Finding[] {
     const at = (offset: number) => ({ file, text: source.text, offset });
     const faults = source.faults.map(({ offset, check, message }) => findingAt(at(offset), { check, path: [], message }));
     if (faults.length === 0 && !isObject(source.value)) faults.push(findingAt(at(0), { check: 'json/object', path: [], message: 'expected an object' }));
-    if (section !== null && !SECTIONS.some((known) => known === section)) {
+    if (section !== null && !isSection(section)) {
       faults.push(findingAt(at(0), { check: 'manifest/unknown-section', path: [], message: `no section "${section}"`, ...near(section, SECTIONS) }));
     }
     return faults;

@@ -8,6 +8,7 @@ export type Path = readonly (string | number)[];
 export type Mention =
   | { readonly kind: RefKind; readonly id: string; readonly path: Path; readonly atKey?: boolean }
   | { readonly kind: 'phrase'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
+  | { readonly kind: 'control'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
   | { readonly kind: 'linked'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
   | { readonly kind: 'value'; readonly id: string; readonly path: Path; readonly as: PropKind }
   | { readonly kind: 'fact'; readonly id: string; readonly path: Path; readonly cases: readonly string[] }
@@ -83,7 +84,7 @@ function expressionMentions(raw: unknown, as: PropKind): Mention[] {
     case 'by':
       return [{ kind: 'fact', id, path: ['by'], cases: keysOf(raw['cases']) }, ...otherwise];
     case 'action':
-      return [{ kind: 'action', id, path: ['action'] }, ...insideEach(raw, 'with', 'any')];
+      return [{ kind: 'control', id, path: ['action'], given: keysOf(raw['with']) }, ...insideEach(raw, 'with', 'any')];
     case 'menu':
       return [{ kind: 'menu', id, path: ['menu'] }];
     case 'input':

@@ -41,11 +41,16 @@ export const parseSource = keptByText<Source>(400, (text) => {
 const parsePiece = keptByText<Piece>(20_000, (text) => {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors.map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${printParseErrorCode(error)}` }));
+  const faults = errors.slice(0, 1).map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${inWords(printParseErrorCode(error))}` }));
   if (!tree || faults.length > 0) return { value: undefined, faults: faults.length > 0 ? faults : [{ check: 'json/syntax', offset: 0, message: 'the file is empty' }] };
   const found: SourceFault[] = [];
   return { value: valueOf(tree, 1, found), faults: found };
 });
+
+/** `PropertyNameExpected` as a reader says it. The first error of a text only: the others follow from it. */
+function inWords(name: string): string {
+  return name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}
 
 interface Piece {
   readonly value: unknown;
@@ -81,9 +86,11 @@ function refused(text: string, fault: SourceFault): Source {
   return { text, value: undefined, faults: [fault], find: () => ({ depth: 0, offset: 0, keyOffset: 0 }) };
 }
 
-/** Trees are many times their text: they are made only for what is to be located. */
+/** Trees are many times their text: they are made only for what is to be located, and few are kept. */
+const treeOf = keptByText<{ readonly root: Node | undefined }>(100, (text) => ({ root: parseTree(text) }));
+
 function findIn(text: string, path: readonly (string | number)[]): Found {
-  let node = parseTree(text);
+  let node = treeOf(text).root;
   let depth = 0;
   for (const key of path) {
     const child = childOf(node, key);

@@ -15,11 +15,13 @@ export function validateProject(project: Project, surroundings: Surroundings): F
   const keys = siteKeys(project);
   const reports = keys.map((key) => validateSite(project, key, surroundings));
   const used = new Set(reports.flatMap((report) => report.rules));
+  // Of a broken site nobody knows what it would use.
+  const isKnown = reports.every((report) => !hasErrors(report.findings));
   return sortFindings([
     ...reports.flatMap((report) => report.findings),
     ...checkSites(keys.map((key) => resolveSite(project, key)), surroundings),
     ...checkLocales(project),
-    ...ruleIdsOf(project).filter((id) => !used.has(id)).flatMap((id) => checkUnused(project, id)),
+    ...ruleIdsOf(project).filter((id) => !used.has(id)).flatMap((id) => checkUnused(project, id)).filter(({ severity }) => severity === 'error' || isKnown),
   ]);
 }
 

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { siteDocument } from './document.ts';
+import { formatFinding } from './finding.ts';
+import { resolveSite } from './resolve.ts';
+import { splitProperties } from './fragments.ts';
+import { parseSource } from './source.ts';
+import { effectiveTexts, textsHash } from './texts.ts';
+import { validateProject } from './validate.ts';
+
+const extras = { parts: surroundings.parts, icons: '/icons.svg' };
+const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes), surroundings).map(formatFinding);
+const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
+const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
+const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)), 'second', extras);
+
+describe('inheritance', () => {
+  it('[MAN-2] merges parent and patch, and null removes', () => {
+    const { effective } = resolveSite(tinyProject(second({ links: { terms: null, home: { note: 'n' } } })), 'second');
+    expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
+    expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
+    expect(effective['extends']).toBeUndefined();
+  });
+
+  it('[MAN-3] refuses an override of what is not inherited, and takes a whole new record', () => {
+    expect(says(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([
+      'manifests/second.json:19:5: links.hom: "hom" is not inherited and nothing names it (did you mean "home"?)',
+      'manifests/second.json:19:12: links.hom: leads to exactly one of "route", "href", "file", or "site" with "route"; found none',
+    ]);
+    expect(says(second({ links: { start: { route: 'home' } } }))).toEqual([]);
+  });
+
+  it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
+    expect(says(second({ surfaces: { notice: null } }))[0]).toMatch(/needs "removals" with its reason and ticket/);
+    expect(says(second({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } }))[0]).toMatch(/must not be empty/);
+    expect(says(second({ surfaces: { notice: { kind: 'promotion' } } }))[0]).toMatch(/needs "removals"/);
+    expect(says(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
+  });
+
+  it('[MAN-5] allows a base, a group and a site, and no more', () => {
+    const group = { extends: 'base', links: { start: { route: 'home' } } };
+    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([]);
+    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': { extends: 'upper' }, 'manifests/upper.json': group })[0]).toMatch(/more than 3 deep/);
+  });
+
+  it('points into the layer that wrote a value, through the group', () => {
+    const group = { extends: 'base', links: { start: { route: 'hoem' } } };
+    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
+      'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?)',
+    ]);
+  });
+
+  it('[MAN-22] asks for a whole record where the component changes', () => {
+    expect(says(second({ surfaces: { notice: { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false } } }))).toEqual([
+      'manifests/second.json:19:15: surfaces.notice: the key "props" is missing',
+    ]);
+  });
+});
+
+describe('the site document', () => {
+  it('[MAN-6] is without everything that a hidden feature carries, and all that leads there', () => {
+    const { routes, links, menus, features } = documentOf({ features: { chat: { hidden: true } } });
+    expect(Object.keys(routes)).toEqual(['home']);
+    expect(Object.keys(links)).toEqual(['home', 'terms']);
+    expect(Object.keys(menus['header'] ?? {})).toEqual(['home']);
+    expect(features).toEqual({ chat: false, referral: true });
+  });
+
+  it('[MAN-6] is without a surface of a hidden feature and the rule that only it uses', () => {
+    const { surfaces, rules } = documentOf({ features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } });
+    expect(surfaces).toEqual({});
+    expect(Object.keys(rules)).toEqual(['blocked']);
+  });
+
+  it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
+    const found = documentOf({ links: { home: { note: 'for editors' } } });
+    expect(found.links['home']).toEqual({ route: 'home' });
+    expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
+    expect(Object.keys(found.languages)).toEqual(['en']);
+    expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
+    expect(found.texts).toEqual({ en: textsHash(effectiveTexts(tinyProject(), 'en')) });
+  });
+
+  it('[MAN-7] knows of the other sites what links to them need', () => {
+    const sister = { links: { main: { site: 'main', route: 'same' } } };
+    expect(says(second(sister))).toEqual([]);
+    expect(documentOf(sister).sisters).toEqual({
+      main: { production: 'www.m.example', local: ['localhost'], languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
+    });
+  });
+});
+
+describe('[MAN-20] a new region and a new notice', () => {
+  it('[MAN-20] needs a site patch of a few lines', () => {
+    const project = tinyProject(second({}));
+    expect(validateProject(project, surroundings)).toEqual([]);
+    expect(siteDocument(project, 'second', extras).site.key).toBe('second');
+  });
+
+  it('[MAN-20] needs a record, a rule and texts', () => {
+    const record = { component: 'Banner', slot: 'bar', kind: 'promotion', priority: 1, when: 'summer', dismissible: false, props: { text: { text: 'summer:text' } } };
+    const rule = { title: 't', why: 'w', owner: 'o', logic: { var: 'device.isPhone' }, onUnknown: 'hide', cases: [] };
+    const files = { ...second({ surfaces: { summer: record } }), 'rules/summer.rule.json': rule, 'locales/en/summer.json': { text: 'Summer' } };
+    expect(says(files)).toEqual([]);
+    expect(Object.keys(siteDocument(tinyProject(files), 'second', extras).surfaces)).toEqual(['notice', 'summer']);
+  });
+});
+
+describe('rules of a site', () => {
+  const notice = FILES['rules/notice.rule.json'] as object;
+
+  it('[RUL-1] refuses a rule without onUnknown, why or owner', () => {
+    const { onUnknown: _, why: __, ...rest } = notice as Record<string, unknown>;
+    expect(says({ 'rules/notice.rule.json': rest })).toEqual(['rules/notice.rule.json:1:1: "why" is missing', 'rules/notice.rule.json:1:1: "onUnknown" is missing']);
+  });
+
+  const twin = (priority: number, logic: object) => ({
+    'manifests/base/surfaces.json': {
+      ...FILES['manifests/base/surfaces.json'],
+      twin: { component: 'Notice', slot: 'modal', kind: 'service', priority, when: 'twin', dismissible: false, props: { title: { text: 'notices:home' } } },
+    },
+    'rules/twin.rule.json': { ...notice, logic },
+  });
+
+  it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
+    expect(says(twin(100, { var: 'session.isLoggedIn' }))).toEqual([
+      expect.stringMatching(/surfaces\.twin\.priority: "notice" can stand in the slot "modal" at the same time with the same priority 100/),
+    ]);
+    expect(says(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
+    expect(says(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
+  });
+
+  const closing = (actions: object) => ({ 'manifests/base/surfaces.json': { notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, actions } } });
+
+  it('[RUL-15] refuses a closing that leaves the rule true', () => {
+    expect(says(closing({ close: [{ close: true }] }))).toEqual([expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/)]);
+    expect(says(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
+    expect(says(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
+  });
+
+  it('[RUL-15] follows the conditions of effects', () => {
+    const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
+    expect(says(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
+    expect(says(closing({ close: [{ remember: 'dismissedAt', when: 'blocked' }, { close: true, when: 'blocked' }] }))).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
+
+  it('take what a language inherits, and English for the rest', () => {
+    const texts = effectiveTexts(tinyProject(files), 'it-eu', { 'it-eu': { inherits: 'it' } });
+    expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
+    expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
+  });
+
+  it('have one hash for the same content, whatever the order of files', () => {
+    expect(textsHash({ a: { x: '1' }, b: {} })).toBe(textsHash({ b: {}, a: { x: '1' } }));
+    expect(textsHash({ a: { x: '1' } })).not.toBe(textsHash({ a: { x: '2' } }));
+  });
+});
+
+describe('parsing', () => {
+  it.each(['{"a":1,"b":[{"c":"}\\""}] }', ' {\n} ', '{"a":{"b":null},"c":"x"}'])('splits %j as JSON reads it', (text) => {
+    const spans = splitProperties(text) ?? [];
+    expect(Object.fromEntries(spans.map(({ key, start, end }) => [key, JSON.parse(text.slice(start, end))]))).toEqual(JSON.parse(text));
+  });
+
+  it.each(['[]', '{"a":1,}', '{"a" 1}', '{"a":1} x', '{"a":1', '{a:1}', '{"a":}', '{"a":1 "b":2}', '{"a":1 // c\n}', '{"a":[1,]}', '{"a":[1}}'])('refuses %j', (text) => {
+    const { faults, value } = parseSource(text);
+    expect(text === '[]' ? value : faults.length > 0).toEqual(text === '[]' ? [] : true);
+  });
+
+  it('gives the same object for the same part of a text', () => {
+    const before = parseSource('{ "a": { "x": 1 }, "b": { "y": 2 } }').value as Record<string, unknown>;
+    const after = parseSource('{ "a": { "x": 3 }, "b": { "y": 2 } }').value as Record<string, unknown>;
+    expect(after['b']).toBe(before['b']);
+  });
+});

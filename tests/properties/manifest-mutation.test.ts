@@ -1,0 +1,103 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../components/registry.ts';
+import type { Finding } from '../../studio/project/finding.ts';
+import { loadProject, type Project, withFile } from '../../studio/project/project.ts';
+import { loadSurroundings, type Surroundings } from '../../studio/project/surroundings.ts';
+import { validateSite } from '../../studio/project/validate-site.ts';
+
+/** A place of a file that a mutation misspells: `at` is where a finding must point, `insert` where a letter goes in. */
+interface Target {
+  readonly path: readonly (string | number)[];
+  readonly at: number;
+  readonly insert: number;
+}
+
+let project: Project;
+let surroundings: Surroundings;
+beforeAll(async () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  project = await loadProject(root);
+  surroundings = await loadSurroundings(root, registry);
+});
+
+/** Ids and names that mean something only where another place refers to them. */
+const FREE_KEY = [
+  /^note$|\.note$|^\$schema$/, /\.list\.[^.]+$/, /\.query\.[^.]+$/, /^menus\.[^.]+\.[^.]+$/, /\.children\.[^.]+$/, /\.inputs\.[^.]+$/,
+  /^constants\.(kycLevels|appBuilds)\.[^.]+$/, /^codes\.(menu|business)\.[^.]+$/, /\.fields\.[^.]+$/,
+  /\.\d\.with\.[^.]+$/, // attributes of `track`
+  /^(languages|features|routes|links|guards|menus|surfaces|actions|experiments|assets|removals)\.[^.]+$/,
+];
+const REFERENCE = /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
+
+/** Mutates every target, one of each record at a time, and tells the targets at whose place nothing was found. */
+function missed(file: string, site: string, targets: readonly Target[]): string[] {
+  return batches(targets).flatMap((batch) => {
+    const ordered = batch.toSorted((a, b) => a.insert - b.insert);
+    const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
+    const { findings } = validateSite(withFile(project, file, text), site, surroundings);
+    const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
+    // Letters put in before a place move it.
+    return ordered.flatMap(({ path, at }, index) => (places.has(placeIn(file, text, at + index)) ? [] : [`${file} ${path.join('.')}`]));
+  });
+}
+
+/** Records are sound or faulty each by itself; what stands above them is tried alone. */
+function batches(targets: readonly Target[]): Target[][] {
+  const alone = targets.filter(({ path }) => path.length < 3);
+  const queues = new Map<string, Target[]>();
+  for (const target of targets.filter(({ path }) => path.length >= 3)) {
+    const record = target.path.slice(0, 2).join('.');
+    queues.set(record, [...(queues.get(record) ?? []), target]);
+  }
+  const rounds = Math.max(0, ...[...queues.values()].map((queue) => queue.length));
+  const together = Array.from({ length: rounds }, (_, round) => [...queues.values()].flatMap((queue) => queue[round] ?? []));
+  return [...alone.map((target) => [target]), ...together];
+}
+
+const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+function placeIn(file: string, text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  return `${file}:${before.split('\n').length}:${offset - before.lastIndexOf('\n')}`;
+}
+
+function keysIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => keysIn(child, [...path, index]));
+  return (node?.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    if (!key) return [];
+    const at = [...path, String(key.value)];
+    return [{ path: at, at: key.offset, insert: key.offset + key.length - 1 }, ...keysIn(value, at)];
+  });
+}
+
+function stringsIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+  if (node?.type === 'string') return [{ path, at: node.offset, insert: node.offset + node.length - 1 }];
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => stringsIn(child, [...path, index]));
+  return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
+}
+
+const BASE = ['site', 'languages', 'features', 'routes', 'links', 'guards', 'menus', 'surfaces', 'actions', 'codes', 'experiments', 'assets', 'constants'];
+const FILES = [...BASE.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const), ['manifests/main.json', 'main', []] as const, ['manifests/eu.json', 'eu', []] as const];
+
+function isReference(path: readonly (string | number)[], text: string, offset: number): boolean {
+  const place = path.join('.');
+  const content = text.slice(offset + 1, text.indexOf('"', offset + 1));
+  if (/(^|\.)text$/.test(place)) return content.includes(':');
+  if (/(^|\.)value$/.test(place)) return content.includes('.');
+  // A menu item's tooltip or a site's address may share a name with a reference.
+  return REFERENCE.test(place) && !/^site\.(?!languages|defaultLang)/.test(place);
+}
+
+describe.each(FILES)('%s, seen from %s', (file, site, prefix) => {
+  it('[MAN-3] refuses every misspelt key where it stands', () => {
+    const targets = keysIn(parseTree(project.files.get(file) ?? ''), prefix).filter(({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))));
+    expect(missed(file, site, targets)).toEqual([]);
+  }, 120_000);
+
+  it('refuses every misspelt component, slot, rule, fact, link, text and other reference where it stands', () => {
+    const text = project.files.get(file) ?? '';
+    const targets = stringsIn(parseTree(text), prefix).filter(({ path, at }) => isReference(path, text, at));
+    expect(missed(file, site, targets)).toEqual([]);
+  }, 120_000);
+});
