@@ -36,6 +36,12 @@ async function withServer<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Addresses that the page had asked for when it became usable. */
+function askedBefore(mark: string): string[] {
+  const usable = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
+  return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= usable ? [new URL(name).pathname] : []));
+}
+
 /** Scripts that were asked for before the page was usable; the sandbox's own are no part of the product. */
 async function scriptsOf(page: Page): Promise<readonly Script[]> {
   const bodies = new Map<string, Promise<Script>>();
@@ -50,7 +56,9 @@ async function scriptsOf(page: Page): Promise<readonly Script[]> {
   });
   await page.goto(ADDRESS);
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE_MARK);
-  return (await Promise.all(bodies.values())).toSorted((a, b) => b.bytes - a.bytes);
+  const asked = new Set(await page.evaluate(askedBefore, USABLE_MARK));
+  const scripts = await Promise.all(bodies.values());
+  return scripts.filter(({ path }) => asked.has(path)).toSorted((a, b) => b.bytes - a.bytes);
 }
 
 async function measure(): Promise<readonly Script[]> {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, ViteDevServer } from 'vite';
-import { relative } from 'node:path';
-import { PROJECT } from '../scripts/project-root.ts';
+import { join, relative, sep } from 'node:path';
+import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import type { LiveContent } from './live-content.ts';
 
 /** What React's fast refresh needs before any component: inline elsewhere, a file here, for the policy's sake. */
@@ -11,9 +11,13 @@ export const PREAMBLE = '/@meridian/preamble.js';
 const SECOND_LOOK_MS = 150;
 const FIRST_LOOK_MS = 10;
 
-/** Files that the content is made of, and the code that reads them. */
-const CONTENT =
-  /^(manifests|rules|locales|schemas|studio\/project)\/|^components\/.*\.(schema|surface)\.ts$|^components\/(registry|icon\/names)\.ts$/;
+/** What the content is made of, and the code that reads it. */
+const FOLDERS = ['manifests', 'rules', 'locales'];
+const READER = /^(rules|schemas|studio\/project)\/|^components\/.*\.(schema|surface)\.ts$|^components\/(registry|icon\/names)\.ts$/;
+
+function isContent(file: string): boolean {
+  return file.endsWith('.json') && FOLDERS.includes(relative(CONTENT_ROOT, file).split(sep)[0] ?? '');
+}
 
 function send(server: ViteDevServer, event: string, data: unknown): void {
   server.ws.send({ type: 'custom', event, data });
@@ -36,8 +40,9 @@ function watch(server: ViteDevServer, live: LiveContent): void {
     setTimeout(() => {
       queue = queue.then(() => look(server, live));
     }, ms);
+  server.watcher.add(FOLDERS.map((folder) => join(CONTENT_ROOT, folder)));
   server.watcher.on('all', (_, file) => {
-    if (!CONTENT.test(relative(PROJECT, file))) return;
+    if (!isContent(file) && !READER.test(relative(PROJECT, file))) return;
     for (const timer of timers) clearTimeout(timer);
     timers = [after(FIRST_LOOK_MS), after(SECOND_LOOK_MS)];
   });
@@ -57,7 +62,7 @@ export function contentPlugin(live: LiveContent): Plugin {
     load: (id) => (id === PREAMBLE ? react.preambleCode.replace('__BASE__', '/') : null),
     // The content travels as documents: a page is never reloaded for it.
     hotUpdate({ file }) {
-      return CONTENT.test(relative(PROJECT, file)) && file.endsWith('.json') ? [] : undefined;
+      return isContent(file) ? [] : undefined;
     },
   };
 }

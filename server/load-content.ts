@@ -1,7 +1,7 @@
 import { ICON_NAMES } from '../components/icon/names.ts';
 import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { PROJECT } from '../scripts/project-root.ts';
+import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { siteDocument } from '../studio/project/document.ts';
 import { formatFinding } from '../studio/project/finding.ts';
 import { siteKeys } from '../studio/project/layers.ts';
@@ -38,8 +38,8 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
 }
 
 /** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
-export async function loadContent(root: string = PROJECT): Promise<Content> {
-  const [project, surroundings] = await Promise.all([loadProject(root), loadSurroundings(root, registry)]);
+export async function loadContent(): Promise<Content> {
+  const [project, surroundings] = await Promise.all([loadProject(CONTENT_ROOT), loadSurroundings(PROJECT, registry)]);
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
   refuseBroken(project, surroundings);

@@ -27,7 +27,11 @@ const attributes = (page: Document, selector: string, name: string): (string | n
 describe('a served page', () => {
   it('[SIT-6] says site, language and direction on its root', () => {
     const root = parse('ar').documentElement;
-    expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual(['ar', 'rtl', { site: 'main', brand: 'meridian', riseDefault: 'green' }]);
+    expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual([
+      'ar',
+      'rtl',
+      { site: 'main', brand: 'meridian', riseDefault: 'green' },
+    ]);
     expect([parse('vn').documentElement.lang, parse('vn').documentElement.dir]).toEqual(['vi', 'ltr']);
   });
 

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PROJECT } from '../scripts/project-root.ts';
+import { documentOf } from './testing/fixture.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'start-'));
+const running: ChildProcess[] = [];
+
+beforeAll(() => {
+  const sites = [documentOf({ key: 'main', fallback: true, local: ['localhost'] }), documentOf({ key: 'hk', id: 71 })];
+  const files = Object.fromEntries([
+    ...sites.map((document) => [
+      `site/site.${document.site.key}.json`,
+      JSON.stringify({ ...document, constants: { defaultCurrency: 'USD' } }),
+    ]),
+    ...sites.map(({ site }) => [`pages/${site.key}/index.html`, `<head></head>${site.key}`]),
+  ]);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), String(content));
+  }
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly port: number;
+  readonly lines: readonly string[];
+}
+
+/** Starts the command on files built before, and waits for its line `ready`. */
+async function start(env: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], {
+    cwd: PROJECT,
+    env: { ...process.env, API_ORIGIN: '', DIST: dist, BUILT: '1', PORT: String(port), ...env },
+  });
+  running.push(child);
+  let text = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      text += part.toString();
+      if (/^ready$/m.test(text)) resolve();
+    });
+    child.stderr.on('data', (part: Buffer) => reject(new Error(part.toString())));
+  });
+  return { child, port, address: `http://127.0.0.1:${port}`, lines: text.trim().split('\n') };
+}
+
+it('[CMD-3][CMD-4] prints an address for each site on the port asked for, then ready, and answers', async () => {
+  const { lines, port, address } = await start();
+  expect(lines).toEqual([`main  http://localhost:${port}/`, `hk    http://hk.localhost:${port}/`, 'ready']);
+  const page = await fetch(address);
+  expect([page.status, await page.text()]).toEqual([200, '<head><script type="module" src="/sandbox/panel.js"></script>\n</head>main']);
+  expect((await fetch(`${address}/api/web/v1/site/settings`)).status).toBe(200);
+});
+
+it('[CMD-10] with API_ORIGIN leaves the sandbox out', async () => {
+  const asked: unknown[] = [];
+  const back = createServer((request, response) => {
+    asked.push(request.url);
+    response.end('from elsewhere');
+  });
+  const origin = `http://127.0.0.1:${await listening(back)}`;
+  const { address } = await start({ API_ORIGIN: origin });
+  expect(await (await fetch(`${address}/?persona=hk-resident`, { redirect: 'manual' })).text()).toBe('<head></head>main');
+  expect(await (await fetch(`${address}/sandbox/panel.js`)).text()).toBe('<head></head>main');
+  expect(await (await fetch(`${address}/images/coin_icon/64/BTC.png?w=28`)).text()).toBe('from elsewhere');
+  expect(asked).toEqual(['/images/coin_icon/64/BTC.png?w=28']);
+  back.close();
+});
+
+it('ends cleanly when it is asked to', async () => {
+  const { child, address } = await start();
+  await (await fetch(address)).text();
+  const code = new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  child.kill('SIGTERM');
+  expect(await code).toBe(0);
+});
