@@ -9,6 +9,7 @@ import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
 import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
 import { createRuntime } from './runtime/runtime.ts';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
+import { firstNeeds } from './runtime/surfaces/first-needs.ts';
 import type { SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
@@ -25,6 +26,8 @@ const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
 runtime.start();
+const { components: chunks, namespaces } = firstNeeds(runtime.stores.site.document, runtime.stores.route.id);
+await Promise.all([...chunks.map((name) => components.load(name)), runtime.stores.locale.ready(namespaces)]);
 createRoot(app).render(
   <StrictMode>
     <BrowserRouter>

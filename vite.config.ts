@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routerShaking } from './server/router-shaking.ts';
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), routerShaking()],
   appType: 'custom',
   css: {
     transformer: 'lightningcss',

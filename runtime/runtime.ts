@@ -3,7 +3,8 @@ import { parseDuration } from '../rules/duration.ts';
 import type { FactReader } from '../schemas/facts/fact.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { SLOTS, type Surface } from '../schemas/manifest/surface.ts';
+import { SLOTS } from '../schemas/manifest/slots.ts';
+import type { Surface } from '../schemas/manifest/surface.ts';
 import { createApi } from './api/api.ts';
 import { createStores } from './create-stores.ts';
 import { ActionRunner } from './effects/action-runner.ts';
@@ -43,7 +44,7 @@ export interface Runtime {
 
 /** Wires stores, facts, rules, surfaces and effects over the given ports. */
 export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
-  const api = createApi(ports);
+  const api = createApi(ports, ports.paint.whenDrawn);
   const stores = createStores({ document, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const reader = createFactReader(stores);

@@ -18,13 +18,15 @@ export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<Answer<Id>>;
 }
 
-export function createApi(ports: HttpClientPorts): Api {
+/** `ready` is waited for before the parsers of answers load: the first paint does without them. */
+export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
   const clients = { fast: new HttpClient(ports, TIMEOUT_MS.fast), slow: new HttpClient(ports, TIMEOUT_MS.slow) };
+  const parsers = () => ready.then(() => import('./payloads.ts'));
   return {
     async call(id, input = {}) {
       const call = CALLS[id];
       const path = input.path ?? call.path;
-      const [body, payloads] = await Promise.all([clients[call.client].request({ ...call, ...input, path }), import('./payloads.ts')]);
+      const [body, payloads] = await Promise.all([clients[call.client].request({ ...call, ...input, path }), parsers()]);
       const fail = (kind: 'schema' | 'code', more: { code?: number; serverMessage?: string } = {}) =>
         new ApiError({ kind, path, method: call.method, ...more });
       const answer = call.bare === true ? { code: 0, message: '', data: body } : payloads.parseEnvelope(body);

@@ -1,5 +1,5 @@
 import type { Reading } from '../../schemas/facts/fact.ts';
-import { CLOSINGS, type Closing, MOMENTS, type Moment } from '../../schemas/manifest/effect.ts';
+import { CLOSINGS, type Closing, MOMENTS, type Moment } from '../../schemas/manifest/moments.ts';
 import type { Stores } from '../stores/stores.ts';
 import { ofCheck } from './compliance-facts.ts';
 import { known, PENDING } from './reading.ts';

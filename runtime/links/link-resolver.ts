@@ -37,7 +37,7 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
   const destination = addressOf(target, route, given, context);
   if (destination === null) return null;
-  const current = isCurrent(destination, context.stores.route);
+  const current = !destination.external && isCurrent(destination, tellingKeys(target.route, context), context.stores.route);
   return { ...destination, route: target.route ?? null, current, action: actionOf(record, route) };
 }
 
@@ -76,12 +76,17 @@ function routePath(target: Link, route: Route | undefined, given: LinkValues, co
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** The page shown is the link's: the same path, and every query entry that the link names. */
-function isCurrent({ href, external }: Destination, here: LinkContext['stores']['route']): boolean {
-  if (external) return false;
+/** Query entries that tell links to one route apart, such as the tab of the trade page. */
+function tellingKeys(route: string | undefined, { stores }: LinkContext): ReadonlySet<string> {
+  const siblings = Object.values(stores.site.document.links).filter((link) => link.route === route);
+  return new Set(siblings.flatMap((link) => Object.keys(link.query ?? {})));
+}
+
+/** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */
+function isCurrent({ href }: Destination, keys: ReadonlySet<string>, here: LinkContext['stores']['route']): boolean {
   const [path = '', query = ''] = href.split('?');
-  const named = [...new URLSearchParams(query)];
-  return path === here.location.pathname && named.every(([name, value]) => here.query.get(name) === value);
+  const named = new URLSearchParams(query);
+  return path === here.location.pathname && [...keys].every((key) => named.get(key) === here.query.get(key));
 }
 
 /** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */

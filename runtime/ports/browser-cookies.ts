@@ -15,7 +15,7 @@ export function browserCookies(): CookiePort {
     },
     remove(name) {
       memory.delete(name);
-      Cookies.remove(name, { path: '/' });
+      attempt(() => Cookies.remove(name, { path: '/' }));
     },
   };
 }
@@ -30,9 +30,14 @@ function read(name: string): string | undefined {
 }
 
 function write(name: string, value: string, maxAgeMs: number | undefined): void {
+  const expires = maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS };
+  attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', ...expires }));
+}
+
+function attempt(run: () => void): void {
   try {
-    Cookies.set(name, value, { path: '/', sameSite: 'lax', ...(maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS }) });
+    run();
   } catch {
-    // Blocked cookies: the caller keeps the value in memory.
+    // Blocked cookies: what was to be kept lives in memory.
   }
 }

@@ -1,7 +1,7 @@
 import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
-import type { ClockPort, DevicePort, LocationPort, LogPort, PagePath, Ports, SocketPort } from './ports.ts';
+import type { ClockPort, DevicePort, LocationPort, LogPort, PagePath, PaintPort, Ports, SocketPort } from './ports.ts';
 
 const clock: ClockPort = {
   now: () => Date.now(),
@@ -90,6 +90,19 @@ const socket: SocketPort = {
   },
 };
 
+/** Marks the instant from which the page can be used: the scripts fetched before it are the first load. */
+function browserPaint(): PaintPort {
+  let resolve: () => void;
+  const whenDrawn = new Promise<void>((done) => (resolve = done));
+  return {
+    whenDrawn,
+    drawn() {
+      if (performance.getEntriesByName('meridian:usable').length === 0) performance.mark('meridian:usable');
+      resolve();
+    },
+  };
+}
+
 const log: LogPort = {
   warn: (event, detail) => console.warn(event, detail),
   error: (event, detail) => console.error(event, detail),
@@ -106,6 +119,7 @@ export function browserPorts(locationPort: BrowserLocation): Ports {
     fetch: (address, init) => fetch(address, init),
     socket,
     document: browserDocument(),
+    paint: browserPaint(),
     log,
   };
 }

@@ -180,6 +180,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     fetch: () => Promise.reject(new TypeError('no network')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
+    paint: { drawn: () => undefined, whenDrawn: Promise.resolve() },
     log: memoryLog(),
     ...given,
   };

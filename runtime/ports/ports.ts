@@ -83,6 +83,13 @@ export interface DocumentPort {
   apply(head: PageHead): void;
 }
 
+/** The first paint: what it can do without waits for it, so that it competes with nothing. */
+export interface PaintPort {
+  /** Told by the screen once it stands and can be used. */
+  drawn(): void;
+  readonly whenDrawn: Promise<void>;
+}
+
 export interface LogPort {
   /** `event` is a stable name; `detail` holds nothing personal. */
   warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
@@ -98,5 +105,6 @@ export interface Ports {
   readonly fetch: FetchPort;
   readonly socket: SocketPort;
   readonly document: DocumentPort;
+  readonly paint: PaintPort;
   readonly log: LogPort;
 }

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComplianceCheck } from '../../schemas/api/compliance-check.ts';
-import { formatComplianceCopy, parseComplianceCopy } from '../../schemas/stored/compliance-copy.ts';
 import type { Api } from '../api/api.ts';
 import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
 import { Query } from './query.ts';
@@ -15,6 +14,9 @@ interface CompliancePorts {
   /** How old a copy may be, and how long to wait before each further try, in ms; the last wait repeats. */
   readonly timing: () => { readonly copyMaxAgeMs: number; readonly retryDelaysMs: readonly number[] };
 }
+
+/** The copy's schema comes with the first answer, not with the first paint. */
+const loadCopies = () => import('../../schemas/stored/compliance-copy.ts');
 
 /** The compliance check (spec 3): the one call whose failure must neither open menus nor shut the site (contract 8). */
 export class ComplianceStore {
@@ -32,7 +34,7 @@ export class ComplianceStore {
       log: ports.log,
       load: () => ports.api.call('compliance-check'),
       key: () => ports.uid() ?? '',
-      settled: (query) => this.settled(query),
+      settled: (query) => void this.settled(query),
     });
     makeAutoObservable<ComplianceStore, 'ports' | 'failures' | 'retry' | 'copy'>(
       this,
@@ -53,7 +55,7 @@ export class ComplianceStore {
     this.retry?.cancel();
   }
 
-  private settled(query: Query<ComplianceCheck>): void {
+  private async settled(query: Query<ComplianceCheck>): Promise<void> {
     this.retry?.cancel();
     if (query.status === 'ready' && query.value !== null) {
       this.failures = 0;
@@ -61,7 +63,7 @@ export class ComplianceStore {
     }
     this.scheduleRetry();
     const uid = this.ports.uid();
-    const answer = this.lookUpCopy();
+    const answer = await this.lookUpCopy(uid);
     runInAction(() => (this.copy = { uid, answer }));
   }
 
@@ -72,14 +74,17 @@ export class ComplianceStore {
     if (delay !== undefined) this.retry = this.ports.clock.after(delay, () => void this.query.reload());
   }
 
-  private keep(answer: ComplianceCheck): void {
-    this.ports.storage.set('compliance', formatComplianceCopy({ uid: this.ports.uid(), at: this.ports.clock.now(), answer }));
+  private async keep(answer: ComplianceCheck): Promise<void> {
+    const copy = { uid: this.ports.uid(), at: this.ports.clock.now(), answer };
+    const { formatComplianceCopy } = await loadCopies();
+    this.ports.storage.set('compliance', formatComplianceCopy(copy));
   }
 
   /** Contract 8 and 10: the same `uid` cookie (or none), and an age of exactly 24 h still counts. */
-  private lookUpCopy(): ComplianceCheck | null {
+  private async lookUpCopy(uid: string | null): Promise<ComplianceCheck | null> {
+    const { parseComplianceCopy } = await loadCopies();
     const copy = parseComplianceCopy(this.ports.storage.get('compliance'));
-    if (copy === null || copy.uid !== this.ports.uid()) return null;
+    if (copy === null || copy.uid !== uid) return null;
     const age = this.ports.clock.now() - copy.at;
     return age >= 0 && age <= this.ports.timing().copyMaxAgeMs ? copy.answer : null;
   }

@@ -5,7 +5,14 @@ import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-type Loading = 'loading' | 'ready' | 'failed';
+/** Where the texts of one namespace are, in the page's language. */
+interface Place {
+  readonly name: string;
+  /** BCP 47 */
+  readonly tag: string;
+  readonly bundle: string;
+  readonly address: string;
+}
 
 interface LocalePorts {
   readonly fetch: FetchPort;
@@ -19,7 +26,9 @@ const TRIES = 3;
 
 /** The texts of the page's language: each namespace is fetched when a text of it is first read. */
 export class LocaleStore {
-  private readonly loading = observable.map<string, Loading>();
+  private readonly loaded = observable.map<string, 'ready' | 'failed'>();
+  private readonly latest = observable.map<string, string>();
+  private readonly loading = new Map<string, Promise<void>>();
   private readonly ports: LocalePorts;
   private readonly i18n: i18n;
 
@@ -28,9 +37,9 @@ export class LocaleStore {
     this.i18n = createInstance();
     // Texts are React nodes, which escape by themselves. Initialised without a backend, so it is ready at once.
     void this.i18n.init({ initAsync: false, resources: {}, interpolation: { escapeValue: false } });
-    makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loading'>(
+    makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loaded' | 'latest' | 'loading'>(
       this,
-      { ports: false, i18n: false, loading: false, text: false, ready: false },
+      { ports: false, i18n: false, loaded: false, latest: false, loading: false, text: false, ready: false },
       { autoBind: true },
     );
   }
@@ -47,38 +56,43 @@ export class LocaleStore {
   /** A text by `namespace:key`; null while its namespace is under way or when it could not be had. */
   text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
     const [namespace = ''] = key.split(':');
-    const bundle = this.bundle(namespace);
-    const state = this.loading.get(bundle);
-    if (state === undefined) queueMicrotask(() => this.load(namespace));
-    if (state !== 'ready') return null;
-    return this.i18n.getFixedT(bundle)(key.slice(namespace.length + 1), values);
-  }
-
-  /** Texts that came with the page, so that the first paint need not fetch them. */
-  provide(namespace: string, texts: object): void {
-    this.add(this.bundle(namespace), texts);
+    const place = this.placeOf(namespace);
+    const bundle = this.loaded.get(place.bundle) === 'ready' ? place.bundle : this.latest.get(place.name);
+    if (!this.loaded.has(place.bundle)) queueMicrotask(() => void this.load(place));
+    if (bundle === undefined) return null;
+    return this.i18n.getFixedT(place.tag, bundle)(key.slice(namespace.length + 1), values);
   }
 
   /** Resolves once the namespaces are here or have failed. */
   async ready(namespaces: readonly string[]): Promise<void> {
-    await Promise.all(namespaces.map((namespace) => this.load(namespace)));
+    await Promise.all(namespaces.map((namespace) => this.load(this.placeOf(namespace))));
   }
 
   /** Texts are addressed by content: a changed hash is another bundle, and the old texts stand until it is here. */
-  private bundle(namespace: string): string {
-    const { language } = this;
-    return `${language}.${this.ports.site.document.texts[language] ?? ''}/${namespace}`;
+  private placeOf(namespace: string): Place {
+    const { language, tag } = this;
+    const hash = this.ports.site.document.texts[language] ?? '';
+    const name = `${language}/${namespace}`;
+    return { name, tag, bundle: `${name}/${hash}`, address: textsPath(language, hash, namespace) };
   }
 
-  private async load(namespace: string): Promise<void> {
-    const bundle = this.bundle(namespace);
-    if (this.loading.has(bundle)) return;
-    runInAction(() => this.loading.set(bundle, 'loading'));
-    const address = textsPath(this.language, this.ports.site.document.texts[this.language] ?? '', namespace);
+  private load(place: Place): Promise<void> {
+    const under = this.loading.get(place.bundle);
+    if (under !== undefined) return under;
+    const started = this.fetchInto(place);
+    this.loading.set(place.bundle, started);
+    return started;
+  }
+
+  private async fetchInto({ name, tag, bundle, address }: Place): Promise<void> {
     const texts = await this.fetchTexts(address);
-    if (texts !== null) return this.add(bundle, texts);
-    this.ports.log.error('texts-failed', { address });
-    runInAction(() => this.loading.set(bundle, 'failed'));
+    // The language is what plural forms go by, and the bundle is i18next's namespace.
+    if (texts === null) this.ports.log.error('texts-failed', { address });
+    else this.i18n.addResourceBundle(tag, bundle, texts, true, true);
+    runInAction(() => {
+      this.loaded.set(bundle, texts === null ? 'failed' : 'ready');
+      if (texts !== null) this.latest.set(name, bundle);
+    });
   }
 
   private async fetchTexts(address: string): Promise<object | null> {
@@ -92,10 +106,5 @@ export class LocaleStore {
       }
     }
     return null;
-  }
-
-  private add(bundle: string, texts: object): void {
-    this.i18n.addResourceBundle(bundle, 'translation', texts, true, true);
-    runInAction(() => this.loading.set(bundle, 'ready'));
   }
 }

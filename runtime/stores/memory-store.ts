@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Closing, Moment } from '../../schemas/manifest/effect.ts';
+import type { Closing, Moment } from '../../schemas/manifest/moments.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
@@ -42,10 +42,10 @@ export class MemoryStore {
     return parseInstant(this.ports.cookies.get(place.cookie));
   }
 
-  /** How often the counter counted on the calendar day of `now`; 0 on another day or when it is malformed. */
+  /** How often the counter counted on the calendar day of `now`; 0 on another day, in the future or when it is malformed. */
   shownCount(name: string, now: number): number {
     const counter = this.counter(name);
-    return counter !== null && isSameDay(counter.timestamp, now) ? counter.count : 0;
+    return counter !== null && counter.timestamp <= now && isSameDay(counter.timestamp, now) ? counter.count : 0;
   }
 
   isClosed(surface: string, scope: Closing): boolean {

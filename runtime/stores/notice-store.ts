@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { AGREEMENT_SCENE } from '../../schemas/api/agreement.ts';
+import { AGREEMENT_SCENE } from '../../schemas/api/scenes.ts';
 import type { BusinessMessage } from '../../schemas/api/business-check.ts';
 import type { Api } from '../api/api.ts';
 import { BUSINESS_CHECK_PATHS } from '../api/calls.ts';

@@ -7,6 +7,7 @@ const PREFIX = 'meridian:';
 /** The product's stored records, observable by key and across tabs. */
 export class StorageStore {
   private readonly versions = observable.map<string, number>();
+  private clears = 0;
   private readonly storage: StoragePort;
   private readonly stop: () => void;
 
@@ -23,6 +24,7 @@ export class StorageStore {
   /** The stored text under a name such as `surface:hk-dialog`, or null. */
   get(name: string): string | null {
     void this.versions.get(name);
+    void this.clears;
     return this.storage.get(PREFIX + name);
   }
 
@@ -41,7 +43,7 @@ export class StorageStore {
   }
 
   private changed(key: string | null): void {
-    if (key === null) for (const name of this.versions.keys()) this.bump(name);
+    if (key === null) this.clears += 1;
     else if (key.startsWith(PREFIX)) this.bump(key.slice(PREFIX.length));
   }
 

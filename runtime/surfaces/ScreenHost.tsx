@@ -23,6 +23,7 @@ export const ScreenHost = observer(function ScreenHost() {
     reader: runtime.reader,
     isCoded: route.route?.code !== undefined,
   });
+  useEffect(() => runtime.ports.paint.drawn(), [runtime]);
   const record = outcome.state === 'open' ? route.route : recordOf(outcome);
   return (
     <main data-screen={route.id} data-guard={outcome.state === 'guarded' ? outcome.id : undefined} id="main" tabIndex={-1}>
@@ -55,21 +56,8 @@ const Screen = observer(function Screen({ record }: { readonly record: ScreenRec
   const { props, pending } = resolveProps(record.props, runtime.scope({ surface: null, args: {} }));
   if (Component === null || pending) return <ScreenSkeleton />;
   // The props were resolved from a record that validation held against this component's own schema.
-  return (
-    <>
-      <Component props={props as never} surface={screenHandle(runtime)} />
-      <Usable />
-    </>
-  );
+  return <Component props={props as never} surface={screenHandle(runtime)} />;
 });
-
-/** Marks the instant from which the page can be used: what is fetched before it is the first load. */
-function Usable() {
-  useEffect(() => {
-    if (performance.getEntriesByName('meridian:usable').length === 0) performance.mark('meridian:usable');
-  }, []);
-  return null;
-}
 
 function Redirect({ link }: { readonly link: string }) {
   const { runtime } = useHost();

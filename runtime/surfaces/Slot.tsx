@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SlotId } from '../../schemas/manifest/surface.ts';
+import type { SlotId } from '../../schemas/manifest/slots.ts';
 import { useHost } from './runtime-context.ts';
 import { SurfaceHost } from './SurfaceHost.tsx';
 

@@ -1,6 +1,6 @@
 import { autorun, compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { FactReader } from '../../schemas/facts/fact.ts';
-import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/surface.ts';
+import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { RuleBook } from './rule-book.ts';

@@ -10,6 +10,3 @@ export type UserAgreement = z.infer<typeof userAgreement>;
 export const declaration = z.object({ status: numeric });
 
 export type Declaration = z.infer<typeof declaration>;
-
-/** The scene both user-agreement calls send when none is given (spec section 7). */
-export const AGREEMENT_SCENE = 'user_agreement';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RawProps } from './expression.ts';
 import type { ComponentProps } from './resolved.ts';
-import type { SlotId } from './surface.ts';
+import type { SlotId } from './slots.ts';
 import type { z } from '../zod.ts';
 
 /** What a component's schema file says of it: known to the tool, never loaded by a visitor's first paint. */

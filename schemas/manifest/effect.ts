@@ -1,12 +1,7 @@
 import { ref } from './meaning.ts';
+import { CLOSINGS, MOMENTS } from './moments.ts';
 import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';
-
-/** Moments and closings of a surface (design, Facts and values: Memory). */
-export const MOMENTS = ['shownAt', 'dismissedAt', 'confirmedAt'] as const;
-export const CLOSINGS = ['closedInSession', 'closedInLoad', 'closedInVisit'] as const;
-export type Moment = (typeof MOMENTS)[number];
-export type Closing = (typeof CLOSINGS)[number];
 
 const when = z.optional(ref('rule'));
 

@@ -1,5 +1,3 @@
-import { z } from '../zod.ts';
-
 /**
  * Prop expressions (design, Manifest): how a manifest says a value that the page computes.
  * An expression is known by its marker key holding a string (or, for a list, an object).
@@ -30,9 +28,3 @@ export function expressionMarker(raw: unknown): ExpressionMarker | null {
   if (record['now'] === true) return 'now';
   return EXPRESSION_MARKERS.find((marker) => typeof record[marker] === 'string') ?? null;
 }
-
-/** Any prop, without knowing what its component makes of it: shapes are checked, types are the component's business. */
-export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), rawProp)]),
-) as z.ZodMiniType<RawProp>;
-export const rawProps = z.record(z.string(), rawProp) as z.ZodMiniType<RawProps>;

@@ -1,4 +1,5 @@
-import { type RawProp, rawProps } from './expression.ts';
+import type { RawProp } from './expression.ts';
+import { rawProps } from './raw-prop.ts';
 import { meaning, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
 import { z } from '../zod.ts';

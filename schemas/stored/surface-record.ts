@@ -1,10 +1,4 @@
-import { z } from '../zod.ts';
-import { instant } from './instant.ts';
-import { parseStored } from './json.ts';
-
-const moment = z.catch(z.optional(instant), undefined);
-
-const surfaceRecord = z.object({ dismissedAt: moment, confirmedAt: moment, shownAt: moment });
+import { isInstant, parseFields } from './parse-json.ts';
 
 /** `meridian:surface:{id}`: when a surface was last closed, confirmed and shown, in ms (contract 5). */
 export interface SurfaceRecord {
@@ -13,13 +7,16 @@ export interface SurfaceRecord {
   readonly shownAt?: number;
 }
 
-/** One bad moment counts as absent and leaves the others; anything that is no record is an empty one. */
+/**
+ * One bad moment counts as absent and leaves the others; anything that is no record is an empty one. Read before the
+ * first paint, so by hand: a schema library would double what this costs the first load.
+ */
 export function parseSurfaceRecord(stored: string | null): SurfaceRecord {
-  const { dismissedAt, confirmedAt, shownAt } = parseStored(surfaceRecord, stored) ?? {};
+  const { dismissedAt, confirmedAt, shownAt } = parseFields(stored);
   return {
-    ...(dismissedAt !== undefined && { dismissedAt }),
-    ...(confirmedAt !== undefined && { confirmedAt }),
-    ...(shownAt !== undefined && { shownAt }),
+    ...(isInstant(dismissedAt) && { dismissedAt }),
+    ...(isInstant(confirmedAt) && { confirmedAt }),
+    ...(isInstant(shownAt) && { shownAt }),
   };
 }
 

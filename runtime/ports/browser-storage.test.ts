@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from './browser-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError');
+};
+
+describe('storage that works', () => {
+  it('is localStorage', () => {
+    const storage = browserStorage();
+    storage.set('a', '1');
+    expect([storage.get('a'), localStorage.getItem('a')]).toEqual(['1', '1']);
+    storage.remove('a');
+    expect([storage.get('a'), localStorage.getItem('a')]).toEqual([null, null]);
+  });
+
+  it('tells of other tabs, until told to stop', () => {
+    const keys: (string | null)[] = [];
+    const stop = browserStorage().onForeignChange((key) => keys.push(key));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'b' }));
+    expect(keys).toEqual(['a', null]);
+  });
+});
+
+describe('[STO-6] blocked storage, where mere access throws', () => {
+  it('works from memory for this page view', () => {
+    vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }));
+    const storage = browserStorage();
+    expect(storage.get('a')).toBeNull();
+    storage.set('a', '1');
+    expect(storage.get('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+    expect(browserStorage().get('a')).toBeNull();
+  });
+});
+
+describe('[STO-7] full storage', () => {
+  it('keeps in memory what it could not write, and reads that back', () => {
+    localStorage.setItem('a', 'old');
+    const full = { getItem: (key: string) => (key === 'a' ? 'old' : null), setItem: refuse, removeItem: () => undefined };
+    vi.stubGlobal('localStorage', full);
+    const storage = browserStorage();
+    storage.set('a', 'new');
+    expect(storage.get('a')).toBe('new');
+  });
+
+  it('goes back to storage once there is room again', () => {
+    let isFull = true;
+    const items = new Map<string, string>();
+    const set = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
+    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: set });
+    const storage = browserStorage();
+    storage.set('a', '1');
+    isFull = false;
+    storage.set('a', '2');
+    items.set('a', 'from another tab');
+    expect(storage.get('a')).toBe('from another tab');
+  });
+});

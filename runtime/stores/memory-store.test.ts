@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Moment } from '../../schemas/manifest/moments.ts';
+import { memoryCookies, memoryStorage } from '../ports/memory.ts';
+import { CookieStore } from './cookie-store.ts';
+import { isSameDay, MemoryStore, nextMidnight, type ShownPlace } from './memory-store.ts';
+import { StorageStore } from './storage-store.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const KEY = 'meridian:surface:hk-dialog';
+
+function memoryOf(stored: Readonly<Record<string, string>> = {}, place: ShownPlace = null, cookies = memoryCookies()) {
+  const items = new Map(Object.entries(stored));
+  const storage = new StorageStore({ storage: memoryStorage(items) });
+  const memory = new MemoryStore({ storage, cookies: new CookieStore({ cookies }), shownPlace: () => place });
+  const moments = () => (['shownAt', 'dismissedAt', 'confirmedAt'] satisfies Moment[]).map((name) => memory.moment('hk-dialog', name, undefined));
+  return { memory, items, cookies, moments };
+}
+
+describe('moments', () => {
+  it('[STO-2][HK-3] are written to the surface’s record in ms, each beside the others', () => {
+    const { memory, items, moments } = memoryOf();
+    memory.remember('hk-dialog', 'dismissedAt', NOW);
+    memory.remember('hk-dialog', 'confirmedAt', NOW + 1);
+    memory.recordShown('hk-dialog', undefined, NOW + 2);
+    expect(JSON.parse(items.get(KEY)!)).toEqual({ dismissedAt: NOW, confirmedAt: NOW + 1, shownAt: NOW + 2 });
+    expect(moments()).toEqual([NOW + 2, NOW, NOW + 1]);
+  });
+
+  it.each<[string, string, (number | null)[]]>([
+    ['no JSON', '{', [null, null, null]],
+    ['no object', '7', [null, null, null]],
+    ['text for a moment leaves the others', `{"dismissedAt":"x","shownAt":${NOW}}`, [NOW, null, null]],
+    ['a negative one', '{"dismissedAt":-1}', [null, null, null]],
+    ['an infinite one', '{"dismissedAt":1e999}', [null, null, null]],
+  ])('malformed: %s', (_name, stored, expected) => {
+    expect(memoryOf({ [KEY]: stored }).moments()).toEqual(expected);
+  });
+
+  it('a malformed record is written anew', () => {
+    const { memory, items } = memoryOf({ [KEY]: '[' });
+    memory.remember('hk-dialog', 'dismissedAt', NOW);
+    expect(items.get(KEY)).toBe(`{"dismissedAt":${NOW}}`);
+  });
+});
+
+describe('a showing in a cookie', () => {
+  const place = { cookie: 'kyc_upgrade_notice', maxAgeMs: 43_200_000 };
+
+  it('is its instant in ms, and nothing in storage', () => {
+    const { memory, cookies, items } = memoryOf({}, place);
+    memory.recordShown('hk-dialog', undefined, NOW);
+    expect([...cookies.jar]).toEqual([['kyc_upgrade_notice', String(NOW)]]);
+    expect(items.size).toBe(0);
+    expect(memory.moment('hk-dialog', 'shownAt', undefined)).toBe(NOW);
+  });
+
+  it.each([['x'], [''], ['-1'], ['1.5'], ['1e3'], [' 1'], ['12345678901234567']])('%j counts as never', (value) => {
+    const { memory } = memoryOf({}, place, memoryCookies({ kyc_upgrade_notice: value }));
+    expect(memory.moment('hk-dialog', 'shownAt', undefined)).toBeNull();
+  });
+});
+
+describe('a showing in a counter', () => {
+  const place = { counter: 'newbie' };
+
+  it('counts up on one day and starts anew on the next', () => {
+    const { memory, items } = memoryOf({}, place);
+    const written = [NOW, NOW + 1, NOW + 43_200_000 - 1, NOW + 43_200_000].map((at) => {
+      memory.recordShown('reward', undefined, at);
+      return items.get('meridian:newbie');
+    });
+    expect(written).toEqual([`1/${NOW}`, `2/${NOW + 1}`, `3/${NOW + 43_199_999}`, `1/${NOW + 43_200_000}`]);
+    expect(memory.moment('reward', 'shownAt', undefined)).toBe(NOW + 43_200_000);
+  });
+
+  it.each<[string, string, number]>([
+    ['today', `3/${NOW - 1}`, 3],
+    ['now', `3/${NOW}`, 3],
+    ['yesterday', `3/${NOW - 43_200_001}`, 0],
+    ['malformed', '3', 0],
+    ['malformed', '3/x', 0],
+    ['malformed', `-3/${NOW}`, 0],
+    ['[DLG-17] in the future, though today', `3/${NOW + 1}`, 0],
+  ])('%s: %s', (_name, stored, expected) => {
+    expect(memoryOf({ 'meridian:newbie': stored }, place).memory.shownCount('newbie', NOW)).toBe(expected);
+  });
+});
+
+describe('closings', () => {
+  it('for the session are a session cookie, which another tab’s page reads', () => {
+    const { memory, cookies } = memoryOf();
+    memory.remember('kyc-bar', 'closedInSession', NOW);
+    memory.remember('kyc-bar', 'closedInSession', NOW);
+    memory.remember('download-banner', 'closedInSession', NOW);
+    expect(cookies.get('meridian_closed')).toBe('kyc-bar.download-banner');
+    const other = memoryOf({}, null, cookies).memory;
+    expect(['kyc-bar', 'download-banner', 'hk-dialog'].map((id) => other.isClosed(id, 'closedInSession'))).toEqual([true, true, false]);
+  });
+
+  it('for the load and the visit stay in this page, and the visit ends', () => {
+    const { memory, cookies, items } = memoryOf();
+    memory.remember('a', 'closedInLoad', NOW);
+    memory.remember('a', 'closedInVisit', NOW);
+    const closed = () => [memory.isClosed('a', 'closedInLoad'), memory.isClosed('a', 'closedInVisit'), memory.isClosed('b', 'closedInLoad')];
+    expect(closed()).toEqual([true, true, false]);
+    memory.visit();
+    expect(closed()).toEqual([true, false, false]);
+    expect([cookies.jar.size, items.size]).toEqual([0, 0]);
+  });
+});
+
+describe('a calendar day is the device’s', () => {
+  afterEach(() => void (process.env['TZ'] = 'UTC'));
+  const at = (text: string) => Date.parse(text);
+
+  it.each<[string, string, string, boolean]>([
+    ['UTC', '2026-01-15T00:00:00Z', '2026-01-15T23:59:59.999Z', true],
+    ['UTC', '2026-01-15T23:59:59.999Z', '2026-01-16T00:00:00Z', false],
+    ['America/New_York', '2026-01-15T23:59:59Z', '2026-01-16T00:00:00Z', true],
+    ['America/New_York', '2026-01-16T04:59:59.999Z', '2026-01-16T05:00:00Z', false],
+    ['Asia/Tokyo', '2026-01-15T14:59:59.999Z', '2026-01-15T15:00:00Z', false],
+    ['Asia/Tokyo', '2026-01-15T15:00:00Z', '2026-01-16T14:59:59.999Z', true],
+  ])('%s: %s and %s', (zone, a, b, expected) => {
+    process.env['TZ'] = zone;
+    expect(isSameDay(at(a), at(b))).toBe(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['UTC', '2026-01-15T00:00:00Z', '2026-01-16T00:00:00Z'],
+    ['UTC', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
+    ['America/New_York', '2026-01-15T12:00:00Z', '2026-01-16T05:00:00Z'],
+    ['America/New_York, 23 hours long', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
+    ['America/New_York, 25 hours long', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
+  ])('%s: after %s the next begins at %s', (zone, now, expected) => {
+    process.env['TZ'] = zone.split(',')[0];
+    expect(new Date(nextMidnight(at(now))).toISOString()).toBe(new Date(expected).toISOString());
+  });
+});

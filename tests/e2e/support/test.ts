@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+/** What a page must never do: each is one line of the list that `trouble` gives. */
+function watch(page: Page, allowed: RegExp | null): string[] {
+  const trouble: string[] = [];
+  const note = (line: string) => {
+    if (allowed === null || !allowed.test(line)) trouble.push(line);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation away aborts what is under way; that is the browser's doing, not a failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost')) note(`other host: ${request.url()}`);
+  });
+  return trouble;
+}
+
+interface Fixtures {
+  /** Lines of trouble to overlook, for tests that make trouble themselves. */
+  readonly allowTrouble: RegExp | null;
+  /** Console errors, CSP reports, failed requests and requests to other hosts; empty at the end of every test. */
+  readonly trouble: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  allowTrouble: [null, { option: true }],
+  trouble: [
+    async ({ page, allowTrouble }, use) => {
+      const trouble = watch(page, allowTrouble);
+      await use(trouble);
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const PORT = 4180;
+
+/** The address of a site's page on the test server. */
+export function at(site: string, path = '/'): string {
+  const host = site === 'main' ? 'localhost' : `${site}.localhost`;
+  return `http://${host}:${PORT}${path}`;
+}
+
+/** Moves inside the page as a click on a link does. */
+export async function move(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Opens a page as a persona of the sandbox. */
+export async function as(page: Page, persona: string, site = 'main', path = '/'): Promise<void> {
+  const separator = path.includes('?') ? '&' : '?';
+  await page.goto(at(site, `${path}${separator}persona=${persona}`));
+}
+
+export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);
+export const action = (page: Page, id: string) => page.locator(`[data-action="${id}"]`);
+export const screen = (page: Page, id: string) => page.locator(`main[data-screen="${id}"]`);
+
+/** The screen is drawn: its heading stands and nothing of it is a skeleton of the whole. */
+export async function expectScreen(page: Page, id: string): Promise<void> {
+  await expect(screen(page, id)).toBeVisible();
+  await expect(screen(page, id).locator('h1')).toBeVisible();
+}
