@@ -5,8 +5,11 @@ import { browserCookies } from './browser-cookies.ts';
 const clear = () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
 };
+/** Stands in front of jsdom's own cookies until the test is over. */
+const replaceCookies = (property: Pick<PropertyDescriptor, 'get' | 'set'>) =>
+  Object.defineProperty(document, 'cookie', { configurable: true, ...property });
 afterEach(() => {
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
   clear();
 });
 
@@ -21,15 +24,13 @@ describe('cookies that work', () => {
   });
 
   it('end with the session without an age, and after it with one', () => {
-    const written = vi.spyOn(document, 'cookie', 'set');
+    const written: string[] = [];
+    replaceCookies({ get: () => '', set: (text: string) => void written.push(text) });
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15));
     const cookies = browserCookies();
     cookies.set('a', '1');
     cookies.set('b', '2', 43_200_000);
-    expect(written.mock.calls).toEqual([
-      ['a=1; path=/; sameSite=lax'],
-      ['b=2; path=/; sameSite=lax; expires=Thu, 15 Jan 2026 12:00:00 GMT'],
-    ]);
+    expect(written).toEqual(['a=1; path=/; sameSite=lax', 'b=2; path=/; sameSite=lax; expires=Thu, 15 Jan 2026 12:00:00 GMT']);
   });
 
   it('a malformed one of somebody else’s does not hide ours', () => {
@@ -42,22 +43,16 @@ describe('cookies that work', () => {
 });
 
 describe('[STO-6] cookies that the browser does not keep', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
   const blocked = {
-    silently: () => {
-      vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-      vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
-    },
-    loudly: () => {
-      const refuse = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-      vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
-    },
+    silently: { get: () => '', set: () => undefined },
+    loudly: { get: refuse, set: refuse },
   };
 
-  it.each(Object.entries(blocked))('refused %s: they live in memory for this page view', (_name, block) => {
-    block();
+  it.each(Object.entries(blocked))('refused %s: they live in memory for this page view', (_name, property) => {
+    replaceCookies(property);
     const cookies = browserCookies();
     expect(cookies.get('a')).toBeNull();
     cookies.set('a', '1');
