@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const PORT = 4180;
+const PORT = process.env['E2E_PORT'] ?? '4180';
 
 /** The address of a site's page on the test server. */
 export function at(site: string, path = '/'): string {

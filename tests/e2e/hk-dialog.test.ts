@@ -1,0 +1,85 @@
+import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+
+test('[HK-1][HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
+  await as(page, 'hk-resident', 'hk');
+  const dialog = surface(page, 'hk-dialog');
+  await expect(dialog).toHaveAttribute('role', 'dialog');
+  await expect(dialog).toHaveAccessibleName(/Hong Kong/);
+  await action(page, 'close').first().click();
+  await expect(dialog).toHaveCount(0);
+  const stored = await page.evaluate(() => localStorage.getItem('meridian:surface:hk-dialog'));
+  const { dismissedAt } = JSON.parse(stored ?? '{}') as { dismissedAt: number };
+  await page.clock.pauseAt(new Date(dismissedAt + DAY_MS - 1));
+  await page.reload();
+  await expectScreen(page, 'home');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(dialog).toBeVisible();
+});
+
+test('[HK-1] nobody else sees it', async ({ page }) => {
+  await as(page, 'trader', 'hk');
+  await expectScreen(page, 'home');
+  await expect(page.locator('[data-number]').first()).toBeVisible();
+  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
+});
+
+test('[DLG-6] left by a reload it is there again', async ({ page }) => {
+  await as(page, 'hk-resident');
+  await expect(surface(page, 'hk-dialog')).toBeVisible();
+  await page.reload();
+  await expect(surface(page, 'hk-dialog')).toBeVisible();
+});
+
+test('[DLG-4][DLG-5] it keeps the focus, Escape dismisses it and the focus returns', async ({ page }) => {
+  await as(page, 'hk-resident');
+  const dialog = surface(page, 'hk-dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('meridian:surface:hk-dialog') ?? '{}') as object)).toHaveProperty('dismissedAt');
+});
+
+test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {
+  await as(page, 'hk-resident');
+  const other = await context.newPage();
+  await other.goto(at('main'));
+  await expect(surface(other, 'hk-dialog')).toBeVisible();
+  await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
+  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
+  await expect(surface(other, 'hk-dialog')).toHaveCount(0);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => !key.startsWith('meridian:'))).toEqual([]);
+});
+
+test('[STO-6] with storage and cookies blocked it still closes for this page view', async ({ page }) => {
+  await as(page, 'hk-resident');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
+  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
+});
+
+test('[DLG-14] at 539 px it is a sheet from the bottom, at 540 px a dialog in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 539, height: 800 });
+  await as(page, 'hk-resident');
+  const dialog = surface(page, 'hk-dialog');
+  await expect(dialog).toBeVisible();
+  const bottomGap = () => dialog.evaluate((root) => innerHeight - Math.round(root.getBoundingClientRect().bottom));
+  await expect.poll(bottomGap).toBe(0);
+  await page.setViewportSize({ width: 540, height: 800 });
+  await expect.poll(bottomGap).toBeGreaterThan(50);
+});
