@@ -1,6 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
+import { CALLS } from '../api/calls.ts';
+import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import { Query } from './query.ts';
@@ -58,7 +60,9 @@ export class MarketStore {
 
   private async load(symbols: readonly string[]): Promise<readonly Quote[]> {
     const answer = await this.ports.api.call('markets', { query: { symbols: symbols.join(',') } });
-    const quotes = answer.s === 'ok' ? answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : [])) : [];
+    // UDF has an envelope of its own: `error` is a refusal of the whole list.
+    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS.markets, serverMessage: answer.errmsg });
+    const quotes = answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);
     });
