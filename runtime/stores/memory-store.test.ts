@@ -12,7 +12,8 @@ function memoryOf(stored: Readonly<Record<string, string>> = {}, place: ShownPla
   const items = new Map(Object.entries(stored));
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const memory = new MemoryStore({ storage, cookies: new CookieStore({ cookies }), shownPlace: () => place });
-  const moments = () => (['shownAt', 'dismissedAt', 'confirmedAt'] satisfies Moment[]).map((name) => memory.moment('hk-dialog', name, undefined));
+  const moments = () =>
+    (['shownAt', 'dismissedAt', 'confirmedAt'] satisfies Moment[]).map((name) => memory.moment('hk-dialog', name, undefined));
   return { memory, items, cookies, moments };
 }
 
@@ -101,7 +102,11 @@ describe('closings', () => {
     const { memory, cookies, items } = memoryOf();
     memory.remember('a', 'closedInLoad', NOW);
     memory.remember('a', 'closedInVisit', NOW);
-    const closed = () => [memory.isClosed('a', 'closedInLoad'), memory.isClosed('a', 'closedInVisit'), memory.isClosed('b', 'closedInLoad')];
+    const closed = () => [
+      memory.isClosed('a', 'closedInLoad'),
+      memory.isClosed('a', 'closedInVisit'),
+      memory.isClosed('b', 'closedInLoad'),
+    ];
     expect(closed()).toEqual([true, true, false]);
     memory.visit();
     expect(closed()).toEqual([true, false, false]);

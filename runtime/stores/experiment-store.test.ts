@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { loadExperiments } from '../experiments/open-feature.ts';
+import { memoryCookies, memoryLog } from '../ports/memory.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+import { CookieStore } from './cookie-store.ts';
+import { ExperimentStore } from './experiment-store.ts';
+import { SiteStore } from './site-store.ts';
+
+const EXPERIMENTS = { new_user_reward: ['1', '2'], growth_affiliate: [true, false] };
+
+function experimentsOf(cookie: string | null, load = loadExperiments) {
+  const cookies = new CookieStore({ cookies: memoryCookies(cookie === null ? {} : { ab_vars: cookie }) });
+  const log = memoryLog();
+  const store = new ExperimentStore({ cookies, log, load, site: new SiteStore(siteDocument({ experiments: EXPERIMENTS })) });
+  return { store, cookies, log };
+}
+
+async function valuesOf(cookie: string | null) {
+  const { store } = experimentsOf(cookie);
+  store.read('new_user_reward');
+  await settle();
+  return [store.read('new_user_reward'), store.read('growth_affiliate')];
+}
+
+describe('[APP-7] values of the cookie `ab_vars`', () => {
+  it.each<[string, string | null, (string | null)[]]>([
+    ['raw JSON', '{"new_user_reward":"1","growth_affiliate":true}', ['1', 'true']],
+    ['encoded JSON', encodeURIComponent('{"new_user_reward":"2","growth_affiliate":false}'), ['2', 'false']],
+    ['a number for a text', '{"new_user_reward":1}', ['1', null]],
+    ['a value the manifest does not declare', '{"new_user_reward":"3","growth_affiliate":"yes"}', [null, null]],
+    ['an empty value', '{"new_user_reward":""}', [null, null]],
+    ['other experiments only', '{"x":"1"}', [null, null]],
+    ['no JSON', '{new_user_reward:1}', [null, null]],
+    ['no object', '"1"', [null, null]],
+    ['a list', '["1"]', [null, null]],
+    ['half an escape', '%7', [null, null]],
+    ['no cookie', null, [null, null]],
+  ])('%s', async (_name, cookie, expected) => {
+    expect(await valuesOf(cookie)).toEqual(expected);
+  });
+});
+
+describe('loading', () => {
+  it('is under way after the first read, and happens once', async () => {
+    let loads = 0;
+    const { store } = experimentsOf('{"new_user_reward":"1"}', async () => {
+      loads += 1;
+      return { value: () => '1' };
+    });
+    expect([store.read('new_user_reward'), store.read('growth_affiliate')]).toEqual([undefined, undefined]);
+    await settle();
+    expect([store.read('new_user_reward'), loads]).toEqual(['1', 1]);
+  });
+
+  it('that fails leaves no experiment a value and is logged once', async () => {
+    const { store, log } = experimentsOf(null, () => Promise.reject(new Error('chunk')));
+    store.read('new_user_reward');
+    await settle();
+    expect([store.read('new_user_reward'), store.read('x')]).toEqual([null, null]);
+    await settle();
+    expect(log.lines).toEqual([{ level: 'error', event: 'experiments-failed', detail: {} }]);
+  });
+
+  it('a changed cookie changes the value', async () => {
+    const { store, cookies } = experimentsOf('{"new_user_reward":"1"}');
+    store.read('new_user_reward');
+    await settle();
+    cookies.set('ab_vars', '{"new_user_reward":"2"}');
+    expect(store.read('new_user_reward')).toBe('2');
+  });
+});

@@ -1,0 +1,99 @@
+import { runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { memoryLocation, memoryLog } from '../ports/memory.ts';
+import { json } from '../testing/fake-fetch.ts';
+import { settle } from '../testing/settle.ts';
+import { language, siteDocument } from '../testing/site-document.ts';
+import { LocaleStore } from './locale-store.ts';
+import { RouteStore } from './route-store.ts';
+import { SiteStore } from './site-store.ts';
+
+const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US') };
+
+/** The answers are taken one after the other; the last repeats. */
+function localeOf(answers: readonly (() => Response | Promise<Response>)[], path = '/') {
+  const asked: string[] = [];
+  const log = memoryLog();
+  const location = memoryLocation(`http://localhost${path}`);
+  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
+  const route = new RouteStore({ location, site });
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return answers[Math.min(asked.length, answers.length) - 1]!();
+  };
+  return { locale: new LocaleStore({ fetch, log, site, route }), asked, log, location, site };
+}
+
+const ok = () => json({ title: 'Hello', nested: { name: 'Hi {{name}}' }, days_one: '{{count}} day', days_other: '{{count}} days' });
+const refused = () => Promise.reject(new TypeError('refused'));
+
+describe('a text', () => {
+  it('is null while its namespace is under way, then here; the file is fetched once', async () => {
+    const { locale, asked } = localeOf([ok]);
+    expect([locale.text('shell:title'), locale.text('shell:nested.name')]).toEqual([null, null]);
+    await settle();
+    expect(locale.text('shell:title')).toBe('Hello');
+    expect(locale.text('shell:nested.name', { name: '<b>' })).toBe('Hi <b>');
+    expect(asked).toEqual(['/texts/en.h1/shell.json']);
+  });
+
+  it.each([
+    ['/tr/price', '/texts/tr.h2/shell.json', 'tr'],
+    ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
+  ])('on %s is that language’s', async (path, address, tag) => {
+    const { locale, asked } = localeOf([ok], path);
+    await locale.ready(['shell']);
+    expect([locale.text('shell:title'), locale.tag, asked]).toEqual(['Hello', tag, [address]]);
+  });
+
+  it('changes with the path', async () => {
+    const { locale, location } = localeOf([ok, () => json({ title: 'Merhaba' })]);
+    await locale.ready(['shell']);
+    location.push('/tr');
+    expect(locale.text('shell:title')).toBeNull();
+    await settle();
+    expect(locale.text('shell:title')).toBe('Merhaba');
+  });
+
+  it('stands while its changed file is under way', async () => {
+    const { locale, site, asked } = localeOf([ok, () => json({ title: 'Good day' })]);
+    await locale.ready(['shell']);
+    runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
+    expect(locale.text('shell:title')).toBe('Hello');
+    await settle();
+    expect([locale.text('shell:title'), asked.at(-1)]).toEqual(['Good day', '/texts/en.h9/shell.json']);
+  });
+});
+
+describe('a file that fails', () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['the network refuses', refused],
+    ['500', () => json({}, 500)],
+    ['HTML', () => new Response('<html>')],
+    ['no object', () => json('x')],
+  ])('is asked for three times in all, and logged once: %s', async (_name, answer) => {
+    const { locale, asked, log } = localeOf([answer]);
+    await locale.ready(['shell', 'shell']);
+    expect(asked.length).toBe(3);
+    expect(locale.text('shell:title')).toBeNull();
+    await settle();
+    expect([asked.length, log.lines]).toEqual([
+      3,
+      [{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }],
+    ]);
+  });
+
+  it('and comes at the last try is as good', async () => {
+    const { locale, log } = localeOf([refused, () => json({}, 503), ok]);
+    await locale.ready(['shell']);
+    expect([locale.text('shell:title'), log.lines]).toEqual(['Hello', []]);
+  });
+
+  it('leaves the texts of its older version standing', async () => {
+    const { locale, site } = localeOf([ok, refused]);
+    await locale.ready(['shell']);
+    runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
+    await locale.ready(['shell']);
+    expect(locale.text('shell:title')).toBe('Hello');
+  });
+});

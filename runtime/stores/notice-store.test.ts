@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../schemas/manifest/site.ts';
+import type { Api, CallInput } from '../api/api.ts';
+import { memoryCookies } from '../ports/memory.ts';
+import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+
+const USER = { uid: '7', nickname: 'Ada' };
+
+async function noticesOf(answers: Answers, cookies: Readonly<Record<string, string>> = USER, site: Partial<SiteConfig> = {}) {
+  const fake = fakeApi(answers);
+  const inputs: (CallInput | undefined)[] = [];
+  const api: Api = { call: (id, input) => (inputs.push(input), fake.call(id)) };
+  const { notices } = storesOf({ api, document: siteDocument({ site }) }, { cookies: memoryCookies(cookies) }).stores;
+  const { business, agreement, declaration } = notices;
+  for (const query of [business, agreement, declaration]) query.read();
+  await settle();
+  return { business, agreement, declaration, calls: fake.calls, inputs };
+}
+
+const message = {
+  content: 'c',
+  title: '',
+  ok_button: '',
+  cancel_button: '',
+  ok_button_router: null,
+  text_link: [],
+  no_close_button: false,
+  type: '',
+};
+
+describe('the business check', () => {
+  it.each<[SiteConfig['businessCheck'], string]>([
+    ['footer_tips_check', '/json_svr/footer_tips_check'],
+    ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
+  ])('[API-7][API-8] as %s goes to %s, and to no other', async (businessCheck, path) => {
+    const { calls, inputs } = await noticesOf({}, {}, { businessCheck });
+    expect([calls, inputs]).toEqual([['business-check'], [{ path }]]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['code 0: its first record', { resMsg: { code: 0 }, datas: [{ content: 'c' }, { content: 'd' }] }, message],
+    ['code 0 without records: none', { resMsg: { code: 0 }, datas: [] }, null],
+    ['another code: none', { resMsg: { code: 1 }, datas: [{ content: 'c' }] }, null],
+  ])('[API-9] %s', async (_name, answer, expected) => {
+    const { business } = await noticesOf({ 'business-check': answer });
+    expect([business.status, business.value]).toEqual(['ready', expected]);
+  });
+});
+
+describe('what is to be signed', () => {
+  it('[API-11] the agreement is asked for with its scene', async () => {
+    const { agreement, calls, inputs } = await noticesOf({ 'agreement-status': { status: 1, content: 'c', submit_button: 'b' } });
+    expect(agreement.value).toEqual({ status: 1, content: 'c', submit_button: 'b' });
+    expect(inputs[calls.indexOf('agreement-status')]).toEqual({ body: { scene: 'user_agreement' } });
+  });
+
+  it('[API-13] the declaration says its status', async () => {
+    expect((await noticesOf({ 'declaration-status': { status: 2 } })).declaration.value).toEqual({ status: 2 });
+  });
+
+  it('a visitor is asked to sign nothing', async () => {
+    const { calls, agreement, declaration } = await noticesOf({}, {});
+    expect([calls, agreement.isOpen, declaration.isOpen]).toEqual([['business-check'], false, false]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../schemas/manifest/site.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+
+async function settingsOf(answer: unknown, site: Partial<SiteConfig> = {}) {
+  const api = fakeApi({ 'site-settings': () => answer });
+  const { stores } = storesOf({ api, document: siteDocument({ site }) });
+  void stores.settings.currency;
+  await settle();
+  return { ...stores, api };
+}
+
+const DOWN = new Error('down');
+/** A manifest that names no currency: the fixture's own is taken away. */
+const NO_CURRENCY = { defaultCurrB: undefined } as unknown as Partial<SiteConfig>;
+
+describe('the currency', () => {
+  it.each<[string, unknown, Partial<SiteConfig>, string]>([
+    ['of the settings comes first', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
+    ['[CUR-5] the site’s own when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
+    ['[CUR-5] the site’s own when they name an empty one', { curr_fiat: '' }, { defaultCurrB: 'TRY' }, 'TRY'],
+    ['[CUR-5] the site’s own when the settings failed', DOWN, { defaultCurrB: 'TRY' }, 'TRY'],
+    ['[CUR-4] USD when the site names none either', {}, NO_CURRENCY, 'USD'],
+    ['[CUR-4] USD when all failed', DOWN, NO_CURRENCY, 'USD'],
+  ])('%s', async (_name, answer, site, expected) => {
+    expect((await settingsOf(answer, site)).settings.currency).toBe(expected);
+  });
+});
+
+describe('what goes with it', () => {
+  it('symbol, rate, list and count are those of the settings', async () => {
+    const answer = { curr_fiat: 'GBP', fiat_list: { GBP: '£', EUR: '€' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
+    const { symbol, rate, currencies, currencyCount } = (await settingsOf(answer)).settings;
+    expect({ symbol, rate, currencies, currencyCount }).toEqual({
+      symbol: '£',
+      rate: 0.8,
+      currencies: [
+        { code: 'GBP', symbol: '£' },
+        { code: 'EUR', symbol: '€' },
+      ],
+      currencyCount: 12,
+    });
+  });
+
+  it.each([{}, DOWN])('without settings there is a code for a symbol, and nothing else', async (answer) => {
+    const { symbol, rate, currencies, currencyCount } = (await settingsOf(answer)).settings;
+    expect({ symbol, rate, currencies, currencyCount }).toEqual({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
+  });
+
+  it('another choice of currency asks anew', async () => {
+    const { settings, cookies, api } = await settingsOf({ curr_fiat: 'GBP' });
+    cookies.set('fiat', 'JPY');
+    void settings.currency;
+    await settle();
+    expect(api.calls).toEqual(['site-settings', 'site-settings']);
+  });
+});
+
+describe('[LNG-21] the language chooser', () => {
+  it.each<[string, unknown, string[]]>([
+    ['offers all without settings', DOWN, ['en', 'tr', 'zh', 'ar']],
+    ['offers all for an empty list', { lang_list: [] }, ['en', 'tr', 'zh', 'ar']],
+    ['is narrowed, in the manifest’s order', { lang_list: ['ar', 'en'] }, ['en', 'ar']],
+    ['is never widened', { lang_list: ['en', 'de'] }, ['en']],
+    ['offers all where nothing would be left', { lang_list: ['de'] }, ['en', 'tr', 'zh', 'ar']],
+  ])('%s', async (_name, answer, expected) => {
+    expect((await settingsOf(answer)).settings.chooserLanguages).toEqual(expected);
+  });
+});
