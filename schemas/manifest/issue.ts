@@ -83,7 +83,7 @@ export function near(name: string, candidates: Iterable<string>): { suggestion?:
 
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : String(JSON.stringify(value));
+  return isObject(value) ? 'an object' : JSON.stringify(value);
 }
 
 /** Problems of a part, seen from the whole. */

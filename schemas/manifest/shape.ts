@@ -28,7 +28,7 @@ export function unwrap(schema: Schema): Schema {
 /** The shape of an object schema; undefined for any other. */
 export function shapeOf(schema: Schema): Shape | undefined {
   const def = defOf(unwrap(schema));
-  return def.type === 'object' ? (def.shape as Shape) : undefined;
+  return def.type === 'object' ? def.shape : undefined;
 }
 
 /** The schema of one key or index, for a value of the schema. */

@@ -26,7 +26,11 @@ const HELP = [
 ];
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
   const isJson = values.json === true;
   if (values.help === true) return print({ exit: 0, lines: HELP, document: { help: HELP } }, isJson);
   const [name = '', ...names] = positionals;

@@ -22,7 +22,11 @@ export function test(names: readonly string[], workspace: Workspace): Outcome {
   const cases = new Map(runs.flatMap((run) => [...run.cases]));
   const total = [...cases.values()].reduce((sum, count) => sum + count, 0);
   const summary = `${cases.size} rules, ${total} cases, ${findings.length} failed`;
-  return { exit: findings.length > 0 ? 1 : 0, lines: [...findings.map(formatFinding), summary], document: { rules: cases.size, cases: total, findings } };
+  return {
+    exit: findings.length > 0 ? 1 : 0,
+    lines: [...findings.map(formatFinding), summary],
+    document: { rules: cases.size, cases: total, findings },
+  };
 }
 
 function testSite(key: string, { project, surroundings }: Workspace): Run {

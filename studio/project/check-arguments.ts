@@ -14,5 +14,11 @@ export function argumentsIn(record: unknown): readonly string[] {
 /** What is given must be read. `path` leads to the arguments. */
 export function checkArguments(given: readonly string[], read: readonly string[], path: Path): Problem[] {
   const strays = given.filter((name) => !read.includes(name));
-  return strays.map((name): Problem => ({ check: 'reference/argument', path: [...path, name], atKey: true, message: `nothing reads the argument "${name}"`, ...near(name, read) }));
+  return strays.map((name): Problem => ({
+    check: 'reference/argument',
+    path: [...path, name],
+    atKey: true,
+    message: `nothing reads the argument "${name}"`,
+    ...near(name, read),
+  }));
 }

@@ -27,7 +27,11 @@ export function checkClosings(shown: readonly Shown[], ruleById: RuleById, catal
 
 function reopening(id: string, { action }: Closing, isWritten: boolean, witness: string): Problem {
   const path = isWritten ? ['surfaces', id, 'actions', action] : ['surfaces', id, 'dismissible'];
-  return { check: 'surface/reopens', path, message: `after "${action}" its rule still holds, so that it would open again at once${witness}` };
+  return {
+    check: 'surface/reopens',
+    path,
+    message: `after "${action}" its rule still holds, so that it would open again at once${witness}`,
+  };
 }
 
 /** An example of the rule holding before and after the closing, in words; null when there is none. */

@@ -37,7 +37,13 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
   const named = TARGETS.filter((key) => target[key] !== undefined);
   const isSister = named.length === 2 && target.route !== undefined && target.site !== undefined;
   if (!isSister && (named.length !== 1 || named[0] === 'site')) {
-    return [{ check: 'link/target', path, message: `leads to exactly one of "route", "href", "file", or "site" with "route"; found ${named.join(', ') || 'none'}` }];
+    return [
+      {
+        check: 'link/target',
+        path,
+        message: `leads to exactly one of "route", "href", "file", or "site" with "route"; found ${named.join(', ') || 'none'}`,
+      },
+    ];
   }
   const wanted = parametersIn(target, routes);
   const strays = Object.keys(target.params ?? {}).filter((name) => !wanted.includes(name));

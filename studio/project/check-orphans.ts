@@ -29,7 +29,15 @@ export function checkOrphans(mentions: readonly Mention[], { steps, effective }:
       const siblings = Object.hasOwn(records, id) ? inheritedSiblings([section, id], steps) : null;
       const hint = siblings === null ? {} : near(id, siblings);
       if (!('suggestion' in hint) || isNamed(id, kinds, mentions)) return [];
-      return [{ check: 'manifest/near-inherited', path: [section, id], atKey: true, message: `"${id}" is not inherited and nothing names it`, ...hint }];
+      return [
+        {
+          check: 'manifest/near-inherited',
+          path: [section, id],
+          atKey: true,
+          message: `"${id}" is not inherited and nothing names it`,
+          ...hint,
+        },
+      ];
     });
   });
 }

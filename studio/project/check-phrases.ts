@@ -10,22 +10,46 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], te
   const key = id.slice(colon + 1);
   if (colon < 0) return [{ check: 'reference/text', path, message: `"${id}" is no text: write "namespace:key"` }];
   const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
-  if (!content) return [{ check: 'reference/text', path, message: `no texts "${namespace}" in locales/en`, ...prefixed('', near(namespace, Object.keys(texts)), `:${key}`) }];
+  if (!content)
+    return [
+      {
+        check: 'reference/text',
+        path,
+        message: `no texts "${namespace}" in locales/en`,
+        ...prefixed('', near(namespace, Object.keys(texts)), `:${key}`),
+      },
+    ];
   const phrases = phrasesOf(content);
   const phrase = phrases.get(key);
-  if (!phrase) return [{ check: 'reference/text', path, message: `no text "${key}" in locales/en/${namespace}.json`, ...prefixed(`${namespace}:`, near(key, phrases.keys()), '') }];
+  if (!phrase)
+    return [
+      {
+        check: 'reference/text',
+        path,
+        message: `no text "${key}" in locales/en/${namespace}.json`,
+        ...prefixed(`${namespace}:`, near(key, phrases.keys()), ''),
+      },
+    ];
   return checkPlaceholders(path, given, phrase.placeholders);
 }
 
 function checkPlaceholders(path: Path, given: readonly string[], wanted: ReadonlySet<string>): Problem[] {
   const missing = [...wanted].filter((name) => !given.includes(name));
-  const extra = given.filter((name) => !wanted.has(name)).map((name): Problem => ({
-    check: 'reference/placeholder', path: [...path.slice(0, -1), 'with', name], atKey: true, message: `the text has no placeholder "${name}"`, ...near(name, missing),
-  }));
+  const extra = given
+    .filter((name) => !wanted.has(name))
+    .map((name): Problem => ({
+      check: 'reference/placeholder',
+      path: [...path.slice(0, -1), 'with', name],
+      atKey: true,
+      message: `the text has no placeholder "${name}"`,
+      ...near(name, missing),
+    }));
   const told = extra.map((problem) => problem.suggestion);
   return [
     ...extra,
-    ...missing.filter((name) => !told.includes(name)).map((name) => ({ check: 'reference/placeholder', path, message: `the text needs the placeholder "${name}" in "with"` })),
+    ...missing
+      .filter((name) => !told.includes(name))
+      .map((name) => ({ check: 'reference/placeholder', path, message: `the text needs the placeholder "${name}" in "with"` })),
   ];
 }
 

@@ -13,7 +13,11 @@ export function checkRecords(manifest: Manifest, key: string): Problem[] {
   return [
     ...checkSite(manifest, key),
     ...checkLanguages(manifest),
-    ...Object.entries(manifest.actions).flatMap(([id, action]) => [...checkOwn(action, ['actions', id]), ...checkFields(action, ['actions', id]), ...checkOpening(action, ['actions', id], manifest)]),
+    ...Object.entries(manifest.actions).flatMap(([id, action]) => [
+      ...checkOwn(action, ['actions', id]),
+      ...checkFields(action, ['actions', id]),
+      ...checkOpening(action, ['actions', id], manifest),
+    ]),
     ...Object.entries(manifest.surfaces).flatMap(([id, surface]) =>
       Object.entries(surface.actions ?? {}).flatMap(([name, action]) => [
         ...checkFields(action, ['surfaces', id, 'actions', name]),
@@ -25,14 +29,25 @@ export function checkRecords(manifest: Manifest, key: string): Problem[] {
 
 function checkSite({ site }: Manifest, key: string): Problem[] {
   const isNamed = site.key === key;
-  return isNamed ? [] : [{ check: 'site/key', path: ['site', 'key'], message: `the file is called "${key}.json", the site "${site.key}": they must agree`, ...near(site.key, [key]) }];
+  return isNamed
+    ? []
+    : [
+        {
+          check: 'site/key',
+          path: ['site', 'key'],
+          message: `the file is called "${key}.json", the site "${site.key}": they must agree`,
+          ...near(site.key, [key]),
+        },
+      ];
 }
 
 function checkLanguages({ languages }: Manifest): Problem[] {
   return Object.entries(languages).flatMap(([code, { inherits }]): Problem[] => {
     const parent = inherits === undefined ? undefined : languages[inherits];
     const isDeep = inherits === code || parent?.inherits !== undefined;
-    return isDeep ? [{ check: 'language/inherits', path: ['languages', code, 'inherits'], message: 'a language starts from one that starts from none' }] : [];
+    return isDeep
+      ? [{ check: 'language/inherits', path: ['languages', code, 'inherits'], message: 'a language starts from one that starts from none' }]
+      : [];
   });
 }
 
@@ -61,8 +76,14 @@ function checkFields(action: Action, path: Path): Problem[] {
     if (!('store' in effect) || !Object.hasOwn(RECORDS, effect.store) || !isObject(effect.fields)) return [];
     const known: readonly string[] = RECORDS[effect.store as keyof typeof RECORDS]; // an own key of the table
     const at = Array.isArray(action) ? [...path, index, 'fields'] : [...path, 'effects', index, 'fields'];
-    return Object.keys(effect.fields).filter((field) => !known.includes(field)).map((field): Problem => ({
-      check: 'action/field', path: [...at, field], atKey: true, message: `the stored record "${effect.store}" has no field "${field}"`, ...near(field, known),
-    }));
+    return Object.keys(effect.fields)
+      .filter((field) => !known.includes(field))
+      .map((field): Problem => ({
+        check: 'action/field',
+        path: [...at, field],
+        atKey: true,
+        message: `the stored record "${effect.store}" has no field "${field}"`,
+        ...near(field, known),
+      }));
   });
 }

@@ -9,7 +9,13 @@ export function checkRoutes(routes: Manifest['routes']): Problem[] {
   return known.flatMap((second, index) =>
     known.slice(0, index).flatMap((first): Problem[] => {
       if (first.segments.length !== second.segments.length || !isAmbiguous(first.segments, second.segments)) return [];
-      return [{ check: 'route/conflict', path: ['routes', second.id, 'path'], message: `"${second.path}" matches the same paths as "${first.path}" of the route "${first.id}"` }];
+      return [
+        {
+          check: 'route/conflict',
+          path: ['routes', second.id, 'path'],
+          message: `"${second.path}" matches the same paths as "${first.path}" of the route "${first.id}"`,
+        },
+      ];
     }),
   );
 }

@@ -24,9 +24,11 @@ export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogu
   const closing = Object.entries(surface.actions ?? {}).filter(([, action]) => effectsOf(action).some((effect) => 'close' in effect));
   const isImplicit = surface.dismissible !== false && !closing.some(([name]) => name === 'close');
   const actions: [string, Action][] = isImplicit ? [...closing, ['close', [{ close: true }]]] : closing;
-  return actions.flatMap(([action, does]) => ways(effectsOf(does)).map((way) => ({ ...way, action }))).flatMap(({ action, conditions, effects }) =>
-    outcomes(effects, id, catalogue).map((changes) => ({ action, conditions, changes: { ...showing(id, surface), ...changes } })),
-  );
+  return actions
+    .flatMap(([action, does]) => ways(effectsOf(does)).map((way) => ({ ...way, action })))
+    .flatMap(({ action, conditions, effects }) =>
+      outcomes(effects, id, catalogue).map((changes) => ({ action, conditions, changes: { ...showing(id, surface), ...changes } })),
+    );
 }
 
 function showing(id: string, surface: Surface): Changes {
@@ -52,16 +54,25 @@ function ways(effects: readonly Effect[]): Way[] {
     (sets, rule) => sets.flatMap((set) => [new Map(set).set(rule, true), new Map(set).set(rule, false)]),
     [new Map()],
   );
-  const all = combinations.map((conditions) => ({ conditions, effects: effects.filter(({ when }) => when === undefined || conditions.get(when)) }));
+  const all = combinations.map((conditions) => ({
+    conditions,
+    effects: effects.filter(({ when }) => when === undefined || conditions.get(when)),
+  }));
   return all.filter((way) => way.effects.some((effect) => 'close' in effect));
 }
 
 /** What the effects write; a field that is filled by cases gives one outcome for each. */
 function outcomes(effects: readonly Effect[], id: string, catalogue: FactCatalogue): Changes[] {
-  return effects.reduce<Changes[]>((sets, effect) => {
-    const written = writesOf(effect, id, catalogue);
-    return written.reduce((partial, [fact, values]) => partial.flatMap((set) => values.map((value) => ({ ...set, [fact]: value }))), sets);
-  }, [{}]);
+  return effects.reduce<Changes[]>(
+    (sets, effect) => {
+      const written = writesOf(effect, id, catalogue);
+      return written.reduce(
+        (partial, [fact, values]) => partial.flatMap((set) => values.map((value) => ({ ...set, [fact]: value }))),
+        sets,
+      );
+    },
+    [{}],
+  );
 }
 
 function writesOf(effect: Effect, id: string, catalogue: FactCatalogue): (readonly [string, readonly FactValue[]])[] {

@@ -24,7 +24,10 @@ export function siteDocument(project: Project, key: string, { parts, icons }: Do
   const manifest = effectiveManifest(resolveSite(project, key), parts);
   const { site } = manifest;
   const pruned = withoutNotes(prune(manifest));
-  const languages = keep(map(manifest.languages, (language, code) => ({ language, code })), ({ code }) => site.languages.includes(code));
+  const languages = keep(
+    map(manifest.languages, (language, code) => ({ language, code })),
+    ({ code }) => site.languages.includes(code),
+  );
   return {
     site,
     languages: map(languages, ({ language }) => language),
@@ -61,7 +64,12 @@ function sistersOf(project: Project, links: Manifest['links'], parts: ComponentP
 
 function sisterOf({ site, languages }: Manifest): SisterSite {
   const offered = site.languages.map((code) => [code, languages[code]?.inherits ?? code] as const);
-  return { production: site.hosts.production, local: site.hosts.local, languages: Object.fromEntries(offered), defaultLang: site.defaultLang };
+  return {
+    production: site.hosts.production,
+    local: site.hosts.local,
+    languages: Object.fromEntries(offered),
+    defaultLang: site.defaultLang,
+  };
 }
 
 /** Every site's production host and the manifest's own list (contract 9). */
@@ -73,7 +81,14 @@ function allowedHosts(project: Project, own: readonly string[], parts: Component
 /** Remarks are for those who edit: they never ship. */
 function withoutNotes<Sections extends ReturnType<typeof prune>>(sections: Sections): Sections {
   const { routes, links, guards, surfaces, menus } = sections;
-  return { ...sections, routes: map(routes, bare), links: map(links, bare), guards: map(guards, bare), surfaces: map(surfaces, bare), menus: map(menus, bareMenu) };
+  return {
+    ...sections,
+    routes: map(routes, bare),
+    links: map(links, bare),
+    guards: map(guards, bare),
+    surfaces: map(surfaces, bare),
+    menus: map(menus, bareMenu),
+  };
 }
 
 function bare<Entry extends { readonly note?: string | undefined }>({ note: _, ...rest }: Entry): Omit<Entry, 'note'> {

@@ -25,7 +25,16 @@ export interface Place {
 export function findingAt({ file, text, offset }: Place, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
   const { line, column } = positionIn(text, offset);
   const { check, message, suggestion } = problem;
-  return { check, severity, file, line, column, path: problem.path.join('.'), message, ...(suggestion === undefined ? {} : { suggestion }) };
+  return {
+    check,
+    severity,
+    file,
+    line,
+    column,
+    path: problem.path.join('.'),
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
 function positionIn(text: string, offset: number): { readonly line: number; readonly column: number } {

@@ -39,7 +39,15 @@ function checkNulls(patch: JsonObject, inherited: JsonObject, path: Path): Probl
   return Object.entries(patch).flatMap(([key, value]): Problem[] => {
     const at = [...path, key];
     if (value === null && !Object.hasOwn(inherited, key)) {
-      return [{ check: 'manifest/removes-nothing', path: at, atKey: true, message: `"${key}" is not inherited: there is nothing to remove`, ...near(key, Object.keys(inherited)) }];
+      return [
+        {
+          check: 'manifest/removes-nothing',
+          path: at,
+          atKey: true,
+          message: `"${key}" is not inherited: there is nothing to remove`,
+          ...near(key, Object.keys(inherited)),
+        },
+      ];
     }
     const below = inherited[key];
     return isObject(value) ? checkNulls(value, isObject(below) ? below : {}, at) : [];
@@ -53,14 +61,23 @@ function checkRemovals({ layer, inherited, result }: Step): Problem[] {
   const effective = partOf(result, 'surfaces');
   const legal = Object.keys(surfaces).filter((id) => kindOf(surfaces[id]) === 'legal');
   const gone = legal.filter((id) => kindOf(effective[id]) !== 'legal');
-  const unexplained = gone.filter((id) => !Object.hasOwn(removals, id)).map((id): Problem => ({
-    check: 'manifest/legal-removal', path: ['surfaces', id], atKey: true,
-    message: `"${id}" is an inherited legal surface: giving it up needs "removals" with its reason and ticket`,
-  }));
-  const idle = Object.keys(removals).filter((id) => !gone.includes(id)).map((id): Problem => ({
-    check: 'manifest/idle-removal', path: ['removals', id], atKey: true,
-    message: `"${id}" is no legal surface that this manifest gives up`, ...near(id, gone),
-  }));
+  const unexplained = gone
+    .filter((id) => !Object.hasOwn(removals, id))
+    .map((id): Problem => ({
+      check: 'manifest/legal-removal',
+      path: ['surfaces', id],
+      atKey: true,
+      message: `"${id}" is an inherited legal surface: giving it up needs "removals" with its reason and ticket`,
+    }));
+  const idle = Object.keys(removals)
+    .filter((id) => !gone.includes(id))
+    .map((id): Problem => ({
+      check: 'manifest/idle-removal',
+      path: ['removals', id],
+      atKey: true,
+      message: `"${id}" is no legal surface that this manifest gives up`,
+      ...near(id, gone),
+    }));
   return [...unexplained, ...idle];
 }
 
@@ -74,7 +91,15 @@ export function explainNew(problems: readonly Problem[], steps: readonly Step[])
     if (told.has(place)) return [];
     told.add(place);
     const id = String(problem.path.at(-1));
-    return [{ check: 'manifest/not-inherited', path: problem.path, atKey: true, message: `"${id}" is not inherited and is not a whole record: ${problem.message}`, ...near(id, siblings) }];
+    return [
+      {
+        check: 'manifest/not-inherited',
+        path: problem.path,
+        atKey: true,
+        message: `"${id}" is not inherited and is not a whole record: ${problem.message}`,
+        ...near(id, siblings),
+      },
+    ];
   });
 }
 

@@ -41,7 +41,8 @@ export function siteKeys(project: Project): string[] {
   const extended = new Map(names.map((name) => [name, parentOf(readLayer(project, name))]));
   const sites = names.filter((name) => ![...extended].some(([other, parent]) => parent === name && other !== name));
   const reached = new Set(sites);
-  for (const site of sites) for (let at = extended.get(site); typeof at === 'string' && !reached.has(at); at = extended.get(at)) reached.add(at);
+  for (const site of sites)
+    for (let at = extended.get(site); typeof at === 'string' && !reached.has(at); at = extended.get(at)) reached.add(at);
   return names.filter((name) => sites.includes(name) || !reached.has(name));
 }
 
@@ -63,10 +64,13 @@ type Fault = { readonly check: string; readonly message: string };
 function faultOf(project: Project, layers: readonly Layer[], parent: unknown): Fault | undefined {
   if (parent === undefined) return { check: 'manifest/extends', message: 'the key "extends" is missing' };
   if (typeof parent !== 'string') return { check: 'manifest/extends', message: 'expected the name of one manifest' };
-  if (parent !== BASE && !manifestNames(project).includes(parent)) return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"` };
+  if (parent !== BASE && !manifestNames(project).includes(parent))
+    return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"` };
   if (layers.some((layer) => layer.name === parent)) return { check: 'manifest/cycle', message: `"${parent}" extends itself in the end` };
   const isTooDeep = layers.length === MAX_LAYERS || (layers.length === MAX_LAYERS - 1 && parent !== BASE);
-  return isTooDeep ? { check: 'manifest/too-deep', message: `inherits more than ${MAX_LAYERS} deep: a base, a group and a site at most` } : undefined;
+  return isTooDeep
+    ? { check: 'manifest/too-deep', message: `inherits more than ${MAX_LAYERS} deep: a base, a group and a site at most` }
+    : undefined;
 }
 
 function extendsFinding(layer: Layer, { check, message }: Fault, project: Project): Finding {
@@ -74,12 +78,16 @@ function extendsFinding(layer: Layer, { check, message }: Fault, project: Projec
   const parent = parentOf(layer);
   const hint = check === 'manifest/unknown-parent' ? near(String(parent), [BASE, ...manifestNames(project)]) : {};
   const place = { file: piece?.file ?? '', text: piece?.source.text ?? '' };
-  const misspelt = parent === undefined ? Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined) : undefined;
+  const misspelt =
+    parent === undefined ? Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined) : undefined;
   if (piece && misspelt !== undefined) {
     const offset = piece.source.find([misspelt]).keyOffset;
     return findingAt({ ...place, offset }, { check, path: [misspelt], message: `unknown key "${misspelt}"`, suggestion: 'extends' });
   }
-  return findingAt({ ...place, offset: piece?.source.find(['extends']).offset ?? 0 }, { check, path: parent === undefined ? [] : ['extends'], message, ...hint });
+  return findingAt(
+    { ...place, offset: piece?.source.find(['extends']).offset ?? 0 },
+    { check, path: parent === undefined ? [] : ['extends'], message, ...hint },
+  );
 }
 
 function parentOf(layer: Layer): unknown {
@@ -129,9 +137,12 @@ export function fileFindings(layer: Layer): Finding[] {
   return layer.pieces.flatMap(({ file, section, source }) => {
     const at = (offset: number) => ({ file, text: source.text, offset });
     const faults = source.faults.map(({ offset, check, message }) => findingAt(at(offset), { check, path: [], message }));
-    if (faults.length === 0 && !isObject(source.value)) faults.push(findingAt(at(0), { check: 'json/object', path: [], message: 'expected an object' }));
+    if (faults.length === 0 && !isObject(source.value))
+      faults.push(findingAt(at(0), { check: 'json/object', path: [], message: 'expected an object' }));
     if (section !== null && !isSection(section)) {
-      faults.push(findingAt(at(0), { check: 'manifest/unknown-section', path: [], message: `no section "${section}"`, ...near(section, SECTIONS) }));
+      faults.push(
+        findingAt(at(0), { check: 'manifest/unknown-section', path: [], message: `no section "${section}"`, ...near(section, SECTIONS) }),
+      );
     }
     return faults;
   });

@@ -4,9 +4,17 @@ import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, unwr
 
 export type Path = readonly (string | number)[];
 
-/** A place of a manifest that names something by id. */
+/** A string of a manifest that is an id and nothing else. */
+export interface Reference {
+  readonly kind: RefKind;
+  readonly id: string;
+  readonly path: Path;
+  readonly atKey?: boolean;
+}
+
+/** A mention: a plain reference, or one inside an expression, with what stands beside it. */
 export type Mention =
-  | { readonly kind: RefKind; readonly id: string; readonly path: Path; readonly atKey?: boolean }
+  | Reference
   | { readonly kind: 'phrase'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
   | { readonly kind: 'control'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
   | { readonly kind: 'linked'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
@@ -37,7 +45,8 @@ export function mentionsByRecord(schema: Schema, effective: JsonObject): Owned[]
   return Object.entries(effective).flatMap(([section, content]): Owned[] => {
     const child = childOf(schema, section);
     const def = child && defOf(unwrap(child));
-    if (!child || def?.type !== 'record' || !isObject(content)) return child ? [{ owner: [section], mentions: mentionsIn(child, content) }] : [];
+    if (!child || def?.type !== 'record' || !isObject(content))
+      return child ? [{ owner: [section], mentions: mentionsIn(child, content) }] : [];
     return Object.entries(content).map(([id, record]) => ({ owner: [section, id], mentions: mentionsIn(def.valueType, record) }));
   });
 }
@@ -100,7 +109,12 @@ function inside(raw: JsonObject, key: string, as: PropKind): Mention[] {
 
 function insideEach(raw: JsonObject, key: string, as: PropKind): Mention[] {
   const values = raw[key];
-  return isObject(values) ? under(key, Object.keys(values).flatMap((name) => inside(values, name, as))) : [];
+  return isObject(values)
+    ? under(
+        key,
+        Object.keys(values).flatMap((name) => inside(values, name, as)),
+      )
+    : [];
 }
 
 function keysOf(value: unknown): string[] {

@@ -32,7 +32,9 @@ describe('inheritance', () => {
 
   it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
     expect(says(second({ surfaces: { notice: null } }))[0]).toMatch(/needs "removals" with its reason and ticket/);
-    expect(says(second({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } }))[0]).toMatch(/must not be empty/);
+    expect(says(second({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } }))[0]).toMatch(
+      /must not be empty/,
+    );
     expect(says(second({ surfaces: { notice: { kind: 'promotion' } } }))[0]).toMatch(/needs "removals"/);
     expect(says(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
   });
@@ -40,7 +42,9 @@ describe('inheritance', () => {
   it('[MAN-5] allows a base, a group and a site, and no more', () => {
     const group = { extends: 'base', links: { start: { route: 'home' } } };
     expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([]);
-    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': { extends: 'upper' }, 'manifests/upper.json': group })[0]).toMatch(/more than 3 deep/);
+    expect(
+      says({ ...second({ extends: 'group' }), 'manifests/group.json': { extends: 'upper' }, 'manifests/upper.json': group })[0],
+    ).toMatch(/more than 3 deep/);
   });
 
   it('points into the layer that wrote a value, through the group', () => {
@@ -51,9 +55,9 @@ describe('inheritance', () => {
   });
 
   it('[MAN-22] asks for a whole record where the component changes', () => {
-    expect(says(second({ surfaces: { notice: { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false } } }))).toEqual([
-      'manifests/second.json:19:15: surfaces.notice: the key "props" is missing',
-    ]);
+    expect(
+      says(second({ surfaces: { notice: { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false } } })),
+    ).toEqual(['manifests/second.json:19:15: surfaces.notice: the key "props" is missing']);
   });
 });
 
@@ -98,9 +102,21 @@ describe('[MAN-20] a new region and a new notice', () => {
   });
 
   it('[MAN-20] needs a record, a rule and texts', () => {
-    const record = { component: 'Banner', slot: 'bar', kind: 'promotion', priority: 1, when: 'summer', dismissible: false, props: { text: { text: 'summer:text' } } };
+    const record = {
+      component: 'Banner',
+      slot: 'bar',
+      kind: 'promotion',
+      priority: 1,
+      when: 'summer',
+      dismissible: false,
+      props: { text: { text: 'summer:text' } },
+    };
     const rule = { title: 't', why: 'w', owner: 'o', logic: { var: 'device.isPhone' }, onUnknown: 'hide', cases: [] };
-    const files = { ...second({ surfaces: { summer: record } }), 'rules/summer.rule.json': rule, 'locales/en/summer.json': { text: 'Summer' } };
+    const files = {
+      ...second({ surfaces: { summer: record } }),
+      'rules/summer.rule.json': rule,
+      'locales/en/summer.json': { text: 'Summer' },
+    };
     expect(says(files)).toEqual([]);
     expect(Object.keys(siteDocument(tinyProject(files), 'second', extras).surfaces)).toEqual(['notice', 'summer']);
   });
@@ -111,13 +127,24 @@ describe('rules of a site', () => {
 
   it('[RUL-1] refuses a rule without onUnknown, why or owner', () => {
     const { onUnknown: _, why: __, ...rest } = notice as Record<string, unknown>;
-    expect(says({ 'rules/notice.rule.json': rest })).toEqual(['rules/notice.rule.json:1:1: "why" is missing', 'rules/notice.rule.json:1:1: "onUnknown" is missing']);
+    expect(says({ 'rules/notice.rule.json': rest })).toEqual([
+      'rules/notice.rule.json:1:1: "why" is missing',
+      'rules/notice.rule.json:1:1: "onUnknown" is missing',
+    ]);
   });
 
   const twin = (priority: number, logic: object) => ({
     'manifests/base/surfaces.json': {
       ...FILES['manifests/base/surfaces.json'],
-      twin: { component: 'Notice', slot: 'modal', kind: 'service', priority, when: 'twin', dismissible: false, props: { title: { text: 'notices:home' } } },
+      twin: {
+        component: 'Notice',
+        slot: 'modal',
+        kind: 'service',
+        priority,
+        when: 'twin',
+        dismissible: false,
+        props: { title: { text: 'notices:home' } },
+      },
     },
     'rules/twin.rule.json': { ...notice, logic },
   });
@@ -130,10 +157,14 @@ describe('rules of a site', () => {
     expect(says(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
   });
 
-  const closing = (actions: object) => ({ 'manifests/base/surfaces.json': { notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, actions } } });
+  const closing = (actions: object) => ({
+    'manifests/base/surfaces.json': { notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, actions } },
+  });
 
   it('[RUL-15] refuses a closing that leaves the rule true', () => {
-    expect(says(closing({ close: [{ close: true }] }))).toEqual([expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/)]);
+    expect(says(closing({ close: [{ close: true }] }))).toEqual([
+      expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
+    ]);
     expect(says(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
     expect(says(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
   });
@@ -141,7 +172,16 @@ describe('rules of a site', () => {
   it('[RUL-15] follows the conditions of effects', () => {
     const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
     expect(says(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
-    expect(says(closing({ close: [{ remember: 'dismissedAt', when: 'blocked' }, { close: true, when: 'blocked' }] }))).toEqual([]);
+    expect(
+      says(
+        closing({
+          close: [
+            { remember: 'dismissedAt', when: 'blocked' },
+            { close: true, when: 'blocked' },
+          ],
+        }),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -166,7 +206,19 @@ describe('parsing', () => {
     expect(Object.fromEntries(spans.map(({ key, start, end }) => [key, JSON.parse(text.slice(start, end))]))).toEqual(JSON.parse(text));
   });
 
-  it.each(['[]', '{"a":1,}', '{"a" 1}', '{"a":1} x', '{"a":1', '{a:1}', '{"a":}', '{"a":1 "b":2}', '{"a":1 // c\n}', '{"a":[1,]}', '{"a":[1}}'])('refuses %j', (text) => {
+  it.each([
+    '[]',
+    '{"a":1,}',
+    '{"a" 1}',
+    '{"a":1} x',
+    '{"a":1',
+    '{a:1}',
+    '{"a":}',
+    '{"a":1 "b":2}',
+    '{"a":1 // c\n}',
+    '{"a":[1,]}',
+    '{"a":[1}}',
+  ])('refuses %j', (text) => {
     const { faults, value } = parseSource(text);
     expect(text === '[]' ? value : faults.length > 0).toEqual(text === '[]' ? [] : true);
   });

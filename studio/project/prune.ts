@@ -9,24 +9,35 @@ type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces
 
 /** What is left of a manifest once hidden features and all that leads to them are gone (MAN-6). */
 export function prune(manifest: Manifest): Pruned {
-  const isOffered = (entry: { readonly feature?: string | undefined }) => entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
+  const isOffered = (entry: { readonly feature?: string | undefined }) =>
+    entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
   const routes = keep(manifest.routes, (route) => isOffered(route));
-  const links = keep(manifest.links, (link) => isOffered(link) && (link.route === undefined || link.route === 'same' || Object.hasOwn(routes, link.route)));
+  const links = keep(
+    manifest.links,
+    (link) => isOffered(link) && (link.route === undefined || link.route === 'same' || Object.hasOwn(routes, link.route)),
+  );
   const surfaces = keep(manifest.surfaces, (surface) => isOffered(surface));
   const context: Context = {
     isOffered,
-    isGone: (effect) => ('open' in effect && !Object.hasOwn(surfaces, effect.open)) || ('navigate' in effect && leadsNowhere(effect.navigate, links)),
+    isGone: (effect) =>
+      ('open' in effect && !Object.hasOwn(surfaces, effect.open)) || ('navigate' in effect && leadsNowhere(effect.navigate, links)),
     hasLink: (id) => Object.hasOwn(links, id),
     hasAction: (id) => Object.hasOwn(actions, id),
   };
   const actions = pruneActions(manifest.actions, context);
-  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => ({ ...entry, ...(entry.props === undefined ? {} : { props: pruneValue(entry.props, context) }) });
+  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => ({
+    ...entry,
+    ...(entry.props === undefined ? {} : { props: pruneValue(entry.props, context) }),
+  });
   return {
     routes: map(routes, (route) => props(route)),
     links: map(links, (link) => withoutDead(link, context)),
     guards: map(manifest.guards, (guard) => props(guard)),
     menus: map(manifest.menus, (menu) => pruneMenu(menu, context)),
-    surfaces: map(surfaces, (surface) => ({ ...props(surface), ...(surface.actions ? { actions: pruneActions(surface.actions, context, true) } : {}) })),
+    surfaces: map(surfaces, (surface) => ({
+      ...props(surface),
+      ...(surface.actions ? { actions: pruneActions(surface.actions, context, true) } : {}),
+    })),
     actions,
   };
 }
@@ -39,7 +50,7 @@ interface Context {
 }
 
 /** Effects that lead to what is gone go too, and an action of which nothing is left. A surface's own stay: they still close it. */
-function pruneActions<Actions extends Readonly<Record<string, Action | undefined>>>(actions: Actions, { isGone }: Context, isOwn = false): Record<string, Action> {
+function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
   const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
     if (action === undefined) return [];
     const left = effectsOf(action).filter((effect) => !isGone(effect));
@@ -60,10 +71,12 @@ function withoutDead<Link extends { readonly action?: string | undefined }>(link
 }
 
 function pruneMenu(menu: Menu, context: Context): Menu {
-  return Object.fromEntries(Object.entries(menu).flatMap(([id, item]) => {
-    const left = pruneItem(item, context);
-    return left ? [[id, left] as const] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(menu).flatMap(([id, item]) => {
+      const left = pruneItem(item, context);
+      return left ? [[id, left] as const] : [];
+    }),
+  );
 }
 
 /** A group whose entries are all gone goes with them. */
@@ -79,7 +92,14 @@ function pruneItem(item: MenuItem, context: Context): MenuItem | null {
 function pruneValue(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;
   const isList = expressionMarker(value) === 'list';
-  return map(value, (item, key) => (isList && key === 'list' && isObject(item) ? map(keep(item, (entry) => isAlive(entry, context)), (entry) => pruneValue(entry, context)) : pruneValue(item, context)));
+  return map(value, (item, key) =>
+    isList && key === 'list' && isObject(item)
+      ? map(
+          keep(item, (entry) => isAlive(entry, context)),
+          (entry) => pruneValue(entry, context),
+        )
+      : pruneValue(item, context),
+  );
 }
 
 function isAlive(entry: unknown, context: Context): boolean {
@@ -99,7 +119,9 @@ export function keep<Entry>(record: Readonly<Record<string, Entry>>, test: (entr
   return Object.fromEntries(Object.entries(record).filter(([, entry]) => test(entry)));
 }
 
-export function map<Entry, Result>(record: Readonly<Record<string, Entry>>, change: (entry: Entry, key: string) => Result): Record<string, Result> {
+export function map<Entry, Result>(
+  record: Readonly<Record<string, Entry>>,
+  change: (entry: Entry, key: string) => Result,
+): Record<string, Result> {
   return Object.fromEntries(Object.entries(record).map(([key, entry]) => [key, change(entry, key)]));
 }
-

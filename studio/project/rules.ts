@@ -3,7 +3,7 @@ import { checkSituation } from '../../rules/cases.ts';
 import { checkRuleFile } from '../../rules/check-file.ts';
 import { compileRule } from '../../rules/compile.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
-import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';
 import { type Finding, findingAt } from './finding.ts';
@@ -36,7 +36,9 @@ export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
 /** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
 export function checkRuleOf(id: string, book: RuleBook): Finding[] {
   const source = sourceOf(book, id);
-  const faults = source.faults.map(({ offset, check, message }) => findingAt({ file: rulePath(id), text: source.text, offset }, { check, path: [], message }));
+  const faults = source.faults.map(({ offset, check, message }) =>
+    findingAt({ file: rulePath(id), text: source.text, offset }, { check, path: [], message }),
+  );
   if (faults.length > 0) return faults;
   const problems = checkRuleFile(contentOf(source), { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => logicOf(book, other) });
   const cases = problems.length > 0 ? [] : checkCases(readRule(id, book), book);
@@ -57,7 +59,7 @@ export function testRule(id: string, book: RuleBook): Finding[] {
 
 /** A checked rule's file. */
 export function readRule(id: string, book: RuleBook): Rule {
-  return contentOf(sourceOf(book, id)) as unknown as Rule; // its check has passed
+  return contentOf(sourceOf(book, id)) as Rule; // its check has passed
 }
 
 export function compileChecked(id: string, book: RuleBook): CompiledRule {
@@ -82,7 +84,7 @@ function referencesIn(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(referencesIn);
   if (!isObject(logic)) return [];
   const own = typeof logic['rule'] === 'string' ? [logic['rule']] : [];
-  return [...own, ...Object.values(logic as JsonObject).flatMap(referencesIn)];
+  return [...own, ...Object.values(logic).flatMap(referencesIn)];
 }
 
 function findingIn(id: string, source: Source, problem: Problem): Finding {

@@ -25,7 +25,11 @@ export function soundPart(effective: JsonObject, problems: readonly Problem[]): 
   const faulty = new Set(problems.map(({ path }) => recordOf(path)));
   const sections = SECTIONS.map((section) => [section, soundSection(section, effective[section], problems)] as const);
   const codes = isObject(effective['codes']) ? effective['codes'] : {};
-  const manifest = { ...effective, ...Object.fromEntries(sections), codes: { menu: partOf(codes, 'menu'), business: partOf(codes, 'business') } };
+  const manifest = {
+    ...effective,
+    ...Object.fromEntries(sections),
+    codes: { menu: partOf(codes, 'menu'), business: partOf(codes, 'business') },
+  };
   // Whatever the schema refused was replaced above: the rest is of the manifest's type.
   return { manifest: manifest as unknown as Manifest, isFaulty: (path) => faulty.has(recordOf(path)) };
 }
@@ -37,7 +41,14 @@ function recordOf(path: Problem['path']): string {
 function soundSection(section: string, value: unknown, problems: readonly Problem[]): unknown {
   const mine = problems.filter(({ path }) => path[0] === section);
   const content = isObject(value) ? value : {};
-  if (section === 'site') return { ...SITE, ...without(content, mine.map(({ path }) => path[1])) };
+  if (section === 'site')
+    return {
+      ...SITE,
+      ...without(
+        content,
+        mine.map(({ path }) => path[1]),
+      ),
+    };
   if (mine.length === 0) return content;
   return Object.fromEntries(
     Object.entries(content).map(([id, record]) => {
@@ -49,7 +60,12 @@ function soundSection(section: string, value: unknown, problems: readonly Proble
 
 function standIn(section: string, record: unknown, faults: readonly Problem[]): unknown {
   if (section === 'actions') return [];
-  const kept = isObject(record) ? without(record, faults.map(({ path }) => path[2])) : {};
+  const kept = isObject(record)
+    ? without(
+        record,
+        faults.map(({ path }) => path[2]),
+      )
+    : {};
   return { ...(isObject(STANDINS[section]) ? STANDINS[section] : {}), ...kept };
 }
 

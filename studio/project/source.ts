@@ -23,7 +23,7 @@ export interface Source {
   /** Undefined when the text is no JSON. */
   readonly value: unknown;
   readonly faults: readonly SourceFault[];
-  find(path: readonly (string | number)[]): Found;
+  readonly find: (path: readonly (string | number)[]) => Found;
 }
 
 const MAX_CHARACTERS = 256 * 1024;
@@ -32,7 +32,8 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
 export const parseSource = keptByText<Source>(400, (text) => {
-  if (text.length > MAX_CHARACTERS) return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
+  if (text.length > MAX_CHARACTERS)
+    return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
   const spans = splitProperties(text);
   return (spans && joined(text, spans)) ?? whole(text);
 });
@@ -41,8 +42,11 @@ export const parseSource = keptByText<Source>(400, (text) => {
 const parsePiece = keptByText<Piece>(20_000, (text) => {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors.slice(0, 1).map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${inWords(printParseErrorCode(error))}` }));
-  if (!tree || faults.length > 0) return { value: undefined, faults: faults.length > 0 ? faults : [{ check: 'json/syntax', offset: 0, message: 'the file is empty' }] };
+  const faults = errors
+    .slice(0, 1)
+    .map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${inWords(printParseErrorCode(error))}` }));
+  if (!tree || faults.length > 0)
+    return { value: undefined, faults: faults.length > 0 ? faults : [{ check: 'json/syntax', offset: 0, message: 'the file is empty' }] };
   const found: SourceFault[] = [];
   return { value: valueOf(tree, 1, found), faults: found };
 });
@@ -72,7 +76,11 @@ function joined(text: string, spans: readonly Span[]): Source | null {
     const span = spans.find((each) => each.key === key);
     if (!span) return { depth: 0, offset: text.indexOf('{'), keyOffset: text.indexOf('{') };
     const inner = findIn(text.slice(span.start, span.end), rest);
-    return { depth: inner.depth + 1, offset: inner.offset + span.start, keyOffset: inner.depth === 0 ? span.keyOffset : inner.keyOffset + span.start };
+    return {
+      depth: inner.depth + 1,
+      offset: inner.offset + span.start,
+      keyOffset: inner.depth === 0 ? span.keyOffset : inner.keyOffset + span.start,
+    };
   };
   return { text, value, faults, find };
 }

@@ -64,7 +64,11 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {
   const { manifest, facts } = scope;
   const offered = Object.entries(manifest.surfaces).filter(([, surface]) => !surface.opens && !isHidden(surface.feature, scope));
-  const shown = offered.map(([id, surface]): Shown => ({ id, surface, rule: surface.when === undefined ? null : compileChecked(surface.when, book) }));
+  const shown = offered.map(([id, surface]): Shown => ({
+    id,
+    surface,
+    rule: surface.when === undefined ? null : compileChecked(surface.when, book),
+  }));
   const ruleById = (id: string) => (book.ids.includes(id) ? compileChecked(id, book) : undefined);
   return [...checkSlots(shown, facts), ...checkClosings(shown, ruleById, facts)];
 }

@@ -19,9 +19,15 @@ export function validateProject(project: Project, surroundings: Surroundings): F
   const isKnown = reports.every((report) => !hasErrors(report.findings));
   return sortFindings([
     ...reports.flatMap((report) => report.findings),
-    ...checkSites(keys.map((key) => resolveSite(project, key)), surroundings),
+    ...checkSites(
+      keys.map((key) => resolveSite(project, key)),
+      surroundings,
+    ),
     ...checkLocales(project),
-    ...ruleIdsOf(project).filter((id) => !used.has(id)).flatMap((id) => checkUnused(project, id)).filter(({ severity }) => severity === 'error' || isKnown),
+    ...ruleIdsOf(project)
+      .filter((id) => !used.has(id))
+      .flatMap((id) => checkUnused(project, id))
+      .filter(({ severity }) => severity === 'error' || isKnown),
   ]);
 }
 
@@ -34,14 +40,34 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 function checkSites(sites: readonly ResolvedSite[], { parts }: Surroundings): Finding[] {
   const known = sites.map((site) => ({ site, config: effectiveManifest(site, parts).site }));
   const clashes = known.flatMap(({ site, config }, index) =>
-    known.slice(0, index).flatMap((other) => sharedBy(config, other.config).flatMap(([path, value]) =>
-      findingsIn(site.chain.layers, [{ check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other.config.key}"` }]),
-    )),
+    known
+      .slice(0, index)
+      .flatMap((other) =>
+        sharedBy(config, other.config).flatMap(([path, value]) =>
+          findingsIn(site.chain.layers, [
+            { check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other.config.key}"` },
+          ]),
+        ),
+      ),
   );
   const [first, second] = known.filter(({ config }) => config.fallback === true);
-  if (second && first) clashes.push(...findingsIn(second.site.chain.layers, [{ check: 'site/fallback', path: ['site', 'fallback'], message: `"${first.config.key}" is the fallback already: exactly one site is` }]));
+  if (second && first)
+    clashes.push(
+      ...findingsIn(second.site.chain.layers, [
+        {
+          check: 'site/fallback',
+          path: ['site', 'fallback'],
+          message: `"${first.config.key}" is the fallback already: exactly one site is`,
+        },
+      ]),
+    );
   const [some] = sites;
-  if (!first && some) clashes.push(...findingsIn(some.chain.layers, [{ check: 'site/fallback', path: ['site'], message: 'no site has "fallback": true: unknown hosts get that one' }]));
+  if (!first && some)
+    clashes.push(
+      ...findingsIn(some.chain.layers, [
+        { check: 'site/fallback', path: ['site'], message: 'no site has "fallback": true: unknown hosts get that one' },
+      ]),
+    );
   return clashes;
 }
 
@@ -49,11 +75,15 @@ type Config = Manifest['site'];
 
 function sharedBy(a: Config, b: Config): [(string | number)[], unknown][] {
   const hosts = [...b.hosts.local, b.hosts.production];
-  const local = a.hosts.local.flatMap((host, index): [(string | number)[], unknown][] => (hosts.includes(host) ? [[['site', 'hosts', 'local', index], host]] : []));
+  const local = a.hosts.local.flatMap((host, index): [(string | number)[], unknown][] =>
+    hosts.includes(host) ? [[['site', 'hosts', 'local', index], host]] : [],
+  );
   return [
     ...(a.id === b.id ? [[['site', 'id'], a.id] as [(string | number)[], unknown]] : []),
     ...local,
-    ...(hosts.includes(a.hosts.production) ? [[['site', 'hosts', 'production'], a.hosts.production] as [(string | number)[], unknown]] : []),
+    ...(hosts.includes(a.hosts.production)
+      ? [[['site', 'hosts', 'production'], a.hosts.production] as [(string | number)[], unknown]]
+      : []),
   ];
 }
 
@@ -64,7 +94,12 @@ function checkUnused(project: Project, id: string): Finding[] {
   const broken = faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
   if (broken.length > 0) return broken;
   const others = ruleIdsOf(project).filter((other) => other !== id);
-  const shape = checkRuleFile(value, { catalogue: {}, ruleIds: others, logicOf: () => undefined }).filter(({ check }) => check === 'rule/shape');
+  const shape = checkRuleFile(value, { catalogue: {}, ruleIds: others, logicOf: () => undefined }).filter(
+    ({ check }) => check === 'rule/shape',
+  );
   const orphan = { check: 'rule/unused', path: [], message: `no site uses the rule "${id}"` };
-  return [...shape.map((problem) => findingAt({ file, text, offset: 0 }, problem)), findingAt({ file, text, offset: 0 }, orphan, 'warning')];
+  return [
+    ...shape.map((problem) => findingAt({ file, text, offset: 0 }, problem)),
+    findingAt({ file, text, offset: 0 }, orphan, 'warning'),
+  ];
 }

@@ -10,7 +10,9 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const json = (path: string): unknown => JSON.parse(read(path));
 
 /** Each folder is named after a check and holds what breaks the tiny project, and what validation then says. */
-const CHECKS = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).flatMap((path) => /^(.+)[/\\]changes\.json$/.exec(path)?.[1]?.replace('\\', '/') ?? []).sort();
+const CHECKS = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
+  .flatMap((path) => /^(.+)[/\\]changes\.json$/.exec(path)?.[1]?.replace('\\', '/') ?? [])
+  .sort();
 
 describe('validation', () => {
   it('finds nothing wrong with the tiny project', () => {

@@ -5,48 +5,106 @@ import type { Project } from '../../studio/project/project.ts';
 import type { Surroundings } from '../../studio/project/surroundings.ts';
 
 const parts: ComponentParts = {
-  page: { slots: ['screen'], actions: [], sample: {}, props: z.strictObject({ title: z.optional(prop.text()), act: z.optional(prop.control()) }) },
+  page: {
+    slots: ['screen'],
+    actions: [],
+    sample: {},
+    props: z.strictObject({ title: z.optional(prop.text()), act: z.optional(prop.control()) }),
+  },
   Notice: {
     slots: ['modal', 'bar'],
     actions: ['confirm'],
     sample: {},
-    props: z.strictObject({ title: prop.text(), more: z.optional(prop.link()), rows: z.optional(prop.data()), on: z.optional(prop.flag()) }),
+    props: z.strictObject({
+      title: prop.text(),
+      more: z.optional(prop.link()),
+      rows: z.optional(prop.data()),
+      on: z.optional(prop.flag()),
+    }),
   },
   Banner: { slots: ['bar'], actions: [], sample: {}, props: z.strictObject({ text: prop.text() }) },
 };
 
-export const surroundings: Surroundings = { parts, icons: new Set(['house', 'bell']), publicFiles: new Set(['/brand/logo.svg', '/docs/terms.pdf']) };
+export const surroundings: Surroundings = {
+  parts,
+  icons: new Set(['house', 'bell']),
+  publicFiles: new Set(['/brand/logo.svg', '/docs/terms.pdf']),
+};
 
 const notice = {
-  component: 'Notice', slot: 'modal', kind: 'legal', priority: 100, when: 'notice', dismissible: true,
+  component: 'Notice',
+  slot: 'modal',
+  kind: 'legal',
+  priority: 100,
+  when: 'notice',
+  dismissible: true,
   props: { title: { text: 'notices:notice.title' } },
   actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
 };
 
 const sections = {
   site: {
-    ogSiteName: 'M', brand: 'm', logo: '/brand/logo.svg', collectId: 'm', gtagId: 'G', ws: '/ws', authorizedLogin: [], chatroom: '/chat', bigData: '/a',
-    support: 'https://s.example', business: 'https://s.example', totpName: 'M', anti: '', docs: '/d', tradingViewExchange: 'M',
-    businessCheck: 'footerTipsCheck', allowedHosts: ['s.example'],
+    ogSiteName: 'M',
+    brand: 'm',
+    logo: '/brand/logo.svg',
+    collectId: 'm',
+    gtagId: 'G',
+    ws: '/ws',
+    authorizedLogin: [],
+    chatroom: '/chat',
+    bigData: '/a',
+    support: 'https://s.example',
+    business: 'https://s.example',
+    totpName: 'M',
+    anti: '',
+    docs: '/d',
+    tradingViewExchange: 'M',
+    businessCheck: 'footerTipsCheck',
+    allowedHosts: ['s.example'],
   },
-  languages: { en: { tag: 'en', name: 'English', dir: 'ltr', rise: 'green' }, tr: { tag: 'tr', name: 'Türkçe', dir: 'ltr', rise: 'green' } },
+  languages: {
+    en: { tag: 'en', name: 'English', dir: 'ltr', rise: 'green' },
+    tr: { tag: 'tr', name: 'Türkçe', dir: 'ltr', rise: 'green' },
+  },
   features: { chat: { hidden: false }, referral: { hidden: false } },
   routes: {
     home: { path: '/', screen: 'page', title: { text: 'notices:home' } },
-    trade: { path: '/trade/{pair}', screen: 'page', title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } }, code: 'spot', feature: 'chat' },
+    trade: {
+      path: '/trade/{pair}',
+      screen: 'page',
+      title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } },
+      code: 'spot',
+      feature: 'chat',
+    },
   },
   links: { home: { route: 'home' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } },
   guards: { unavailable: { when: 'blocked', priority: 1, screen: 'page' } },
-  menus: { header: { home: { label: { text: 'notices:home' }, link: 'home', icon: 'house' }, trade: { label: { text: 'notices:home' }, link: 'trade' } } },
+  menus: {
+    header: {
+      home: { label: { text: 'notices:home' }, link: 'home', icon: 'house' },
+      trade: { label: { text: 'notices:home' }, link: 'trade' },
+    },
+  },
   surfaces: { notice },
   actions: { login: [{ navigate: { link: 'home' } }] },
   codes: { menu: { spot: { doc: 'spot' } }, business: {} },
   experiments: {},
   assets: {},
   constants: {
-    defaultCurrency: 'USD', defaultCurrencyCount: 1, image: { width: 28, quality: 75 },
-    coinIcons: { base: '/i', alwaysUpdate: true, refresh: 'PT1H', fallback: [] }, verifiedLevels: [1], kycLevels: { '0': 'notices:home' },
-    nativeKycIosBuild: 1, appBuilds: {}, markets: [], trending: [], growthChannels: { 'home/trade': 'a_to_b' }, complianceCopyMaxAge: 'PT24H', retryDelays: ['PT1S'], toastTime: 'PT4S',
+    defaultCurrency: 'USD',
+    defaultCurrencyCount: 1,
+    image: { width: 28, quality: 75 },
+    coinIcons: { base: '/i', alwaysUpdate: true, refresh: 'PT1H', fallback: [] },
+    verifiedLevels: [1],
+    kycLevels: { '0': 'notices:home' },
+    nativeKycIosBuild: 1,
+    appBuilds: {},
+    markets: [],
+    trending: [],
+    growthChannels: { 'home/trade': 'a_to_b' },
+    complianceCopyMaxAge: 'PT24H',
+    retryDelays: ['PT1S'],
+    toastTime: 'PT4S',
   },
 } as const;
 
@@ -57,9 +115,19 @@ export const FILES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.entries(sections).map(([section, content]) => [`manifests/base/${section}.json`, content])),
   'manifests/main.json': {
     extends: 'base',
-    site: { id: 0, key: 'main', name: 'M', fallback: true, hosts: { local: ['localhost'], production: 'www.m.example' }, languages: ['en', 'tr'], defaultLang: 'en' },
+    site: {
+      id: 0,
+      key: 'main',
+      name: 'M',
+      fallback: true,
+      hosts: { local: ['localhost'], production: 'www.m.example' },
+      languages: ['en', 'tr'],
+      defaultLang: 'en',
+    },
   },
-  'rules/notice.rule.json': rule({ and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }] }),
+  'rules/notice.rule.json': rule({
+    and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }],
+  }),
   'rules/blocked.rule.json': rule({ var: 'page.isBlocked' }),
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}', notice: { title: 'Notice' } },
 };
@@ -76,5 +144,12 @@ export function tinyProject(changes: Readonly<Record<string, object | string | n
 /** A twelfth site's patch over the tiny base. */
 export const SECOND = {
   extends: 'base',
-  site: { id: 1, key: 'second', name: 'S', hosts: { local: ['second.localhost'], production: 'second.m.example' }, languages: ['en'], defaultLang: 'en' },
+  site: {
+    id: 1,
+    key: 'second',
+    name: 'S',
+    hosts: { local: ['second.localhost'], production: 'second.m.example' },
+    languages: ['en'],
+    defaultLang: 'en',
+  },
 };

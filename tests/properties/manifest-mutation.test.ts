@@ -23,12 +23,20 @@ beforeAll(async () => {
 
 /** Ids and names that mean something only where another place refers to them. */
 const FREE_KEY = [
-  /^note$|\.note$|^\$schema$/, /\.list\.[^.]+$/, /\.query\.[^.]+$/, /^menus\.[^.]+\.[^.]+$/, /\.children\.[^.]+$/, /\.inputs\.[^.]+$/,
-  /^constants\.(kycLevels|appBuilds)\.[^.]+$/, /^codes\.(menu|business)\.[^.]+$/, /\.fields\.[^.]+$/,
+  /^note$|\.note$|^\$schema$/,
+  /\.list\.[^.]+$/,
+  /\.query\.[^.]+$/,
+  /^menus\.[^.]+\.[^.]+$/,
+  /\.children\.[^.]+$/,
+  /\.inputs\.[^.]+$/,
+  /^constants\.(kycLevels|appBuilds)\.[^.]+$/,
+  /^codes\.(menu|business)\.[^.]+$/,
+  /\.fields\.[^.]+$/,
   /\.\d\.with\.[^.]+$/, // attributes of `track`
   /^(languages|features|routes|links|guards|menus|surfaces|actions|experiments|assets|removals)\.[^.]+$/,
 ];
-const REFERENCE = /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
+const REFERENCE =
+  /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
 
 /** Mutates every target, one of each record at a time, and tells the targets at whose place nothing was found. */
 function missed(file: string, site: string, targets: readonly Target[]): string[] {
@@ -77,8 +85,26 @@ function stringsIn(node: Node | undefined, path: readonly (string | number)[]): 
   return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
 }
 
-const BASE = ['site', 'languages', 'features', 'routes', 'links', 'guards', 'menus', 'surfaces', 'actions', 'codes', 'experiments', 'assets', 'constants'];
-const FILES = [...BASE.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const), ['manifests/main.json', 'main', []] as const, ['manifests/eu.json', 'eu', []] as const];
+const BASE = [
+  'site',
+  'languages',
+  'features',
+  'routes',
+  'links',
+  'guards',
+  'menus',
+  'surfaces',
+  'actions',
+  'codes',
+  'experiments',
+  'assets',
+  'constants',
+];
+const FILES = [
+  ...BASE.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const),
+  ['manifests/main.json', 'main', []] as const,
+  ['manifests/eu.json', 'eu', []] as const,
+];
 
 function isReference(path: readonly (string | number)[], text: string, offset: number): boolean {
   const place = path.join('.');
@@ -91,7 +117,9 @@ function isReference(path: readonly (string | number)[], text: string, offset: n
 
 describe.each(FILES)('%s, seen from %s', (file, site, prefix) => {
   it('[MAN-3] refuses every misspelt key where it stands', () => {
-    const targets = keysIn(parseTree(project.files.get(file) ?? ''), prefix).filter(({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))));
+    const targets = keysIn(parseTree(project.files.get(file) ?? ''), prefix).filter(
+      ({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))),
+    );
     expect(missed(file, site, targets)).toEqual([]);
   }, 120_000);
 

@@ -1,0 +1,43 @@
+import type { RefKind } from '../schemas/manifest/meaning.ts';
+import { siteKeys } from './project/layers.ts';
+import type { Project } from './project/project.ts';
+import { effectiveManifest, resolveSite } from './project/resolve.ts';
+import { type Scope, scopeOf } from './project/scope.ts';
+import type { Surroundings } from './project/surroundings.ts';
+import { phrasesOf } from './project/texts.ts';
+
+/** Names that an editor offers, by what they name: those of all sites together. */
+export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
+
+export function namesOf(project: Project, surroundings: Surroundings): Names {
+  const scopes = siteKeys(project).map((key) =>
+    scopeOf(project, effectiveManifest(resolveSite(project, key), surroundings.parts), surroundings),
+  );
+  const all = (pick: (scope: Scope) => Iterable<string>) => [...new Set(scopes.flatMap((scope) => [...pick(scope)]))].sort();
+  const known = (kind: keyof Scope['known']) => all((scope) => scope.known[kind]);
+  return {
+    rule: known('rule'),
+    route: known('route'),
+    link: known('link'),
+    action: known('action'),
+    menu: known('menu'),
+    feature: known('feature'),
+    menuCode: known('menuCode'),
+    openable: known('openable'),
+    call: known('call'),
+    record: known('record'),
+    site: known('site'),
+    icon: known('icon'),
+    language: known('language'),
+    offeredLanguage: known('offeredLanguage'),
+    currency: known('currency'),
+    file: known('file'),
+    text: all(({ texts }) =>
+      Object.entries(texts).flatMap(([namespace, content]) => [...phrasesOf(content).keys()].map((key) => `${namespace}:${key}`)),
+    ),
+    fact: all(({ facts }) => Object.keys(facts)),
+    value: all(({ values }) => Object.keys(values)),
+    duration: [],
+    routePair: [],
+  };
+}

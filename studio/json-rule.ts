@@ -1,0 +1,59 @@
+import type { JsonObject } from '../schemas/manifest/shape.ts';
+import type { Names } from './json-names.ts';
+
+const logic = { $ref: '#/definitions/logic' };
+const fact = { $ref: '#/definitions/fact' };
+const variable = { type: 'object', properties: { var: fact }, required: ['var'], additionalProperties: false };
+const constant = { type: ['string', 'number', 'boolean', 'null'] };
+const operands = (right: JsonObject): JsonObject => ({ type: 'array', items: [variable, right], minItems: 2, maxItems: 2 });
+
+const OPERATORS: Readonly<Record<string, JsonObject>> = {
+  and: { type: 'array', items: logic, minItems: 1 },
+  or: { type: 'array', items: logic, minItems: 1 },
+  '!': { anyOf: [logic, { type: 'array', items: logic, minItems: 1, maxItems: 1 }] },
+  var: fact,
+  '===': operands(constant),
+  '!==': operands(constant),
+  '<': operands({ type: 'number' }),
+  '<=': operands({ type: 'number' }),
+  '>': operands({ type: 'number' }),
+  '>=': operands({ type: 'number' }),
+  in: operands({ type: 'array', items: { type: ['string', 'number'] }, minItems: 1 }),
+  not_within: operands({ anyOf: [{ type: 'string' }, variable] }),
+  rule: { $ref: '#/definitions/rule' },
+};
+
+/** A rule file: the strict subset of JSON Logic (design, Rules), with facts and rules for completion. */
+export function ruleSchema(names: Names, dialect: string): JsonObject {
+  const text = { type: 'string', minLength: 1 };
+  const value = { anyOf: [constant, { type: 'object', properties: { ago: text }, required: ['ago'], additionalProperties: false }] };
+  const facts = { type: 'object', properties: Object.fromEntries(names.fact.map((id) => [id, value])), additionalProperties: value };
+  const example = { now: text, facts, expect: { enum: ['shown', 'hidden'] }, because: text };
+  const fields = {
+    title: text,
+    why: text,
+    owner: text,
+    logic,
+    onUnknown: { enum: ['show', 'hide'] },
+    cases: { type: 'array', items: strict(example) },
+  };
+  return {
+    $schema: dialect,
+    title: 'Meridian: a rule',
+    ...strict(fields),
+    properties: { $schema: { type: 'string' }, ...fields },
+    definitions: {
+      logic: { type: 'object', properties: OPERATORS, additionalProperties: false, minProperties: 1, maxProperties: 1 },
+      fact: offered(names.fact),
+      rule: offered(names.rule),
+    },
+  };
+}
+
+function strict(properties: JsonObject): JsonObject {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function offered(known: readonly string[]): JsonObject {
+  return { anyOf: [{ enum: known }, { type: 'string' }] };
+}

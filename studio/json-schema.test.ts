@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorkspace, type Workspace } from './cli/workspace.ts';
+import { schemaFiles } from './json-schema.ts';
+import { accepts } from './json-schema.fixture.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+let workspace: Workspace;
+let files: ReturnType<typeof schemaFiles>;
+beforeAll(async () => {
+  workspace = await openWorkspace(ROOT);
+  files = schemaFiles(workspace.project, workspace.surroundings);
+});
+
+const schemaOf = (path: string): string => {
+  const base = /^manifests\/base\/(.+)\.json$/.exec(path)?.[1];
+  const name =
+    base === undefined ? (path.startsWith('manifests/') ? 'site' : path.startsWith('rules/') ? 'rule' : 'locale') : `base-${base}`;
+  return `schemas/json/${name}.schema.json`;
+};
+
+describe('JSON Schemas for editors', () => {
+  it('are those in the repository; otherwise run npm run schemas', () => {
+    const stale = [...files]
+      .filter(([path, schema]) => readFileSync(`${ROOT}${path}`, 'utf8') !== `${JSON.stringify(schema)}\n`)
+      .map(([path]) => path);
+    expect(stale).toEqual([]);
+  });
+
+  it('accept every manifest, rule and locale file', () => {
+    const refused = [...workspace.project.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
+    expect(refused.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['site', { extends: 'base', surfaces: { 'hk-dialog': { priorty: 1 } } }, false],
+    ['site', { extends: 'base', surfaces: { 'hk-dialog': null }, site: { name: 'x' } }, true],
+    ['site', { extends: 'base', sites: {} }, false],
+    ['base-links', { home: { rout: 'home' } }, false],
+    ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
+    ['base-features', { chat: { hidden: 'yes' } }, false],
+    ['rule', { title: 't' }, false],
+    ['locale', { a: { b: 'c' } }, true],
+    ['locale', { a: 1 }, false],
+  ])('%s: %j is accepted: %s', (name, value, isAccepted) => {
+    expect(accepts(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
+  });
+});
