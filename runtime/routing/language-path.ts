@@ -14,9 +14,13 @@ export interface LanguagePath {
 export function splitLanguage({ languages, site }: LanguageSites, pathname: string): LanguagePath {
   const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
   const offered = Object.hasOwn(languages, prefix);
-  if (!offered) return { language: site.defaultLang, path: pathname, superfluous: false };
-  // One leading slash only: a path that begins with two would name another host.
-  return { language: prefix, path: `/${rest.replace(/^\/+/, '')}`, superfluous: prefix === site.defaultLang };
+  if (!offered) return { language: site.defaultLang, path: oneSlash(pathname), superfluous: false };
+  return { language: prefix, path: oneSlash(rest), superfluous: prefix === site.defaultLang };
+}
+
+/** One leading slash only: as a link, a path that begins with two would name another host. */
+function oneSlash(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`;
 }
 
 /** The pathname of a path in a language: the default language has no prefix (spec 2). */
