@@ -94,7 +94,8 @@ export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 's
   const { document } = stores.site;
   const destination = parseDestination(raw, document.allowedHosts);
   if (destination === null || destination.external) return destination;
-  const { language, path } = splitLanguage(document, destination.href);
+  const [pathname = '', rest = ''] = destination.href.split(/(?=[?#])(.*)/s);
+  const { language, path } = splitLanguage(document, pathname);
   const prefixed = language !== document.site.defaultLang || stores.route.language === document.site.defaultLang;
-  return prefixed ? destination : { href: joinLanguage(document.site.defaultLang, stores.route.language, path), external: false };
+  return prefixed ? destination : { href: joinLanguage(document.site.defaultLang, stores.route.language, path) + rest, external: false };
 }

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { route, siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+import { type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
+
+const routes = {
+  home: route('/'),
+  'not-found': route('/not-found'),
+  price: route('/price'),
+  trade: route('/trade/{pair}', { code: 'spot_trade' }),
+  futures: route('/futures/{settle}/{contract}'),
+  candy: route('/candy-drop', { upcoming: true, code: 'candy' }),
+  earn: route('/simple-earn', { code: 'simple-earn' }),
+  'lend-earn': route('/lend-earn', { code: 'simple-earn' }),
+};
+const links: Readonly<Record<string, Link>> = {
+  home: { route: 'home' },
+  price: { route: 'price' },
+  trade: { route: 'trade' },
+  btc: { route: 'trade', params: { pair: 'BTC_USDT' } },
+  margin: { route: 'trade', params: { pair: 'BTC_USDT' }, query: { tab: 'isolated_margin' } },
+  candy: { route: 'candy' },
+  'candy-open': { route: 'candy', upcoming: false },
+  'price-soon': { route: 'price', upcoming: true },
+  earn: { route: 'earn', app: { route: 'lend-earn' } },
+  tickets: { route: 'price', code: 'help_center' },
+  login: { route: 'price', action: 'login' },
+  pdf: { file: '/docs/a.pdf' },
+  store: { href: 'https://store.example/' },
+  eu: { site: 'eu', route: 'price' },
+  'eu-same': { site: 'eu', route: 'same' },
+  nowhere: { site: 'moon', route: 'price' },
+};
+const sisters = { eu: { production: 'eu.meridian.example', local: ['eu.localhost'], languages: { en: 'en' }, defaultLang: 'en' } };
+
+interface Given {
+  readonly path?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly check?: unknown;
+  readonly params?: LinkValues;
+}
+
+async function linkOf(id: string, { path = '/', cookies = {}, check, params = {} }: Given = {}) {
+  const location = memoryLocation(`https://www.meridian.example${path}`);
+  const api = fakeApi({ 'compliance-check': check });
+  const { stores } = storesOf({ api, document: siteDocument({ routes, links, sisters }) }, { location, cookies: memoryCookies(cookies) });
+  const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
+  resolveLink(id, params, { stores, location, values });
+  await settle();
+  return resolveLink(id, params, { stores, location, values });
+}
+
+const inside = (href: string, route: string) => ({ href, external: false, route, current: false, action: null });
+
+describe('an address inside the site', () => {
+  it.each<[string, string, Given, object | null]>([
+    ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
+    ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
+    ['[LNG-17] home in another language', 'home', { path: '/tr/price' }, inside('/tr', 'home')],
+    ['[MAN-7] with its own parameter', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+    ['[MAN-7] with a given one, which wins', 'btc', { params: { pair: 'A/B' } }, inside('/trade/A%2FB', 'trade')],
+    ['[MAN-7] none at all without its parameter', 'trade', {}, null],
+    ['with a query', 'margin', { path: '/tr' }, inside('/tr/trade/BTC_USDT?tab=isolated_margin', 'trade')],
+    ['of an unknown id: none', 'x', {}, null],
+  ])('%s', async (_name, id, given, expected) => {
+    expect(await linkOf(id, given)).toEqual(expected);
+  });
+});
+
+describe('[MAN-7] what a link inherits', () => {
+  const blocked = (...menu: string[]) => ({ menu });
+
+  it.each<[string, string, Given, object | null]>([
+    ['the code of its route: gone when blocked', 'btc', { check: blocked('spot_trade') }, null],
+    ['the code of its route: there when another is blocked', 'btc', { check: blocked('nft') }, inside('/trade/BTC_USDT', 'trade')],
+    ['its own code comes first', 'tickets', { check: blocked('help_center') }, null],
+    ['a lost check blocks nothing', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+    ['upcoming from its route: the action stands for it', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
+    ['upcoming of its own', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],
+    ['its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
+    ['an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
+    ['its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
+    ['its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
+    ['the code of its app variant', 'earn', { cookies: { android_build: '1' }, check: blocked('simple-earn') }, null],
+    ['itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
+  ])('%s', async (_name, id, given, expected) => {
+    expect(await linkOf(id, given)).toEqual(expected);
+  });
+});
+
+describe('an address elsewhere', () => {
+  const outside = (href: string, route: string | null = null) => ({ href, external: true, route, current: false, action: null });
+
+  it.each<[string, string, Given, object | null]>([
+    ['a document, in no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
+    ['an external address', 'store', {}, outside('https://store.example/')],
+    ['a page of a sister site', 'eu', {}, outside('https://eu.meridian.example/price', 'price')],
+    [
+      '[SIT-25] the same page of a sister site',
+      'eu-same',
+      { path: '/tr/trade/A_B' },
+      outside('https://eu.meridian.example/trade/A_B', 'same'),
+    ],
+    ['a site nobody knows: none', 'nowhere', {}, null],
+  ])('%s', async (_name, id, given, expected) => {
+    expect(await linkOf(id, given)).toEqual(expected);
+  });
+});
+
+describe('the page shown is the link’s', () => {
+  it.each<[string, string, boolean]>([
+    ['price', '/price', true],
+    ['price', '/price?utm=1#a', true],
+    ['price', '/', false],
+    ['price', '/tr/price', true],
+    ['btc', '/trade/BTC_USDT', true],
+    ['btc', '/trade/ETH_USDT', false],
+    ['btc', '/trade/BTC_USDT?tab=isolated_margin', false],
+    ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
+    ['margin', '/trade/BTC_USDT', false],
+    ['margin', '/trade/BTC_USDT?tab=spot', false],
+  ])('%s on %s: %s', async (id, path, expected) => {
+    expect((await linkOf(id, { path }))?.current).toBe(expected);
+  });
+});
+
+describe('a destination that the server gives', () => {
+  it.each<[string, string, string | null]>([
+    ['/', '/price', '/price'],
+    ['/', '/tr/price', '/tr/price'],
+    ['/tr', '/price', '/tr/price'],
+    ['/tr', '/', '/tr'],
+    ['/tr', '/price?a=/en#b', '/tr/price?a=/en#b'],
+    ['/tr', '/ar/price', '/ar/price'],
+    ['/tr', '/ar?a=1', '/ar?a=1'],
+    ['/tr', '/ar#top', '/ar#top'],
+    ['/tr', '/?a=1', '/tr?a=1'],
+    ['/tr', '//evil.example', null],
+    ['/tr', 'https://evil.example/', null],
+    ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
+  ])('[LNG-17] on %s: %s leads to %s', (path, raw, href) => {
+    const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
+    expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
+  });
+});
