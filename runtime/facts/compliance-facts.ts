@@ -37,6 +37,8 @@ export function toastConfigOf(answer: ComplianceCheck, path: string) {
   return entry !== null && (entry.toast_config || entry.limit_country_toast) ? entry : null;
 }
 
+const given = (text: string | null | undefined): boolean => text !== null && text !== undefined && text !== '';
+
 export const COMPLIANCE_FACTS: FactSources = {
   ...limits,
   'compliance.isChecked': ({ compliance }) => {
@@ -51,6 +53,10 @@ export const COMPLIANCE_FACTS: FactSources = {
   'compliance.kycToast.riskUserGuideFrequency': (stores) =>
     ofCheck(stores, (answer) => answer.toast.kyc_toast.risk_user_guide_frequency * HOUR_MS),
   'compliance.kycToast.riskUserGuideBeClosed': (stores) => ofCheck(stores, (answer) => answer.toast.kyc_toast.risk_user_guide_be_closed),
+  'compliance.kycToast.isRiskUserGuideAlways': (stores) =>
+    ofCheck(stores, (answer) => answer.toast.kyc_toast.risk_user_guide_frequency === 0),
+  'complianceToast.hasDestination': (stores) =>
+    ofCheck(stores, (answer) => given(toastConfigOf(answer, stores.route.barePath)?.ok_button_router)),
   'complianceToast.isPresent': (stores) => ofCheck(stores, (answer) => toastConfigOf(answer, stores.route.barePath) !== null),
   'page.isBlocked': (stores) => {
     const code = stores.route.route?.code;
@@ -58,6 +64,10 @@ export const COMPLIANCE_FACTS: FactSources = {
   },
   'businessCheck.hasContent': ({ notices }) =>
     fromQuery(notices.business, (message) => message !== null && message.content !== '', { closed: known(false), onFailure: false }),
+  'businessCheck.noCloseButton': ({ notices }) =>
+    fromQuery(notices.business, (message) => message?.no_close_button === true, { closed: known(false), onFailure: false }),
+  'businessCheck.hasDestination': ({ notices }) =>
+    fromQuery(notices.business, (message) => given(message?.ok_button_router), { closed: known(false), onFailure: false }),
   'businessCheck.type': ({ notices }) =>
     fromQuery(notices.business, (message) => message?.type ?? null, { closed: known(null), onFailure: null }),
   // Spec 8: a failed agreement status counts as "do not show", a failed declaration status as need-sign.

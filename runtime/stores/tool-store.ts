@@ -14,26 +14,29 @@ interface ToolPorts {
   readonly site: SiteStore;
 }
 
-/** The tool JSON of spec section 7: coin icon versions and download links; and the newbie prize. */
+/** The tool JSON of spec section 7: coin icon versions and download links; and the newbie prizes. */
 export class ToolStore {
   readonly whitelist: Query<Answer<'coin-whitelist'>>;
   readonly downloads: Query<Answer<'download-links'>>;
   readonly prize: Query<Answer<'prize-guide'>>;
+  readonly prizePop: Query<Answer<'prize-pop'>>;
   private readonly ports: ToolPorts;
   private readonly loadedAt: number;
 
   constructor(ports: ToolPorts) {
     this.ports = ports;
     this.loadedAt = ports.clock.now();
-    const query = <Id extends 'coin-whitelist' | 'download-links' | 'prize-guide'>(id: Id) =>
+    const query = <Id extends 'coin-whitelist' | 'download-links' | 'prize-guide' | 'prize-pop'>(id: Id) =>
       new Query<Answer<Id>>({ id, log: ports.log, load: () => ports.api.call(id) });
     this.whitelist = query('coin-whitelist');
     this.downloads = query('download-links');
     this.prize = query('prize-guide');
+    this.prizePop = query('prize-pop');
     makeAutoObservable<ToolStore, 'ports' | 'loadedAt'>(this, {
       whitelist: false,
       downloads: false,
       prize: false,
+      prizePop: false,
       ports: false,
       loadedAt: false,
       coinIcon: false,

@@ -34,13 +34,19 @@ function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, 
     const target = resolveLink(id, given, { stores, location, values });
     return target === null ? null : makeLink(target, maker);
   };
+  const destination = (raw: string): RuntimeLink | null => {
+    const target = resolveDestination(raw, { stores });
+    return target === null ? null : makeLink({ ...target, ...PLAIN }, maker);
+  };
   const context: ValueContext = {
     stores,
     link,
-    destination: (raw) => {
-      const destination = resolveDestination(raw, { stores });
-      return destination === null ? null : makeLink({ ...destination, ...PLAIN }, maker);
-    },
+    destination,
+    content: (text, links = []) => ({
+      text,
+      links: links.map(({ key, link: raw }) => ({ phrase: key, link: destination(raw) })),
+      resolve: destination,
+    }),
     language: (code) => {
       const { route } = stores;
       const href = route.inLanguage(code) + route.location.search + route.location.hash;

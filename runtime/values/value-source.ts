@@ -1,4 +1,4 @@
-import type { Loadable } from '../../schemas/manifest/resolved.ts';
+import type { Loadable, ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { Query } from '../stores/query.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -13,6 +13,8 @@ export interface ValueContext {
   readonly link: (id: string, params?: Readonly<Record<string, string>>) => RuntimeLink | null;
   /** A server-given destination through the one gate; null when it is refused. */
   readonly destination: (raw: string) => RuntimeLink | null;
+  /** A server's text with its phrases that are links (spec 3, text_link), each through the gate. */
+  readonly content: (text: string, links?: readonly { readonly key: string; readonly link: string }[]) => ServerContent;
   /** A path of this site in another language. */
   readonly language: (code: string) => RuntimeLink;
 }

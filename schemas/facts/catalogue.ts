@@ -71,5 +71,9 @@ const VISITOR_NULLS = ['user.tierLevel', 'user.verified', 'user.country', 'user.
 /** Laws between facts that hold on every site. */
 export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
   ...VISITOR_NULLS.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
+  {
+    when: { fact: 'compliance.kycToast.riskUserGuideFrequency', is: 0 },
+    then: { fact: 'compliance.kycToast.isRiskUserGuideAlways', is: true },
+  },
   { when: { fact: 'page.isCoded', is: false }, then: { fact: 'page.isBlocked', is: false } },
 ];

@@ -55,9 +55,18 @@ const compliance: FactCatalogue = {
   'compliance.kycToast.showKycUpgradeNotice': fact(bool, false, CHECK, 'toast.kyc_toast.show_kyc_upgrade_notice', { personal: true }),
   'compliance.kycToast.isRiskUser': fact(bool, false, CHECK, 'toast.kyc_toast.is_risk_user', { personal: true }),
   'compliance.kycToast.riskUserGuideFrequency': fact(duration, 0, CHECK, 'how long the risk notice rests once shown; 0 means always'),
+  'compliance.kycToast.isRiskUserGuideAlways': fact(
+    bool,
+    true,
+    CHECK,
+    'risk_user_guide_frequency is 0: the risk notice shows on every document load',
+  ),
   'compliance.kycToast.riskUserGuideBeClosed': fact(bool, false, CHECK, 'the risk notice may be closed'),
+  'complianceToast.hasDestination': fact(bool, false, CHECK, "ok_button_router of this page's toast config is given"),
   'complianceToast.isPresent': fact(bool, false, CHECK, 'toast.config has an entry with a flag set for this page'),
   'businessCheck.hasContent': fact(bool, false, 'business compliance check', 'it answers with content', { onFailure: false }),
+  'businessCheck.noCloseButton': fact(bool, false, 'business compliance check', 'the banner has no close button', { onFailure: false }),
+  'businessCheck.hasDestination': fact(bool, false, 'business compliance check', 'ok_button_router is given', { onFailure: false }),
   'businessCheck.type': fact(oneOf('close'), null, 'business compliance check', "what the banner's ok button does", {
     nullable: true,
     onFailure: null,

@@ -23,7 +23,7 @@ export type RefKind =
   | 'routePair';
 
 /** What a prop expression stands for; `scalar` is a parameter, `field` one that an effect fills, `any` an argument. */
-export type PropKind = 'text' | 'link' | 'control' | 'flag' | 'menu' | 'data' | 'scalar' | 'field' | 'any';
+export type PropKind = 'text' | 'content' | 'link' | 'control' | 'flag' | 'menu' | 'data' | 'scalar' | 'field' | 'any';
 
 export type Meaning = { readonly ref: RefKind } | { readonly prop: PropKind };
 

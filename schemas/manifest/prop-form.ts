@@ -20,6 +20,7 @@ const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
 const CHOICES = ['value', 'arg', 'by'] as const;
 const MARKERS: Readonly<Record<PropKind, readonly ExpressionMarker[]>> = {
   text: ['text', ...CHOICES],
+  content: ['value', 'by'],
   link: ['link', ...CHOICES],
   control: ['action'],
   flag: ['by'],

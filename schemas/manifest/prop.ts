@@ -1,6 +1,6 @@
 import { ref } from './meaning.ts';
 import { expressionOf } from './prop-form.ts';
-import type { Loadable, ResolvedControl, ResolvedLink, ResolvedMenuItem } from './resolved.ts';
+import type { Loadable, ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -10,6 +10,10 @@ import { z } from '../zod.ts';
 export const prop = {
   /** A text of the page's language, or one that a source gives. */
   text: () => expressionOf<string>('text'),
+  /** A text that a source may not give: null, and then not drawn. */
+  optionalText: () => expressionOf<string | null>('text'),
+  /** Text that a server gives, with its links; null when there is none. */
+  content: () => expressionOf<ServerContent | null>('content'),
   /** A destination; null when its feature is hidden or its code is blocked. */
   link: () => expressionOf<ResolvedLink | null>('link'),
   /** A control: runs an action of the section `actions`. */

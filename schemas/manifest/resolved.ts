@@ -30,6 +30,15 @@ export interface ResolvedMenuItem {
   readonly children: readonly ResolvedMenuItem[];
 }
 
+/** Text from a server, untrusted: drawn by the one content renderer, which sanitises what holds markup (spec 5). */
+export interface ServerContent {
+  readonly text: string;
+  /** Phrases of the text that are links; the link is null where its destination is refused (contract 8). */
+  readonly links: readonly { readonly phrase: string; readonly link: ResolvedLink | null }[];
+  /** The one gate for destinations inside the markup. */
+  resolve(href: string): ResolvedLink | null;
+}
+
 /** A value that comes from a source: drawn as a skeleton, itself, or its failed state. */
 export type Loadable<T> =
   | { readonly status: 'pending' }
