@@ -5,6 +5,8 @@ import { fromQuery, known, PENDING } from './reading.ts';
 import type { FactSources } from './sources.ts';
 
 const HOUR_MS = 3_600_000;
+/** The one type of a business message that means something (contract 4); any other is none. */
+const CLOSE_TYPE = 'close';
 
 /** A fact out of the compliance answer in force: pending before it, lost when neither answer nor copy is at hand. */
 export function ofCheck(stores: Stores, pick: (answer: ComplianceCheck) => FactValue): Reading {
@@ -69,7 +71,7 @@ export const COMPLIANCE_FACTS: FactSources = {
   'businessCheck.hasDestination': ({ notices }) =>
     fromQuery(notices.business, (message) => given(message?.ok_button_router), { closed: known(false), onFailure: false }),
   'businessCheck.type': ({ notices }) =>
-    fromQuery(notices.business, (message) => message?.type ?? null, { closed: known(null), onFailure: null }),
+    fromQuery(notices.business, (message) => (message?.type === CLOSE_TYPE ? CLOSE_TYPE : null), { closed: known(null), onFailure: null }),
   // Spec 8: a failed agreement status counts as "do not show", a failed declaration status as need-sign.
   'agreement.status': ({ notices }) => fromQuery(notices.agreement, (answer) => answer.status, { closed: known(0), onFailure: 0 }),
   'declaration.status': ({ notices }) => fromQuery(notices.declaration, (answer) => answer.status, { closed: known(1), onFailure: 1 }),

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact, FactType, FactValue, Reading } from '../../schemas/facts/fact.ts';
+import { FIXED_FACTS } from '../../schemas/facts/fixed.ts';
+import { MOMENTS } from '../../schemas/manifest/moments.ts';
+// The lazy chunk of experiments, at hand before the first fact is read.
+import '../experiments/open-feature.ts';
+import { MemoryClock, memoryCookies, memoryDevice, memoryLocation, memoryStorage } from '../ports/memory.ts';
+import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { catalogueOf, modal, siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+import { createFactReader, SOURCED_FACTS } from './fact-reader.ts';
+import { FACT_FAMILIES } from './family-facts.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const document = siteDocument({
+  features: { chatroom: true },
+  experiments: { new_user_reward: ['1', '2'] },
+  surfaces: {
+    'hk-dialog': modal({ inputs: { agree: { kind: 'bool' }, choice: { kind: 'enum', values: ['a', 'b'] } } }),
+    reward: modal({ shown: { counter: 'newbie' } }),
+    kyc: modal({ shown: { cookie: 'kyc_upgrade_notice', maxAge: 'PT12H' } }),
+  },
+});
+const catalogue = catalogueOf(document);
+
+const GENEROUS: Answers = {
+  'user-info': { tier_level: 3, verified: 2, country: 233, is_sub: 1 },
+  'user-tier': { tier_level: 11 },
+  'referral-info': { agency_type: 3 },
+  'compliance-check': {
+    menu: ['spot_trade'],
+    business: ['switch_to_eu'],
+    toast: { limit_country_user_status: 'LIMIT_VISITOR', kyc_toast: { risk_user_guide_frequency: 6 } },
+  },
+  'business-check': { resMsg: { code: 0 }, datas: [{ content: 'c' }] },
+  'agreement-status': { status: 1 },
+  'declaration-status': { status: 2 },
+};
+
+/** Every fact, read until nothing is under way any more. */
+async function readAll(answers: Answers, user: boolean) {
+  const cookies = memoryCookies({
+    ...(user ? { uid: '7', nickname: 'Ada' } : {}),
+    ios_build: '202306151200',
+    kyc_upgrade_notice: String(NOW),
+  });
+  const storage = memoryStorage(
+    new Map([
+      ['meridian:surface:hk-dialog', `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`],
+      ['meridian:newbie', `2/${NOW}`],
+      ['meridian:entry', `{"keepaliveDays":7,"timestamp":${NOW}}`],
+      ['meridian:consent', 'accepted'],
+    ]),
+  );
+  const ports = {
+    clock: new MemoryClock(NOW),
+    cookies,
+    storage,
+    device: memoryDevice(),
+    location: memoryLocation('http://localhost/trade/A_B'),
+  };
+  const { stores } = storesOf({ api: fakeApi(answers), document }, ports);
+  const reader = createFactReader(stores);
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const id of Object.keys(catalogue)) reader.read(id, NOW);
+    await settle();
+  }
+  return Object.fromEntries(Object.keys(catalogue).map((id) => [id, reader.read(id, NOW)])) as Record<string, Reading>;
+}
+
+function fits(type: FactType, value: FactValue): boolean {
+  if (type.kind === 'bool') return typeof value === 'boolean';
+  if (type.kind === 'enum') return typeof value !== 'boolean' && value !== null && type.values.includes(value);
+  if (type.kind === 'int') return Number.isInteger(value) && Number(value) >= type.min && Number(value) <= type.max;
+  return Number.isFinite(value) && Number(value) >= 0;
+}
+const misfits = (readings: Readonly<Record<string, Reading>>) =>
+  Object.entries(readings).filter(([id, reading]) => {
+    const { type, nullable } = catalogue[id] as Fact;
+    return reading.state === 'known' && !(reading.value === null ? nullable : fits(type, reading.value));
+  });
+
+describe('every fact of the catalogue', () => {
+  it('has a source or belongs to a family', () => {
+    const sourceless = Object.keys(catalogue).filter((id) => !SOURCED_FACTS.includes(id) && FACT_FAMILIES[id.split('.')[0]!] === undefined);
+    expect(sourceless).toEqual([]);
+    expect(Object.keys(FIXED_FACTS).filter((id) => !SOURCED_FACTS.includes(id))).toEqual([]);
+  });
+
+  it('and every source is in the catalogue', () => {
+    expect(SOURCED_FACTS.filter((id) => catalogue[id] === undefined)).toEqual([]);
+  });
+
+  it.each<[string, Answers, boolean]>([
+    ['a user with everything', GENEROUS, true],
+    ['a visitor', GENEROUS, false],
+    ['a user of empty answers', Object.fromEntries(Object.keys(GENEROUS).map((id) => [id, EMPTY(id)])), true],
+    ['a user whose every call fails', {}, true],
+  ])('has a value that fits its type: %s', async (_name, answers, user) => {
+    const readings = await readAll(answers, user);
+    expect(misfits(readings)).toEqual([]);
+    expect(Object.entries(readings).filter(([, { state }]) => state === 'pending')).toEqual([]);
+  });
+
+  it('is known, where all is answered', async () => {
+    const readings = await readAll(GENEROUS, true);
+    expect(Object.entries(readings).filter(([, { state }]) => state !== 'known')).toEqual([]);
+  });
+
+  it('has what its catalogue says when its source failed, and is lost where it says nothing', async () => {
+    const readings = await readAll({}, true);
+    const declared = Object.entries(catalogue).filter(([, { onFailure }]) => onFailure !== undefined);
+    expect(declared.map(([id]) => [id, readings[id]])).toEqual(
+      declared.map(([id, { onFailure }]) => [id, { state: 'known', value: onFailure }]),
+    );
+    const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
+    expect(lost.filter((id) => !/^(user|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
+    expect(readings['compliance.isChecked']).toEqual({ state: 'known', value: false });
+  });
+});
+
+/** Answers that say nothing, where the call has a shape at all. */
+function EMPTY(id: string): unknown {
+  if (id === 'business-check') return { resMsg: { code: 0 }, datas: [{}] };
+  if (id === 'agreement-status') return { status: 0 };
+  return id === 'declaration-status' ? { status: 1 } : {};
+}
+
+describe('the families', () => {
+  it.each<[string, FactValue]>([
+    ...MOMENTS.map((name): [string, FactValue] => [`memory.hk-dialog.${name}`, NOW]),
+    ['memory.hk-dialog.closedInLoad', false],
+    ['memory.hk-dialog.shownToday', 0],
+    ['memory.reward.shownToday', 2],
+    ['memory.reward.shownAt', NOW],
+    ['memory.kyc.shownAt', NOW],
+    ['memory.kyc.dismissedAt', null],
+    ['input.hk-dialog.agree', false],
+    ['input.hk-dialog.choice', null],
+    ['feature.chatroom', true],
+    ['feature.referral', false],
+    ['compliance.menu.spot_trade', true],
+    ['compliance.menu.nft', false],
+    ['compliance.business.switch_to_eu', true],
+    ['compliance.business.switch_from_eu', false],
+    ['experiment.new_user_reward', null],
+  ])('%s is %j', async (id, value) => {
+    const { stores } = storesOf(
+      { api: fakeApi(GENEROUS), document },
+      {
+        clock: new MemoryClock(NOW),
+        cookies: memoryCookies({ kyc_upgrade_notice: String(NOW) }),
+        storage: memoryStorage(
+          new Map([
+            ['meridian:surface:hk-dialog', `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`],
+            ['meridian:newbie', `2/${NOW}`],
+          ]),
+        ),
+      },
+    );
+    const reader = createFactReader(stores);
+    reader.read(id, NOW);
+    await settle();
+    expect(reader.read(id, NOW)).toEqual({ state: 'known', value });
+  });
+
+  it('a family nobody knows is lost', () => {
+    expect(createFactReader(storesOf().stores).read('moon.phase', NOW)).toEqual({ state: 'lost' });
+  });
+});

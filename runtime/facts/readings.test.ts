@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../schemas/facts/fact.ts';
+import { ApiError } from '../api/errors.ts';
+import type { CallId } from '../api/payloads.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { type Answers, deferred, fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { storesOf } from '../testing/stores-of.ts';
+import { createFactReader } from './fact-reader.ts';
+
+const USER = { uid: '7', nickname: 'Ada' };
+const refused = new ApiError({ kind: 'code', path: '/x', method: 'GET', code: 10 });
+const known = (value: Extract<Reading, { state: 'known' }>['value']): Reading => ({ state: 'known', value });
+const pending: Reading = { state: 'pending' };
+const lost: Reading = { state: 'lost' };
+
+interface Given {
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly path?: string;
+}
+
+async function readingOf(id: string, answers: Answers, { cookies = USER, path = '/' }: Given = {}) {
+  const api = fakeApi(answers);
+  const { stores } = storesOf({ api }, { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) });
+  const reader = createFactReader(stores);
+  for (let turn = 0; turn < 2; turn += 1) {
+    reader.read(id, 0);
+    await settle();
+  }
+  return { reading: reader.read(id, 0), calls: api.calls };
+}
+const never = () => deferred().promise;
+
+describe('facts of the user', () => {
+  it.each<[string, string, Answers, Reading]>([
+    ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
+    ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],
+    ['[FAC-3] a non-zero code: null', 'user.verified', { 'user-info': refused }, known(null)],
+    ['[FAC-3][FAC-7] a failed fetch: unknown', 'user.verified', {}, lost],
+    ['[FAC-6] a missing level: null, not 0', 'user.verified', { 'user-info': {} }, known(null)],
+    ['level 0 is a level', 'user.verified', { 'user-info': { verified: 0 } }, known(0)],
+    ['not answered yet', 'user.verified', { 'user-info': never }, pending],
+    ['[FAC-4] the tier', 'user.tierLevel', { 'user-tier': { tier_level: 11 } }, known(11)],
+    ['[FAC-4][FAC-7] a failed tier: unknown', 'user.tierLevel', { 'user-info': { tier_level: 3 } }, lost],
+    ['[FAC-4] a refused tier: unknown', 'user.tierLevel', { 'user-tier': refused, 'user-info': { tier_level: 3 } }, lost],
+    ['[FAC-6] a missing tier: null, not 0', 'user.tierLevel', { 'user-tier': {}, 'user-info': {} }, known(null)],
+    ['[FAC-21] the own tier wins', 'user.tierLevel', { 'user-tier': { tier_level: 11 }, 'user-info': { tier_level: 3 } }, known(11)],
+    ['[FAC-21] tier 0 wins too', 'user.tierLevel', { 'user-tier': { tier_level: 0 }, 'user-info': { tier_level: 3 } }, known(0)],
+    ['where it names none, the info may', 'user.tierLevel', { 'user-tier': {}, 'user-info': { tier_level: 3 } }, known(3)],
+    ['where it names none and the info failed', 'user.tierLevel', { 'user-tier': {} }, lost],
+    ['the country', 'user.country', { 'user-info': { country: '233' } }, known(233)],
+    ['a sub-account', 'user.isSub', { 'user-info': { is_sub: 1 } }, known(true)],
+    ['[FAC-12] a failed referral info: normal', 'referral.agencyType', {}, known(0)],
+    ['an agency type', 'referral.agencyType', { 'referral-info': { agency_type: 4 } }, known(4)],
+    ['[FAC-2] logged in', 'session.isLoggedIn', { 'user-info': never }, known(true)],
+    ['[FAC-2] logged out by the info', 'session.isLoggedIn', { 'user-info': { is_login: false } }, known(false)],
+  ])('%s', async (_name, id, answers, expected) => {
+    expect((await readingOf(id, answers)).reading).toEqual(expected);
+  });
+
+  const IDS = ['user.tierLevel', 'user.verified', 'user.country', 'user.isSub', 'referral.agencyType'];
+
+  it.each(IDS)('%s of a visitor is null, and nothing is asked', async (id) => {
+    expect(await readingOf(id, {}, { cookies: {} })).toEqual({ reading: known(null), calls: [] });
+  });
+
+  it.each(IDS)('[RTE-23][RTE-24][RTE-25] %s is lost on a route that skips it, and nothing is asked', async (id) => {
+    for (const path of ['/login', '/tr/login', '/nowhere']) expect(await readingOf(id, {}, { path })).toEqual({ reading: lost, calls: [] });
+  });
+
+  it.each(['user.verified', 'user.country', 'user.isSub'])('[FAC-2] %s of a user logged out by the info is null', async (id) => {
+    const { reading } = await readingOf(id, { 'user-info': { is_login: false, verified: 2, country: 233, is_sub: 1 } });
+    expect(reading).toEqual(known(null));
+  });
+});
+
+describe('facts of the compliance check', () => {
+  const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
+
+  it.each<[string, string, Answers, Reading]>([
+    ['[FAC-13] a flag', 'compliance.toast.isHkUser', check({ toast: { is_hk_user: true } }), known(true)],
+    ['[FAC-14] as 1', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 1 } }), known(true)],
+    ['[FAC-14] as 0', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 0 } }), known(false)],
+    ['[FAC-14] a country code', 'compliance.limit.limitCountry', check({ limit: { limit_country: 'GB' } }), known(true)],
+    ['[FAC-14] an empty one', 'compliance.limit.limitCountry', check({ limit: { limit_country: '' } }), known(false)],
+    ['[FAC-19] a missing field: false', 'compliance.toast.isHkUser', check({}), known(false)],
+    ['[FAC-19] a missing list: empty', 'compliance.menu.nft', check({}), known(false)],
+    ['[FAC-19] a missing status: null', 'compliance.toast.limitCountryUserStatus', check({}), known(null)],
+    [
+      'hours as ms',
+      'compliance.kycToast.riskUserGuideFrequency',
+      check({ toast: { kyc_toast: { risk_user_guide_frequency: 6 } } }),
+      known(21_600_000),
+    ],
+    ['not answered yet', 'compliance.toast.isHkUser', check(never), pending],
+    ['[FAC-16] failed: unknown', 'compliance.toast.isHkUser', {}, lost],
+    ['[FAC-16] failed: a menu code too', 'compliance.menu.nft', {}, lost],
+    ['it was checked', 'compliance.isChecked', check({}), known(true)],
+    ['it is being checked', 'compliance.isChecked', check(never), pending],
+    ['it could not be checked, which is known', 'compliance.isChecked', {}, known(false)],
+  ])('%s', async (_name, id, answers, expected) => {
+    expect((await readingOf(id, answers)).reading).toEqual(expected);
+  });
+
+  it.each<[string, string, Answers, Reading, CallId[]]>([
+    ['a coded route, blocked', '/trade/A_B', check({ menu: ['spot_trade'] }), known(true), ['compliance-check']],
+    ['a coded route, another blocked', '/trade/A_B', check({ menu: ['nft'] }), known(false), ['compliance-check']],
+    ['a coded route, lost', '/trade/A_B', {}, lost, ['compliance-check']],
+    ['a route without a code asks nothing', '/price', {}, known(false), []],
+  ])('whether the page is blocked: %s', async (_name, path, answers, reading, calls) => {
+    expect(await readingOf('page.isBlocked', answers, { path })).toEqual({ reading, calls });
+  });
+
+  const toast = (config: object) => check({ toast: { config } });
+  it.each<[string, string, Answers, boolean]>([
+    ['an exact path', '/price', toast({ '/price': { toast_config: 1 } }), true],
+    ['in another language, with a slash', '/tr/price/', toast({ '/price': { limit_country_toast: true } }), true],
+    ['without a flag', '/price', toast({ '/price': { content: 'c' } }), false],
+    ['a path below', '/trade/A_B', toast({ '/trade': { toast_config: 1 } }), false],
+    ['every page', '/login', toast({ '*': { toast_config: 1 } }), true],
+    ['the exact path wins over every page', '/price', toast({ '*': { toast_config: 1 }, '/price': {} }), false],
+  ])('[CTD-1][CTD-2][CTD-3][CTD-4] a toast is present: %s', async (_name, path, answers, expected) => {
+    expect((await readingOf('complianceToast.isPresent', answers, { path })).reading).toEqual(known(expected));
+  });
+});
+
+describe('[FAC-20] the spec’s own defaults are known', () => {
+  const business = (...datas: object[]): Answers => ({ 'business-check': { resMsg: { code: 0 }, datas } });
+
+  it.each<[string, string, Answers, Reading]>([
+    ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
+    ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
+    ['an agreement under way', 'agreement.status', { 'agreement-status': never }, pending],
+    ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
+    ['a refused declaration: need-sign', 'declaration.status', { 'declaration-status': refused }, known(1)],
+    ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],
+    ['a failed banner: no content', 'businessCheck.hasContent', {}, known(false)],
+    ['a banner', 'businessCheck.hasContent', business({ content: 'c' }), known(true)],
+    ['a banner without content', 'businessCheck.hasContent', business({}), known(false)],
+    ['no banner', 'businessCheck.hasContent', business(), known(false)],
+    ['its type', 'businessCheck.type', business({ type: 'close' }), known('close')],
+    ['no type', 'businessCheck.type', business({ content: 'c' }), known(null)],
+    ['a type that means nothing', 'businessCheck.type', business({ type: 'x' }), known(null)],
+    ['a failed banner: no type', 'businessCheck.type', {}, known(null)],
+  ])('%s', async (_name, id, answers, expected) => {
+    expect((await readingOf(id, answers)).reading).toEqual(expected);
+  });
+});
