@@ -1,7 +1,11 @@
 import type { ComponentEntry } from '../schemas/manifest/component.ts';
+import { agreementDialog } from './agreement-dialog/agreement-dialog.surface.ts';
+import { choiceDialog } from './choice-dialog/choice-dialog.surface.ts';
+import { contentBanner } from './content-banner/content-banner.surface.ts';
 import { noticeBar } from './notice-bar/notice-bar.surface.ts';
 import { noticeDialog } from './notice-dialog/notice-dialog.surface.ts';
 import { promotionBanner } from './promotion-banner/promotion-banner.surface.ts';
+import { promotionDialog } from './promotion-dialog/promotion-dialog.surface.ts';
 import { sideMenu } from './side-menu/side-menu.surface.ts';
 import { siteFooter } from './site-footer/site-footer.surface.ts';
 import { siteHeader } from './site-header/site-header.surface.ts';
@@ -26,6 +30,10 @@ export const registry: readonly ComponentEntry[] = [
   noticeDialog,
   noticeBar,
   promotionBanner,
+  choiceDialog,
+  agreementDialog,
+  promotionDialog,
+  contentBanner,
   homeScreen,
   marketsScreen,
   tradeScreen,

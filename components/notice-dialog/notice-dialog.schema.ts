@@ -5,11 +5,13 @@ import { z } from '../../schemas/zod.ts';
 export const props = z.strictObject({
   title: prop.text(),
   /** A blank line parts paragraphs. */
-  body: prop.text(),
+  body: z.optional(prop.text()),
+  /** What a server says, after the body. */
+  content: z.optional(prop.content()),
   points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
-  /** The main action: a verb, as `I acknowledge`. */
-  confirm: prop.text(),
-  cancel: z.optional(prop.text()),
+  /** The main action: a verb, as `I acknowledge`; null, and there is no such button. */
+  confirm: z.optional(prop.optionalText()),
+  cancel: z.optional(prop.optionalText()),
   /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
   close: prop.text(),
 });
@@ -21,6 +23,7 @@ export const schema: ComponentSchema = {
   sample: {
     title: { text: 'notice.title' },
     body: { text: 'notice.body' },
+    content: { value: 'complianceToast.content' },
     points: { list: { first: { order: 1, text: { text: 'notice.first' } }, second: { order: 2, text: { text: 'notice.second' } } } },
     confirm: { text: 'notice.confirm' },
     cancel: { text: 'notice.cancel' },

@@ -26,9 +26,9 @@ export const prop = {
   data: <T>() => expressionOf<Loadable<T>>('data'),
   /** The name of an icon. */
   icon: () => ref('icon'),
-  /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. */
-  list: <Shape extends z.ZodMiniType>(entry: Shape) =>
-    z.strictObject({ list: z.record(z.string(), entry) }) as unknown as z.ZodMiniType<
+  /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */
+  list: <Shape extends z.ZodMiniType>(entry: Shape, ids?: readonly [string, ...string[]]) =>
+    z.strictObject({ list: ids ? z.partialRecord(z.enum(ids), entry) : z.record(z.string(), entry) }) as unknown as z.ZodMiniType<
       readonly (z.output<Shape> & { readonly id: string })[]
     >,
 };

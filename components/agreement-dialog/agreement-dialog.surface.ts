@@ -1,0 +1,8 @@
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+
+export const agreementDialog: ComponentEntry = {
+  name: 'agreement-dialog',
+  slots: ['modal'],
+  load: () => import('./AgreementDialog.tsx').then((module) => module.AgreementDialog),
+  schema: () => import('./agreement-dialog.schema.ts').then((module) => module.schema),
+};

@@ -1,0 +1,32 @@
+import type { ComponentSchema } from '../../schemas/manifest/component.ts';
+import { prop } from '../../schemas/manifest/prop.ts';
+import { z } from '../../schemas/zod.ts';
+
+export const props = z.strictObject({
+  /** The accessible name of the region. */
+  name: prop.text(),
+  title: z.optional(prop.optionalText()),
+  content: prop.content(),
+  tone: z.enum(['info', 'warning', 'danger']),
+  /** Raises `confirm`; null, and there is no such button. */
+  ok: z.optional(prop.optionalText()),
+  /** Raises `cancel`. */
+  cancel: z.optional(prop.optionalText()),
+  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
+  close: prop.text(),
+});
+export type ContentBannerProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: ['confirm', 'cancel'],
+  sample: {
+    name: { text: 'business.name' },
+    title: { value: 'businessCheck.title' },
+    content: { value: 'businessCheck.content' },
+    tone: 'warning',
+    ok: { value: 'businessCheck.okButton' },
+    cancel: { value: 'businessCheck.cancelButton' },
+    close: { text: 'business.close' },
+  },
+};
