@@ -1,6 +1,7 @@
 import type { FactReader } from '../../schemas/facts/fact.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
+import { parseDestination } from '../links/destination.ts';
 import { resolveDestination, resolveLink } from '../links/link-resolver.ts';
 import { makeLink } from '../links/make-link.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
@@ -42,6 +43,10 @@ function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, 
     stores,
     link,
     destination,
+    file: (raw) => {
+      const target = parseDestination(raw, stores.site.document.allowedHosts);
+      return target === null ? null : makeLink({ ...target, ...PLAIN, external: true }, maker);
+    },
     content: (text, links = []) => ({
       text,
       links: links.map(({ key, link: raw }) => ({ phrase: key, link: destination(raw) })),

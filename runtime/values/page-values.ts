@@ -23,14 +23,14 @@ function currencyCount({ stores }: ValueContext): string {
 }
 
 /** The page's own entry for this kind of device, its apk with the channel (spec 3, contract 9). */
-function downloadLink({ stores, destination }: ValueContext): ValueReading {
+function downloadLink({ stores, file }: ValueContext): ValueReading {
   const links = stores.tools.download(stores.route.barePath);
   const entry = stores.device.isPhone ? links?.h5 : links?.web;
   if (entry === undefined) return NONE;
   const apk = stores.route.language === 'zh' ? entry.china_apk : entry.overseas_apk;
   if (apk === '') return NONE;
   const channel = new URLSearchParams({ c: entry.c }).toString();
-  return valueOf(destination(`${apk}${apk.includes('?') ? '&' : '?'}${channel}`));
+  return valueOf(file(`${apk}${apk.includes('?') ? '&' : '?'}${channel}`));
 }
 
 export const PAGE_VALUES: ValueSources = {

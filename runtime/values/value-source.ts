@@ -13,6 +13,8 @@ export interface ValueContext {
   readonly link: (id: string, params?: Readonly<Record<string, string>>) => RuntimeLink | null;
   /** A server-given destination through the one gate; null when it is refused. */
   readonly destination: (raw: string) => RuntimeLink | null;
+  /** A server-given file through the same gate: a document in no language, never a page. */
+  readonly file: (raw: string) => RuntimeLink | null;
   /** A server's text with its phrases that are links (spec 3, text_link), each through the gate. */
   readonly content: (text: string, links?: readonly { readonly key: string; readonly link: string }[]) => ServerContent;
   /** A path of this site in another language. */
