@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../testing/fake-api.ts';
+import { runtimeOf } from '../testing/runtime-of.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+
+const quote = (symbol: string, lp: number, prev: number, fields: object = {}) => ({
+  s: 'ok',
+  n: symbol,
+  v: {
+    ch: 0,
+    chp: 0,
+    lp,
+    ask: 0,
+    bid: 0,
+    spread: 0,
+    open_price: prev,
+    high_price: 70000,
+    low_price: 0.5,
+    prev_close_price: prev,
+    volume: 1234567,
+    description: 'Bitcoin',
+    ...fields,
+  },
+});
+const SETTINGS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 };
+
+async function valueAt(id: string, answers: Answers, path = '/') {
+  const { scope } = runtimeOf({
+    document: siteDocument({ links: { trade: { route: 'trade' } } }),
+    answers,
+    href: `http://localhost:4173${path}`,
+  });
+  const read = () => scope({ surface: null, args: {} }).value(id);
+  for (let turn = 0; turn < 3; turn += 1) {
+    read();
+    await settle();
+  }
+  const reading = read();
+  return reading.state === 'known' ? (reading.value as { status: string; value: { rows: unknown[]; stale: boolean } }) : reading;
+}
+
+describe('a market row', () => {
+  it('is formatted for the page’s language and currency', async () => {
+    const markets = { s: 'ok', d: [quote('BTC_USDT', 65432.1, 60000)] };
+    const list = await valueAt('market.list', { markets, 'site-settings': SETTINGS, 'coin-whitelist': [] });
+    expect(list).toMatchObject({ status: 'ready' });
+    const { rows, stale } = (list as { value: { rows: unknown[]; stale: boolean } }).value;
+    expect(stale).toBe(false);
+    expect(rows).toEqual([
+      {
+        symbol: 'BTC_USDT',
+        base: 'BTC',
+        quote: 'USDT',
+        name: 'Bitcoin',
+        icon: '/images/coin_icon/64/BTC.png?w=28&q=75',
+        price: '65,432.10',
+        fiatPrice: '£52,345.68',
+        change: '+9.05%',
+        direction: 'rise',
+        high: '70,000.00',
+        low: '0.50',
+        volume: '1.23M',
+        numbers: { price: 65432.1, change: (65432.1 / 60000 - 1) * 100, volume: 1234567 * 65432.1 },
+        link: expect.objectContaining({ href: '/trade/BTC_USDT', external: false }) as unknown,
+      },
+    ]);
+  });
+
+  it.each<[number, number, string, string, string]>([
+    [1.23456, 1, '1.2346', '+23.46%', 'rise'],
+    [0.0123456, 0.02, '0.01235', '-38.27%', 'fall'],
+    [0.00001234, 0.00001234, '0.00001234', '0.00%', 'flat'],
+    [5, 0, '5.00', '0.00%', 'flat'],
+  ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
+    const list = await valueAt('market.list', { markets: { s: 'ok', d: [quote('BTC_USDT', lp, prev)] } });
+    expect((list as { value: { rows: unknown[] } }).value.rows).toMatchObject([{ price, change, direction, fiatPrice: '' }]);
+  });
+
+  it('reads in another language with its marks and Latin digits', async () => {
+    const markets = { s: 'ok', d: [quote('BTC_USDT', 65432.1, 60000)] };
+    expect(await valueAt('market.list', { markets }, '/tr')).toMatchObject({
+      value: { rows: [{ price: '65.432,10', link: { href: '/tr/trade/BTC_USDT' } }] },
+    });
+    expect(await valueAt('market.list', { markets }, '/ar')).toMatchObject({
+      value: { rows: [{ price: expect.stringMatching(/65[,.]432/) as string }] },
+    });
+  });
+});
+
+describe('the market list', () => {
+  it('fails as a value of its own, with a way to ask again', async () => {
+    expect(await valueAt('market.list', {})).toEqual({ status: 'failed', retry: expect.any(Function) as unknown });
+  });
+});
+
+describe('the pair of the route', () => {
+  it('is its row', async () => {
+    const value = await valueAt('market.pair', { markets: { s: 'ok', d: [quote('A_B', 2, 1)] } }, '/trade/A_B');
+    expect(value).toMatchObject({ status: 'ready', value: { symbol: 'A_B', price: '2.00' } });
+  });
+
+  it('is none when the feed does not know it, and on a route without one', async () => {
+    expect(await valueAt('market.pair', { markets: { s: 'ok', d: [] } }, '/trade/A_B')).toEqual({ state: 'none' });
+    expect(await valueAt('market.pair', {}, '/price')).toEqual({ state: 'none' });
+  });
+});
