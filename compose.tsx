@@ -28,24 +28,35 @@ export function Page({ runtime, components }: PageProps) {
     <ErrorBoundary fallbackRender={failure} onError={() => runtime.ports.log.error('page-failed', {})}>
       <HostProvider value={host}>
         <Icons runtime={runtime}>
-          <Shell
-            header={<Slot id="header" />}
-            bars={<Slot id="bar" />}
-            menu={<Slot id="menu" />}
-            tabs={<Slot id="tabs" />}
-            footer={<Slot id="footer" />}
-            corner={<Slot id="corner" />}
-          >
-            <ScreenHost />
-            <Slot id="main" />
-          </Shell>
-          <Slot id="drawer" />
-          <Slot id="modal" />
-          <Toasts runtime={runtime} />
+          <Clicks runtime={runtime}>
+            <Shell
+              header={<Slot id="header" />}
+              bars={<Slot id="bar" />}
+              menu={<Slot id="menu" />}
+              tabs={<Slot id="tabs" />}
+              footer={<Slot id="footer" />}
+              corner={<Slot id="corner" />}
+            >
+              <ScreenHost />
+              <Slot id="main" />
+            </Shell>
+            <Slot id="drawer" />
+            <Slot id="modal" />
+            <Toasts runtime={runtime} />
+          </Clicks>
         </Icons>
       </HostProvider>
     </ErrorBoundary>
   );
+}
+
+/** Analytics of clicks (spec 7): every control that the manifest gives a meaning, portals included. */
+function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
+  const track = (event: React.MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+    if (control !== null) runtime.track('click', control.dataset['action'] ?? null);
+  };
+  return <div onClickCapture={track}>{children}</div>;
 }
 
 const Icons = observer(function Icons({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {

@@ -1,4 +1,3 @@
-import { autorun, reaction, runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
 import type { FactReader } from '../schemas/facts/fact.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
@@ -11,20 +10,18 @@ import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
 import { createQueries } from './effects/queries.ts';
 import { createFactReader } from './facts/fact-reader.ts';
-import { pageHead } from './i18n/page-head.ts';
 import type { Ports } from './ports/ports.ts';
+import { Analytics } from './telemetry/analytics.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import type { Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
+import { start } from './start.ts';
 import { createRuleBook, type RuleBook } from './surfaces/rule-book.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
-
-/** The language cookie lives as long as browsers allow. */
-const LANG_COOKIE_MS = 400 * 86_400_000;
 
 /** Everything between the ports and the screen. */
 export interface Runtime {
@@ -38,6 +35,8 @@ export interface Runtime {
   scope(origin: ActionOrigin, reader?: FactReader): PropScope;
   /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
   recordShowing(state: SurfaceState): void;
+  /** An analytics event about a control or surface. */
+  track(event: string, target: string | null): void;
   /** Begins to follow facts, path and cookies; returns what ends it. */
   start(): () => void;
 }
@@ -49,6 +48,8 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
   const toasts = new ToastStore();
   const reader = createFactReader(stores);
   const rules = createRuleBook(stores);
+  const analytics = new Analytics({ ...ports, stores, rules, reader });
+  const track = (event: string, target: string | null): void => analytics.track(event, target);
   const board = new SurfaceBoard({ stores, rules, reader, clock: ports.clock });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
@@ -73,6 +74,7 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
       stores,
       api,
       toasts,
+      track,
       queries: createQueries(stores),
       location: ports.location,
       log: ports.log,
@@ -97,7 +99,8 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
     ports,
     scope,
     recordShowing,
-    start: () => start({ stores, board, ports, scope }),
+    track,
+    start: () => start({ stores, board, ports, scope, analytics }),
   };
 }
 
@@ -106,36 +109,4 @@ function shownPlaceOf(surface: string, shown: Surface['shown'], scope: (origin: 
   if ('counter' in shown) return shown;
   const name = resolveProp(shown.cookie, scope({ surface, args: {} }));
   return typeof name === 'string' ? { cookie: name, maxAgeMs: parseDuration(shown.maxAge) ?? 0 } : null;
-}
-
-function start({ stores, board, ports, scope }: Pick<Runtime, 'stores' | 'board' | 'ports' | 'scope'>): () => void {
-  const { route, cookies, clock } = stores;
-  board.start();
-  const disposers = [
-    () => board.dispose(),
-    ports.device.onReturn(() =>
-      runInAction(() => {
-        cookies.refresh();
-        clock.touch();
-      }),
-    ),
-    autorun(() => route.redirect !== null && ports.location.replace(route.redirect)),
-    // The path decides the language, and the cookie follows it (contract 9).
-    reaction(
-      () => route.language,
-      (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
-      { fireImmediately: true },
-    ),
-    autorun(() => {
-      const title = resolveProp(route.route?.title, scope({ surface: null, args: {} }));
-      ports.document.apply(pageHead(stores, typeof title === 'string' ? title : ''));
-    }),
-    () => stores.compliance.dispose(),
-    () => stores.device.dispose(),
-    () => stores.storage.dispose(),
-    () => stores.route.dispose(),
-  ];
-  return () => {
-    for (const dispose of disposers) dispose();
-  };
 }

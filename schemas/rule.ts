@@ -1,3 +1,5 @@
+import type { FactShape } from './facts/fact.ts';
+
 /** The strict subset of JSON Logic that rule files are written in (design, Rules). */
 export type Variable = { readonly var: string };
 export type Constant = boolean | number | string | null;
@@ -51,5 +53,5 @@ export interface Rule {
 export interface CompiledRule {
   readonly logic: unknown;
   readonly onUnknown: OnUnknown;
-  readonly reads: Readonly<Record<string, import('./facts/fact.ts').FactShape>>;
+  readonly reads: Readonly<Record<string, FactShape>>;
 }

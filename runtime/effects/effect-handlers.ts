@@ -17,6 +17,8 @@ export interface EffectContext {
   readonly api: Api;
   readonly queries: Queries;
   readonly toasts: ToastStore;
+  /** Sends an analytics event about a surface. */
+  readonly track: (event: string, surface: string | null) => void;
   readonly location: LocationPort;
   readonly log: LogPort;
   readonly surfaces: {
@@ -62,6 +64,9 @@ export const EFFECT_HANDLERS: Handlers = {
   },
   async fetch({ fetch }, _origin, { queries }) {
     await queries.reload(fetch as CallId);
+  },
+  track({ track }, { surface }, { track: send }) {
+    send(track, surface);
   },
   toast({ toast, text }, origin, { toasts, resolve }) {
     const words = resolve(text, origin);

@@ -31,6 +31,14 @@ const device: DevicePort = {
       stopScheme();
     };
   },
+  onHide(listener) {
+    const stopVisible = listen(document, ['visibilitychange'], () => document.visibilityState === 'hidden' && listener());
+    const stopWindow = listen(window, ['pagehide'], listener);
+    return () => {
+      stopVisible();
+      stopWindow();
+    };
+  },
   onReturn(listener) {
     const stopVisible = listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener());
     const stopWindow = listen(window, ['pageshow', 'focus'], listener);
@@ -117,6 +125,7 @@ export function browserPorts(locationPort: BrowserLocation): Ports {
     location: locationPort,
     device,
     fetch: (address, init) => fetch(address, init),
+    beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
     socket,
     document: browserDocument(),
     paint: browserPaint(),

@@ -120,12 +120,14 @@ export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation 
 export interface MemoryDevice extends DevicePort {
   resize(width: number): void;
   comeBack(): void;
+  hide(): void;
 }
 
 export function memoryDevice(options: { width?: number; userAgent?: string; languages?: string[]; dark?: boolean } = {}): MemoryDevice {
   let width = options.width ?? 1440;
   const changed = new Set<() => void>();
   const returned = new Set<() => void>();
+  const hidden = new Set<() => void>();
   const subscribe = (set: Set<() => void>) => (listener: () => void) => {
     set.add(listener);
     return () => set.delete(listener);
@@ -137,9 +139,13 @@ export function memoryDevice(options: { width?: number; userAgent?: string; lang
     prefersDark: () => options.dark ?? false,
     onChange: subscribe(changed),
     onReturn: subscribe(returned),
+    onHide: subscribe(hidden),
     resize(next) {
       width = next;
       for (const listener of changed) listener();
+    },
+    hide() {
+      for (const listener of hidden) listener();
     },
     comeBack() {
       for (const listener of returned) listener();
@@ -178,6 +184,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     location: memoryLocation(),
     device: memoryDevice(),
     fetch: () => Promise.reject(new TypeError('no network')),
+    beacon: () => true,
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { drawn: () => undefined, whenDrawn: Promise.resolve() },

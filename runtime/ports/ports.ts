@@ -54,6 +54,8 @@ export interface DevicePort {
   width(): number;
   prefersDark(): boolean;
   onChange(listener: () => void): () => void;
+  /** The page is being hidden or left: the last moment for what must not be lost. */
+  onHide(listener: () => void): () => void;
   /** The page came back: made visible, restored from the back-forward cache, or focused. */
   onReturn(listener: () => void): () => void;
 }
@@ -83,6 +85,9 @@ export interface DocumentPort {
   apply(head: PageHead): void;
 }
 
+/** Sends without waiting for an answer, also while the page is going away; false where the browser cannot. */
+export type BeaconPort = (address: string, text: string) => boolean;
+
 /** The first paint: what it can do without waits for it, so that it competes with nothing. */
 export interface PaintPort {
   /** Told by the screen once it stands and can be used. */
@@ -103,6 +108,7 @@ export interface Ports {
   readonly location: LocationPort;
   readonly device: DevicePort;
   readonly fetch: FetchPort;
+  readonly beacon: BeaconPort;
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;

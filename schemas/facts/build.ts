@@ -2,9 +2,12 @@ import type { Fact, FactType, FactValue } from './fact.ts';
 
 type Extra = Partial<Pick<Fact, 'nullable' | 'onFailure' | 'personal'>>;
 
+/** Where a fact comes from, and what it says. */
+export const about = (source: string, doc: string): Pick<Fact, 'source' | 'doc'> => ({ source, doc });
+
 /** A fact in one line; not nullable, not personal and without a failure default unless said so. */
-export function fact(type: FactType, plain: FactValue, source: string, doc: string, extra: Extra = {}): Fact {
-  return { type, nullable: false, personal: false, plain, source, doc, ...extra };
+export function fact(type: FactType, plain: FactValue, said: Pick<Fact, 'source' | 'doc'>, extra: Extra = {}): Fact {
+  return { type, nullable: false, personal: false, plain, ...said, ...extra };
 }
 
 export const bool: FactType = { kind: 'bool' };

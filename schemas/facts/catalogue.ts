@@ -1,4 +1,4 @@
-import { bool, fact, instant, int, oneOf } from './build.ts';
+import { about, bool, fact, instant, int, oneOf } from './build.ts';
 import type { Fact, FactCatalogue, FactConstraint } from './fact.ts';
 import { FIXED_FACTS } from './fixed.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -8,13 +8,13 @@ type Family = readonly (readonly [string, Fact])[];
 /** Moments of one surface, and what its own inputs say while it is open. */
 function surfaceFacts(id: string, surface: Manifest['surfaces'][string]): Family {
   const moment = (name: string, doc: string) =>
-    [`memory.${id}.${name}`, fact(instant, null, 'stored record', doc, { nullable: true })] as const;
-  const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, 'memory', doc)] as const;
+    [`memory.${id}.${name}`, fact(instant, null, about('stored record', doc), { nullable: true })] as const;
+  const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, about('memory', doc))] as const;
   const inputs = Object.entries(surface.inputs ?? {}).map(([name, input]) => {
     const known =
       input.kind === 'bool'
-        ? fact(bool, false, 'input', 'a checkbox')
-        : fact(oneOf(...input.values), null, 'input', 'a choice', { nullable: true });
+        ? fact(bool, false, about('input', 'a checkbox'))
+        : fact(oneOf(...input.values), null, about('input', 'a choice'), { nullable: true });
     return [`input.${id}.${name}`, known] as const;
   });
   return [
@@ -24,22 +24,25 @@ function surfaceFacts(id: string, surface: Manifest['surfaces'][string]): Family
     closing('closedInSession', 'closed in this browser session'),
     closing('closedInLoad', 'closed since the document was loaded'),
     closing('closedInVisit', 'closed during this stay on the route'),
-    [`memory.${id}.shownToday`, fact(int(0, 1000), 0, 'stored counter', "times shown on the device's calendar day")],
+    [`memory.${id}.shownToday`, fact(int(0, 1000), 0, about('stored counter', "times shown on the device's calendar day"))],
     ...inputs,
   ];
 }
 
 const codes = (prefix: string, ids: readonly string[]): Family =>
-  ids.map((id) => [`${prefix}.${id}`, fact(bool, false, 'compliance check', `the code ${id} is in the answer`)]);
+  ids.map((id) => [`${prefix}.${id}`, fact(bool, false, about('compliance check', `the code ${id} is in the answer`))]);
 
 function pageFacts(manifest: Manifest): Family {
   const areas = [...new Set(Object.values(manifest.routes).flatMap((route) => (route.area === undefined ? [] : [route.area])))];
   const tongues = [...new Set(Object.values(manifest.languages).map((language) => language.tag.split('-')[0] ?? language.tag))];
   return [
-    ['page.route', fact(oneOf(...Object.keys(manifest.routes)), 'home', 'path', 'the id of the route')],
-    ['page.area', fact(oneOf(...areas), null, 'manifest', 'the area of the route', { nullable: true })],
-    ['page.language', fact(oneOf(...Object.keys(manifest.languages)), manifest.site.defaultLang, 'path', 'the language code of the page')],
-    ['device.language', fact(oneOf(...tongues), 'en', 'browser', "the browser's first language, without its region")],
+    ['page.route', fact(oneOf(...Object.keys(manifest.routes)), 'home', about('path', 'the id of the route'))],
+    ['page.area', fact(oneOf(...areas), null, about('manifest', 'the area of the route'), { nullable: true })],
+    [
+      'page.language',
+      fact(oneOf(...Object.keys(manifest.languages)), manifest.site.defaultLang, about('path', 'the language code of the page')),
+    ],
+    ['device.language', fact(oneOf(...tongues), 'en', about('browser', "the browser's first language, without its region"))],
   ];
 }
 
@@ -47,11 +50,11 @@ function pageFacts(manifest: Manifest): Family {
 export function factCatalogue(manifest: Manifest): FactCatalogue {
   const experiments: Family = Object.entries(manifest.experiments).map(([id, experiment]) => [
     `experiment.${id}`,
-    fact(oneOf(...experiment.values.map(String)), null, 'OpenFeature', experiment.doc, { nullable: true }),
+    fact(oneOf(...experiment.values.map(String)), null, about('OpenFeature', experiment.doc), { nullable: true }),
   ]);
   const features: Family = Object.entries(manifest.features).map(([id, feature]) => [
     `feature.${id}`,
-    fact(bool, !feature.hidden, 'manifest', `the site offers ${id}`),
+    fact(bool, !feature.hidden, about('manifest', `the site offers ${id}`)),
   ]);
   return {
     ...FIXED_FACTS,

@@ -21,11 +21,25 @@ export const effect = z.union([
   }),
   z.strictObject({ submit: ref('call'), fields: z.optional(raw.fields), when }),
   z.strictObject({ fetch: ref('call'), when }),
+  /** An analytics event of that name. */
+  z.strictObject({ track: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)), when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
 export type Effect = z.infer<typeof effect>;
-export const EFFECT_VERBS = ['navigate', 'open', 'close', 'remember', 'store', 'cookie', 'submit', 'fetch', 'toast', 'reload'] as const;
+export const EFFECT_VERBS = [
+  'navigate',
+  'open',
+  'close',
+  'remember',
+  'store',
+  'cookie',
+  'submit',
+  'fetch',
+  'track',
+  'toast',
+  'reload',
+] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
 
 /** What an action does: effects in order, or with `quiet`, a time within which further clicks are ignored. */

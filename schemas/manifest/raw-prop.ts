@@ -4,5 +4,5 @@ import { z } from '../zod.ts';
 /** Any prop, without knowing what its component makes of it: shapes are checked, types are the component's business. */
 export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), rawProp)]),
-) as z.ZodMiniType<RawProp>;
-export const rawProps = z.record(z.string(), rawProp) as z.ZodMiniType<RawProps>;
+);
+export const rawProps: z.ZodMiniType<RawProps> = z.record(z.string(), rawProp);

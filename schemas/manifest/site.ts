@@ -32,6 +32,8 @@ export const site = z.strictObject({
   tradingViewExchange: text,
   /** Which of the two addresses of the business compliance check the site asks (spec 7). */
   businessCheck: z.enum(['footer_tips_check', 'footerTipsCheck']),
+  /** The rule that must hold before analytics leave the page (contract 4, cookies bar); without one they may. */
+  analyticsWhen: z.optional(ref('rule')),
   /** Hosts that server-given destinations may name beside the sites' own (contract 9). */
   allowedHosts: z.array(host),
 });
