@@ -3,7 +3,7 @@ import type { Problem } from '../schemas/problem.ts';
 import { suggest } from '../schemas/suggest.ts';
 import { constantProblem, type Comparison } from './check-constant.ts';
 import { problem, shown, within, type Visit } from './finding.ts';
-import { parseDuration } from './duration.ts';
+import { literalDuration, parseDuration } from './duration.ts';
 import { classesOf } from './classes.ts';
 import { dataOf, holds } from './logic.ts';
 import { compileTree } from './compile.ts';
@@ -29,8 +29,8 @@ export function checkComparison(name: string, operator: Operator, args: readonly
   if (found.length > 0) return found;
   const second = within(visit, 1);
   const wrong =
-    operator.form === 'time' ? checkDuration(right, second) : checkRight(right, { fact, id: String(id), operator, visit: second });
-  return wrong.length > 0 ? wrong : checkUseful({ [name]: args }, String(id), fact, visit);
+    operator.form === 'time' ? checkDuration(right, second) : checkRight(right, { fact, id: shownId(id), operator, visit: second });
+  return wrong.length > 0 ? wrong : checkUseful({ [name]: args }, shownId(id), fact, visit);
 }
 
 function checkRight(right: unknown, comparison: Comparison): Problem[] {
@@ -55,7 +55,7 @@ function checkDuration(right: unknown, visit: Visit): Problem[] {
     if (Array.isArray(fact)) return fact;
     return fact.type.kind === 'duration'
       ? []
-      : [problem(inside, 'rule/duration', `"${String(id)}" is no duration but ${named(fact.type.kind)}`)];
+      : [problem(inside, 'rule/duration', `"${shownId(id)}" is no duration but ${named(fact.type.kind)}`)];
   }
   if (typeof right === 'string' && parseDuration(right) !== null) return [];
   return [problem(visit, 'rule/duration', `bad duration ${shown(right)}: write PnDTnHnMnS, such as "PT24H", or a duration fact`)];
@@ -66,7 +66,7 @@ function checkUseful(leaf: unknown, id: string, fact: Fact, visit: Visit): Probl
   const tree = treeOf(leaf, { logicOf: () => null });
   if (tree.kind !== 'leaf' || (tree.operator.form !== 'ordering' && tree.operator.form !== 'time')) return [];
   if (tree.operator.form === 'time' && typeof tree.right !== 'string') return [];
-  const constant = tree.operator.form === 'time' ? parseDuration(String(tree.right)) : tree.right;
+  const constant = tree.operator.form === 'time' ? literalDuration(tree.right) : tree.right;
   const logic = compileTree(tree, { [id]: fact });
   const now = Number.MAX_SAFE_INTEGER;
   const outcomes = classesOf(fact, [constant], now).map((value) => holds(logic, dataOf({ [id]: value }, now)));
@@ -103,3 +103,6 @@ function kindProblem(name: string, operator: Operator, fact: Fact, visit: Visit)
 function named(kind: FactKind): string {
   return kind === 'enum' || kind === 'int' || kind === 'instant' ? `an ${kind}` : `a ${kind}`;
 }
+
+/** A fact's id as a message says it: what is no text was refused before. */
+const shownId = (id: unknown): string => (typeof id === 'string' ? id : shown(id));

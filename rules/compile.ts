@@ -1,6 +1,6 @@
 import type { FactCatalogue, FactShape, FactType } from '../schemas/facts/fact.ts';
 import type { CompiledRule, Rule } from '../schemas/rule.ts';
-import { parseDuration } from './duration.ts';
+import { literalDuration, parseDuration } from './duration.ts';
 import { NOW, slotOf } from './logic.ts';
 import { leavesOf, treeOf, type LeafNode, type References, type RuleNode } from './tree.ts';
 
@@ -33,7 +33,7 @@ function compileLeaf(leaf: LeafNode, shape: FactShape): unknown {
 
 function rightOf(leaf: LeafNode): unknown {
   const factId = durationFactOf(leaf);
-  return factId === null ? parseDuration(String(leaf.right)) : { var: slotOf(factId) };
+  return factId === null ? literalDuration(leaf.right) : { var: slotOf(factId) };
 }
 
 /** The constant of an equality as facts hold it: a duration is compared in milliseconds. */

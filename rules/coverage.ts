@@ -3,7 +3,7 @@ import type { CompiledRule, Rule, Situation } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';
 import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
-import { parseDuration } from './duration.ts';
+import { literalDuration } from './duration.ts';
 import { evaluateRule } from './evaluate.ts';
 import { textOf } from './explain.ts';
 import { situationOf, situationReader } from './situation.ts';
@@ -69,7 +69,7 @@ function leafObligations(leaf: LeafNode, masks: readonly unknown[], context: Com
 function exactsOf(leaf: LeafNode): readonly (string | number)[] {
   if (Array.isArray(leaf.right)) return leaf.right as readonly (string | number)[]; // checked: `in` alone has a list
   const isTime = leaf.operator.form === 'time';
-  const threshold = isTime && durationFactOf(leaf) === null ? parseDuration(String(leaf.right)) : leaf.right;
+  const threshold = isTime && durationFactOf(leaf) === null ? literalDuration(leaf.right) : leaf.right;
   return typeof threshold === 'number' ? leaf.operator.edges.map((edge) => threshold + edge) : [];
 }
 

@@ -30,3 +30,8 @@ export function formatDuration(ms: number): string {
 function part(amount: number, unit: string): string {
   return amount ? `${amount}${unit}` : '';
 }
+
+/** The milliseconds of a literal in a checked rule; null for what is none, a duration fact among them. */
+export function literalDuration(right: unknown): number | null {
+  return typeof right === 'string' ? parseDuration(right) : null;
+}

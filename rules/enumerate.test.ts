@@ -49,7 +49,7 @@ describe('enumerateRule', () => {
 
   it('splits an instant and the duration fact it is compared with by their comparison alone', () => {
     const points = enumerateRule(compiled('risk-user'), context).filter(({ facts }) => facts['kycToast.isRiskUser'] === true);
-    expect(points.map(({ holds }) => holds).toSorted()).toEqual([false, true]);
+    expect(new Set(points.map(({ holds }) => holds))).toEqual(new Set([false, true]));
   });
 
   it('refuses to list more than 2^20 situations', () => {

@@ -59,7 +59,8 @@ export function textOf(leaf: LeafNode): string {
 }
 
 function listOf(right: LeafNode['right']): string {
-  return Array.isArray(right) ? right.join(', ') : String(right);
+  if (Array.isArray(right)) return right.join(', ');
+  return typeof right === 'string' ? right : JSON.stringify(right);
 }
 
 function explainNode(node: RuleNode, scope: Scope, decided: boolean): Explained {

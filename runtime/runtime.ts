@@ -32,13 +32,13 @@ export interface Runtime {
   readonly actions: ActionRunner;
   readonly toasts: ToastStore;
   readonly ports: Ports;
-  scope(origin: ActionOrigin, reader?: FactReader): PropScope;
+  readonly scope: (origin: ActionOrigin, reader?: FactReader) => PropScope;
   /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
-  recordShowing(state: SurfaceState): void;
+  readonly recordShowing: (state: SurfaceState) => void;
   /** An analytics event about a control or surface. */
-  track(event: string, target: string | null): void;
+  readonly track: (event: string, target: string | null) => void;
   /** Begins to follow facts, path and cookies; returns what ends it. */
-  start(): () => void;
+  readonly start: () => () => void;
 }
 
 /** Wires stores, facts, rules, surfaces and effects over the given ports. */
