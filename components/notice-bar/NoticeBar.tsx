@@ -2,17 +2,16 @@ import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import { Button, LinkButton } from '../button/Button.tsx';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { TONE_ICONS } from '../notice/tone-icons.ts';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';
 
-const ICONS = { info: 'info', warning: 'triangle-alert', danger: 'circle-alert' } as const;
-
 /** One thing to know, one thing to do about it, and where it may be, a way to put it aside. */
 export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
-  const { tone, link, confirm } = props;
+  const { tone, link, confirm, actions = [] } = props;
   return (
     <section className={styles.bar} data-surface={surface.id} data-tone={tone} aria-label={props.name}>
-      <Icon name={ICONS[tone]} className={styles.icon} />
+      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
       <div className={styles.content}>
         <p>{props.text}</p>
         {link !== undefined && link.link !== null && (
@@ -31,6 +30,15 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
           >
             {confirm}
           </Button>
+        )}
+        {actions.length > 0 && (
+          <div className={styles.answers}>
+            {actions.map(({ id, label }) => (
+              <Button key={id} action={id} size="small" disabled={surface.busy} onClick={() => surface.act(id)}>
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}

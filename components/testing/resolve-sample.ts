@@ -1,5 +1,5 @@
 import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
-import type { ResolvedControl, ResolvedLink, ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from '../../schemas/manifest/resolved.ts';
 
 /** A link as the runtime would resolve it; `fields` says what differs. */
 export function fakeLink(id: string, fields: Partial<ResolvedLink> = {}): ResolvedLink {
@@ -13,6 +13,11 @@ export function fakeControl(id: string, run: () => void = () => undefined): Reso
 export function fakeItem(id: string, fields: Partial<ResolvedMenuItem> = {}): ResolvedMenuItem {
   const link = fields.children === undefined ? fakeLink(id) : null;
   return { id, label: id, icon: 'globe', tooltip: null, link, control: null, active: false, children: [], ...fields };
+}
+
+/** A server's words as the runtime would hand them on; a path of our own may be followed, nothing else. */
+export function fakeContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
+  return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? fakeLink(href.slice(1)) : null), ...fields };
 }
 
 const fakeMenu = (id: string): readonly ResolvedMenuItem[] => [

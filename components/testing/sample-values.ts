@@ -1,5 +1,5 @@
 import type { CurrencyOption, LanguageOption } from '../../schemas/values/preferences.ts';
-import { fakeLink, type Samples } from './resolve-sample.ts';
+import { fakeContent, fakeLink, type Samples } from './resolve-sample.ts';
 
 const LANGUAGES: readonly LanguageOption[] = [
   { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: fakeLink('', { current: true }) },
@@ -12,12 +12,17 @@ const CURRENCIES: readonly CurrencyOption[] = [
   { code: 'EUR', symbol: '€', current: false },
 ];
 
+const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: fakeLink('terms') }] });
+
 /** What the values of the shell's samples resolve to, for tests and the gallery. */
 export const SAMPLE_VALUES: Samples = {
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',
   'locale.languages': { status: 'ready', value: LANGUAGES },
+  'complianceToast.content': CONTENT,
+  'agreement.content': CONTENT,
+  'businessCheck.content': CONTENT,
   'settings.currency': 'USD',
   'settings.currencies': { status: 'ready', value: CURRENCIES },
 };

@@ -1,0 +1,49 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { CloseButton } from '../dialog/CloseButton.tsx';
+import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
+import styles from './NoticeFrame.module.css';
+
+interface NoticeFrameProps {
+  readonly surface: SurfaceHandle;
+  readonly title: string;
+  /** The accessible name of the cross. */
+  readonly close: string;
+  /** What the dialog is about, read out with its name. */
+  readonly text?: ReactNode;
+  /** What is chosen or shown below the text; scrolls with it. */
+  readonly children?: ReactNode;
+  /** Stands between text and buttons, always in sight. */
+  readonly foot?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** Long notices scroll between title and actions, by keyboard too (WCAG 2.1.1). */
+function Scroller(props: HTMLAttributes<HTMLDivElement>) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+  return <div {...props} tabIndex={0} />;
+}
+
+/** The shape that every notice in a dialog has: title and cross, text, actions. Escape and cross only where it may be closed. */
+export function NoticeFrame({ surface, title, close, text, children, foot, actions }: NoticeFrameProps) {
+  const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
+  return (
+    <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
+      <div className={styles.head}>
+        <ModalTitle className={styles.title}>{title}</ModalTitle>
+        {handleClose && <CloseButton label={close} onClick={handleClose} disabled={surface.busy} />}
+      </div>
+      <Scroller className={styles.body}>
+        {text !== undefined && (
+          <ModalDescription render={<div />} className={styles.text}>
+            {text}
+          </ModalDescription>
+        )}
+        {children}
+      </Scroller>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </Modal>
+  );
+}
