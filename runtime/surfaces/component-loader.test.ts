@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import { settle } from '../testing/settle.ts';
+import { type AnyComponent, ComponentLoader } from './component-loader.ts';
+
+const Notice: AnyComponent = () => null;
+
+/** A loader of one component whose chunk fails so often before it comes. */
+function loaderOf(failures: number) {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    if (loads <= failures) throw new Error(`chunk ${loads}`);
+    return Notice;
+  };
+  const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema: () => Promise.reject(new Error('not here')) };
+  return { loader: new ComponentLoader([entry]), loads: () => loads };
+}
+
+describe('a component', () => {
+  it('is under way when first read, then here; its chunk is loaded once', async () => {
+    const { loader, loads } = loaderOf(0);
+    expect([loader.read('notice'), loader.read('notice')]).toEqual([null, null]);
+    await settle();
+    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+  });
+
+  it('loaded ahead is here at once', async () => {
+    const { loader, loads } = loaderOf(0);
+    await Promise.all([loader.load('notice'), loader.load('notice')]);
+    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+  });
+
+  it('nobody registered fails', async () => {
+    const { loader } = loaderOf(0);
+    await loader.load('moon');
+    expect(() => loader.read('moon')).toThrow('no component "moon"');
+    expect(loader.entry('moon')).toBeUndefined();
+  });
+});
+
+describe('a chunk that fails', () => {
+  it.each([1, 2])('%i times is retried and comes', async (failures) => {
+    const { loader, loads } = loaderOf(failures);
+    await loader.load('notice');
+    expect([loader.read('notice'), loads()]).toEqual([Notice, failures + 1]);
+  });
+
+  it('three times has failed, and is not asked for again by itself', async () => {
+    const { loader, loads } = loaderOf(3);
+    await loader.load('notice');
+    expect(() => loader.read('notice')).toThrow('chunk 3');
+    await loader.load('notice');
+    await settle();
+    expect(loads()).toBe(3);
+  });
+
+  it('[MAN-17] is asked for again once forgotten', async () => {
+    const { loader, loads } = loaderOf(3);
+    await loader.load('notice');
+    loader.forget('notice');
+    expect(loader.read('notice')).toBeNull();
+    await settle();
+    expect([loader.read('notice'), loads()]).toEqual([Notice, 4]);
+  });
+
+  it('forgetting one that is here keeps it', async () => {
+    const { loader, loads } = loaderOf(0);
+    await loader.load('notice');
+    loader.forget('notice');
+    loader.forget('moon');
+    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+  });
+});

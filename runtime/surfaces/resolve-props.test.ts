@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../schemas/facts/fact.ts';
+import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
+import { fakeScope, linkTo } from '../testing/fake-scope.ts';
+import { resolveProp, resolveProps, resolveTexts } from './resolve-props.ts';
+import { PENDING, type PropScope } from './scope.ts';
+
+const known = (value: unknown) => ({ state: 'known', value }) as const;
+const PRICE = linkTo('price');
+
+const scope: PropScope = fakeScope({
+  text: (key, values) => (key === 'a:pending' ? null : `${key}${JSON.stringify(values)}`),
+  link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
+  value: (id) => (id === 'known' ? known('v') : id === 'zero' ? known(0) : { state: id === 'pending' ? 'pending' : 'none' }),
+  fact: (id): Reading =>
+    id === 'yes' ? { state: 'known', value: true } : id === 'tier' ? { state: 'known', value: 3 } : { state: 'lost' },
+  arg: (name) => (name === 'given' ? 'g' : undefined),
+  input: (name) => (name === 'ticked' ? false : undefined),
+  holds: (rule) => rule === 'holds',
+  now: () => 7,
+});
+const resolve = (raw: RawProp | undefined) => resolveProp(raw, scope);
+
+describe('a prop', () => {
+  it.each<[string, RawProp | undefined, unknown]>([
+    ['missing', undefined, undefined],
+    ['a text literal', 'x', 'x'],
+    ['a number', 0, 0],
+    ['a bool', false, false],
+    ['a list of scalars', ['a', 1], ['a', 1]],
+    ['a record', { a: 'x', b: { text: 'a:t' } }, { a: 'x', b: 'a:t{}' }],
+    ['a text', { text: 'a:t' }, 'a:t{}'],
+    ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
+    ['a text under way', { text: 'a:pending' }, PENDING],
+    ['a text whose placeholder is under way', { text: 'a:t', with: { n: { value: 'pending' } } }, PENDING],
+    ['a link', { link: 'price' }, PRICE],
+    ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
+    ['a hidden link', { link: 'gone' }, null],
+    ['a link whose parameter is under way', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
+    ['a value', { value: 'known' }, 'v'],
+    ['a value that is zero', { value: 'zero', else: 'x' }, 0],
+    ['a value under way, whatever else', { value: 'pending', else: 'x' }, PENDING],
+    ['no value', { value: 'none' }, null],
+    ['no value, else', { value: 'none', else: { text: 'a:t' } }, 'a:t{}'],
+    ['no value, else under way', { value: 'none', else: { value: 'pending' } }, PENDING],
+    ['an argument', { arg: 'given', else: 'x' }, 'g'],
+    ['no argument', { arg: 'x' }, null],
+    ['no argument, else', { arg: 'x', else: 'y' }, 'y'],
+    ['an input that is false', { input: 'ticked' }, false],
+    ['no input', { input: 'x' }, null],
+    ['now', { now: true }, 7],
+    ['by a fact', { by: 'yes', cases: { true: 'a', false: 'b' } }, 'a'],
+    ['by a number', { by: 'tier', cases: { 3: 'three' }, else: 'x' }, 'three'],
+    ['by a fact without that case, else', { by: 'tier', cases: { 4: 'four' }, else: 'x' }, 'x'],
+    ['by a fact without that case', { by: 'tier', cases: { 4: 'four' } }, null],
+    ['by an unknown fact, else', { by: 'lost', cases: { true: 'a' }, else: 'x' }, 'x'],
+    ['by a fact, an expression', { by: 'yes', cases: { true: { value: 'known' } } }, 'v'],
+  ])('%s', (_name, raw, expected) => {
+    expect(resolve(raw)).toEqual(expected);
+  });
+
+  it('that is a control raises its action with its arguments', () => {
+    const raised: unknown[] = [];
+    const control = (id: string, args: Readonly<Record<string, string>>) => ({ id, run: () => void raised.push([id, args]) });
+    const resolved = resolveProp({ action: 'buy', with: { pair: { value: 'known' }, gone: { value: 'none' } } }, { ...scope, control });
+    (resolved as { run(): void }).run();
+    expect(raised).toEqual([['buy', { pair: 'v' }]]);
+  });
+});
+
+describe('a list', () => {
+  const list = (entries: Readonly<Record<string, RawProps>>) => resolve({ list: entries });
+
+  it('stands in its order, ties by id, without what only orders it', () => {
+    expect(list({ c: { order: 1, label: 'c' }, b: { label: 'b' }, a: { order: 1, label: 'a', feature: 'f' } })).toEqual([
+      { id: 'b', label: 'b' },
+      { id: 'a', label: 'a' },
+      { id: 'c', label: 'c' },
+    ]);
+  });
+
+  it('drops an entry whose rule does not hold', () => {
+    expect(list({ a: { when: 'holds' }, b: { when: 'holds-not' } })).toEqual([{ id: 'a' }]);
+  });
+
+  it('drops an entry with its hidden link, and keeps one without any', () => {
+    expect(list({ a: { link: { link: 'price' } }, b: { link: { link: 'gone' } }, c: { label: 'c' } })).toEqual([
+      { id: 'a', link: PRICE },
+      { id: 'c', label: 'c' },
+    ]);
+  });
+
+  it('waits where one of its entries does, and not for one that is left out', () => {
+    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(PENDING);
+    expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
+  });
+});
+
+describe('all props of a record', () => {
+  it('are there, or wait together', () => {
+    expect(resolveProps({ a: 'x', b: { value: 'none' } }, scope)).toEqual({ props: { a: 'x', b: null }, pending: false });
+    expect(resolveProps({ a: 'x', b: { value: 'pending' } }, scope)).toEqual({ props: {}, pending: true });
+    expect(resolveProps(undefined, scope)).toEqual({ props: {}, pending: false });
+  });
+
+  it('as texts leave out what has no value', () => {
+    expect(resolveTexts({ a: 1, b: false, c: { value: 'none' }, d: 'x' }, scope)).toEqual({ a: '1', b: 'false', d: 'x' });
+    expect(resolveTexts({ a: { value: 'pending' } }, scope)).toBeNull();
+    expect(resolveTexts(undefined, scope)).toEqual({});
+  });
+});

@@ -1,0 +1,25 @@
+import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { PropScope } from '../surfaces/scope.ts';
+
+/** A link to the route of the same id. */
+export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLink {
+  const go = () => undefined;
+  return { href: `/${id}`, external: false, current: false, action: null, route: id, go, follow: go, ...fields };
+}
+
+/** A scope in which texts are their keys and nothing else is known; `fields` says what differs. */
+export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
+  return {
+    text: (key) => key,
+    link: (id) => linkTo(id),
+    value: () => ({ state: 'none' }),
+    fact: () => ({ state: 'lost' }),
+    holds: () => false,
+    control: (id) => ({ id, run: () => undefined }),
+    menu: () => ({}),
+    arg: () => undefined,
+    input: () => undefined,
+    now: () => 0,
+    ...fields,
+  };
+}
