@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeManifest } from '../schemas/manifest/merge.ts';
-import { manifest, type Manifest, SECTIONS } from '../schemas/manifest/manifest.ts';
-import { readManifest, siteKeys } from './testing.ts';
+import type { Manifest } from '../schemas/manifest/manifest.ts';
+import { readSite, siteKeys } from './testing.ts';
 
 /** Contract section 2: id, local hosts, production host, languages, default language, default currency. */
 const SITES = {
@@ -46,13 +45,7 @@ const siteOf = (key: string): Manifest => {
 };
 
 beforeAll(async () => {
-  const base = Object.fromEntries(
-    await Promise.all(SECTIONS.map(async (section) => [section, await readManifest(`base/${section}`)] as const)),
-  );
-  for (const key of Object.keys(SITES)) {
-    const { extends: _parent, ...patch } = await readManifest(key);
-    sites.set(key, manifest.parse(mergeManifest(base, patch)));
-  }
+  for (const key of Object.keys(SITES)) sites.set(key, await readSite(key));
 });
 
 describe('the sites', () => {
