@@ -6,8 +6,8 @@ const app = new Hono();
 app.use(personaMiddleware);
 app.get('*', (c) => c.text('page'));
 
-async function cookiesOf(path: string): Promise<Map<string, string>> {
-  const response = await app.request(path);
+async function cookiesOf(path: string, cookie = ''): Promise<Map<string, string>> {
+  const response = await app.request(path, { headers: { cookie } });
   return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
 
@@ -24,6 +24,12 @@ describe('?persona=', () => {
     const cookies = await cookiesOf('/?persona=uk-visitor');
     expect(cookies.get('uid')).toBe('uid=; Max-Age=0; Path=/; SameSite=Lax');
     expect(cookies.get('nickname')).toBe('nickname=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+
+  it('takes away what the last persona brought along, and nothing else', async () => {
+    const cookies = await cookiesOf('/?persona=visitor', 'persona=reward-a; ab_vars=x; ios_build=1');
+    expect(cookies.get('ab_vars')).toBe('ab_vars=; Max-Age=0; Path=/; SameSite=Lax');
+    expect(cookies.has('ios_build')).toBe(false);
   });
 
   it('begins a new session each time', async () => {

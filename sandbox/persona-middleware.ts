@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Persona } from './persona.ts';
 import { PERSONAS } from './personas.ts';
 
-/** Cookies that some persona has: choosing another one takes them away. */
-const PERSONA_COOKIES = new Set(['uid', 'nickname', ...[...PERSONAS.values()].flatMap(({ cookies }) => Object.keys(cookies))]);
+/** The login: every persona has it or takes it away. */
+const LOGIN_COOKIES = ['uid', 'nickname'];
 
 const OPTIONS = { path: '/', sameSite: 'Lax' } as const;
 
@@ -19,7 +19,9 @@ export const personaMiddleware: MiddlewareHandler = async (c, next) => {
 };
 
 function become(c: Context, persona: Persona): void {
-  for (const name of PERSONA_COOKIES) {
+  // What the last persona brought along goes with it; cookies that somebody else set stay.
+  const before = PERSONAS.get(getCookie(c, 'persona') ?? '')?.cookies ?? {};
+  for (const name of new Set([...LOGIN_COOKIES, ...Object.keys(before)])) {
     if (!(name in persona.cookies)) deleteCookie(c, name, OPTIONS);
   }
   for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, OPTIONS);
