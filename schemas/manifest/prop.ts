@@ -24,6 +24,8 @@ export const prop = {
   menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
   data: <T>() => expressionOf<Loadable<T>>('data'),
+  /** Such a value that may be known to be none: null, which the component says in words of its own. */
+  optionalData: <T>() => expressionOf<Loadable<T> | null>('data'),
   /** The name of an icon. */
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */

@@ -30,8 +30,9 @@ function Day({ row, texts }: { readonly row: MarketRow | null; readonly texts: Q
   );
 }
 
-/** What the pair costs and how its day went. */
+/** What the pair costs and how its day went; a pair that nobody trades has neither. */
 export function Quote({ pair, texts }: QuoteProps) {
+  if (pair === null) return <p className={styles.failed}>{texts.unlisted}</p>;
   if (pair.status === 'failed') {
     return (
       <div className={styles.failed} role="alert">

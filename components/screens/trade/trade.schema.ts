@@ -14,13 +14,15 @@ export const props = z.strictObject({
   title: prop.text(),
   /** What is traded here: spot, perpetual. */
   kind: z.optional(prop.text()),
-  pair: prop.data<MarketRow>(),
+  /** Null where the feed knows no such pair. */
+  pair: prop.optionalData<MarketRow>(),
   /** Labels of the numbers beside the price. */
   quote: z.strictObject({
     change: prop.text(),
     high: prop.text(),
     low: prop.text(),
     volume: prop.text(),
+    unlisted: prop.text(),
     failed: prop.text(),
     retry: prop.text(),
   }),
@@ -47,6 +49,7 @@ export const schema: ComponentSchema = {
       high: { text: 'trade.high' },
       low: { text: 'trade.low' },
       volume: { text: 'trade.volume' },
+      unlisted: { text: 'trade.unlisted' },
       failed: { text: 'trade.failed' },
       retry: { text: 'trade.retry' },
     },
