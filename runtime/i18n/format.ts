@@ -3,22 +3,24 @@ function formatter(tag: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
 }
 
-/** Prices below one need more places than those above a thousand. */
+/** As many places for every price of a magnitude: a price that ticks keeps its width, and the smaller it is the more they tell. */
 function places(price: number): number {
-  if (price >= 1000) return 2;
+  if (price === 0 || price >= 100) return 2;
   if (price >= 1) return 4;
   return price >= 0.01 ? 5 : 8;
 }
 
+function fixed(tag: string, amount: number, digits: number): string {
+  return formatter(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
+}
+
 export function formatPrice(tag: string, price: number): string {
-  const digits = places(price);
-  return formatter(tag, { minimumFractionDigits: Math.min(2, digits), maximumFractionDigits: digits }).format(price);
+  return fixed(tag, price, places(price));
 }
 
 /** An amount of money behind its symbol. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
-  const digits = amount >= 1 ? 2 : places(amount);
-  return symbol + formatter(tag, { minimumFractionDigits: 2, maximumFractionDigits: digits }).format(amount);
+  return symbol + fixed(tag, amount, amount >= 1 ? 2 : places(amount));
 }
 
 /** A change in per cent, always signed. */

@@ -59,7 +59,7 @@ describe('a market row', () => {
         change: '+9.05%',
         direction: 'rise',
         high: '70,000.00',
-        low: '0.50',
+        low: '0.50000',
         volume: '1.23M',
         numbers: { price: 65432.1, change: (65432.1 / 60000 - 1) * 100, volume: 1234567 * 65432.1 },
         link: expect.objectContaining({ href: '/trade/BTC_USDT', external: false }) as unknown,
@@ -71,7 +71,7 @@ describe('a market row', () => {
     [1.23456, 1, '1.2346', '+23.46%', 'rise'],
     [0.0123456, 0.02, '0.01235', '-38.27%', 'fall'],
     [0.00001234, 0.00001234, '0.00001234', '0.00%', 'flat'],
-    [5, 0, '5.00', '0.00%', 'flat'],
+    [5, 0, '5.0000', '0.00%', 'flat'],
   ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
     const list = await valueAt('market.list', { markets: { s: 'ok', d: [quote('BTC_USDT', lp, prev)] } });
     expect((list as { value: { rows: unknown[] } }).value.rows).toMatchObject([{ price, change, direction, fiatPrice: '' }]);
@@ -97,7 +97,7 @@ describe('the market list', () => {
 describe('the pair of the route', () => {
   it('is its row', async () => {
     const value = await valueAt('market.pair', { markets: { s: 'ok', d: [quote('A_B', 2, 1)] } }, '/trade/A_B');
-    expect(value).toMatchObject({ status: 'ready', value: { symbol: 'A_B', price: '2.00' } });
+    expect(value).toMatchObject({ status: 'ready', value: { symbol: 'A_B', price: '2.0000' } });
   });
 
   it('is none when the feed does not know it, and on a route without one', async () => {
