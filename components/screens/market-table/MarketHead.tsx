@@ -24,10 +24,10 @@ export function MarketHead({ columns, sorting }: MarketHeadProps) {
           return (
             <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
               {sorting === undefined || sort === null ? (
-                columns[id]
+                <bdi>{columns[id]}</bdi>
               ) : (
                 <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
-                  {columns[id]}
+                  <bdi>{columns[id]}</bdi>
                   <Icon name="chevron-down" />
                 </button>
               )}

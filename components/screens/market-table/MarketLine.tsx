@@ -25,7 +25,9 @@ function Pair({ row }: { readonly row: MarketRow }) {
             {symbol}
           </Link>
         )}
-        <span className={styles.name}>{row.name}</span>
+        <span className={styles.name}>
+          <bdi>{row.name}</bdi>
+        </span>
       </span>
     </span>
   );
@@ -39,8 +41,12 @@ export function MarketLine({ row }: { readonly row: MarketRow }) {
         <Pair row={row} />
       </th>
       <td className={styles.cell} data-column="price">
-        <bdi className={styles.price}>{row.price}</bdi>
-        <bdi className={styles.fiat}>{row.fiatPrice}</bdi>
+        <span className={styles.price}>
+          <bdi>{row.price}</bdi>
+        </span>
+        <span className={styles.fiat}>
+          <bdi>{row.fiatPrice}</bdi>
+        </span>
       </td>
       <td className={styles.cell} data-column="change">
         <Change direction={row.direction} text={row.change} />
