@@ -52,7 +52,8 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
         {items.map(({ id, label, link, active, tooltip }) =>
           link === null ? null : (
             <li key={id}>
-              <Link link={link} current={active} className={styles.link} title={tooltip ?? undefined}>
+              {/* A sister site's page of the same name is another page. */}
+              <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
                 {label}
               </Link>
             </li>
