@@ -93,7 +93,8 @@ function CurrencyItem({ currency, onChoose }: { readonly currency: CurrencyOptio
     <li>
       <button type="button" className={styles.option} data-action="choose-currency" aria-pressed={current} onClick={() => onChoose(code)}>
         <span>{code}</span>
-        {current ? <Icon name="check" /> : <span className={styles.symbol}>{symbol}</span>}
+        <span className={styles.symbol}>{symbol}</span>
+        {current && <Icon name="check" />}
       </button>
     </li>
   );
