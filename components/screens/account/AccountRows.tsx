@@ -11,13 +11,19 @@ interface AccountRowsProps {
 
 type Row = NonNullable<AccountProps['rows']>[number];
 
+interface AccountRowProps {
+  readonly row: Row;
+  /** One below the heading that stands above the rows. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** One line: what it is, how it stands, what can be done about it. */
-function AccountRow({ row }: { readonly row: Row }) {
+function AccountRow({ row, heading: Heading }: AccountRowProps) {
   const { label, value, hint, action, control } = row;
   return (
     <li className={styles.row}>
       <div>
-        <h3 className={styles.label}>{label}</h3>
+        <Heading className={styles.label}>{label}</Heading>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {value !== undefined && <p className={styles.value}>{value}</p>}
@@ -46,7 +52,7 @@ export function AccountRows({ title, rows }: AccountRowsProps) {
       )}
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <AccountRow key={row.id} row={row} />
+          <AccountRow key={row.id} row={row} heading={title === undefined ? 'h2' : 'h3'} />
         ))}
       </ul>
     </section>
