@@ -53,7 +53,7 @@ describe('time', () => {
   it('[RUL-11] never sets a timer of more than an hour', async () => {
     const waits: number[] = [];
     const { ports, modals, runtime } = await boardOf({ stored: dismissed(NOW) });
-    const { after } = ports.clock;
+    const after = ports.clock.after.bind(ports.clock);
     ports.clock.after = (ms, run) => (waits.push(ms), after(ms, run));
     runtime.stores.clock.touch();
     ports.clock.moveTo(NOW + DAY_MS);
@@ -98,7 +98,7 @@ describe('[STO-8][RUL-12] another tab', () => {
 
 describe('[MAN-23] recording its own showing', () => {
   const once = (shown?: Surface['shown'], logic?: Logic) => ({
-    rules: { once: { logic: logic ?? ({ '===': [{ var: 'memory.a.shownAt' }, null] } as Logic) } },
+    rules: { once: { logic: logic ?? { '===': [{ var: 'memory.a.shownAt' }, null] } } },
     surfaces: { a: modal({ when: 'once', ...(shown === undefined ? {} : { shown }) }) },
   });
 

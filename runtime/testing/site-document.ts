@@ -112,17 +112,20 @@ export function siteDocument({ rules = {}, site, constants, ...sections }: Parts
   return { ...document, rules: compiledRules(rules, catalogueOf(document)) };
 }
 
+type Read = 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces';
+
 /** The facts of a document, as its manifest would give them. */
 export function catalogueOf({ features, experiments, ...document }: SiteDocument): FactCatalogue {
   const named = (values: readonly (string | undefined)[]) =>
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
-  // The catalogue reads these sections and no others of a manifest.
-  return factCatalogue({
+  const manifest: Pick<Manifest, Read> = {
     ...document,
     features: Object.fromEntries(Object.entries(features).map(([id, isOffered]) => [id, { hidden: !isOffered }])),
     experiments: Object.fromEntries(Object.entries(experiments).map(([id, values]) => [id, { values: [...values], doc: id }])),
     codes: { menu: named(Object.values(document.routes).map(({ code }) => code)), business: named(['switch_to_eu']) },
-  } as unknown as Manifest);
+  };
+  // The catalogue reads these sections and no others of a manifest.
+  return factCatalogue(manifest as Manifest);
 }
 
 function compiledRules(rules: Readonly<Record<string, TestRule>>, catalogue: FactCatalogue): Record<string, CompiledRule> {

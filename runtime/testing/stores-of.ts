@@ -23,7 +23,8 @@ export function storesOf<GivenPorts extends Partial<Ports>>(
     api,
     shownPlace: (_surface, shown) => {
       if (shown === undefined || 'counter' in shown) return shown ?? null;
-      return { cookie: String(shown.cookie), maxAgeMs: 0 };
+      if (typeof shown.cookie !== 'string') throw new Error('a test names its cookie by a literal');
+      return { cookie: shown.cookie, maxAgeMs: 0 };
     },
   });
   return { stores, ports };
