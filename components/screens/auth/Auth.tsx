@@ -21,7 +21,11 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
   return (
     <Screen width="narrow" title={props.title} intro={props.intro}>
       <div className={styles.layout}>
-        {prize !== undefined && prize !== '' && <p className={styles.prize}>{prize}</p>}
+        {prize !== undefined && prize.amount !== null && (
+          <p className={styles.prize}>
+            {prize.label} <bdi className={styles.amount}>{prize.amount}</bdi>
+          </p>
+        )}
         <Ways ways={props.ways} />
         <Social social={props.social} />
         <ul className={styles.links}>

@@ -28,8 +28,8 @@ export const props = z.strictObject({
   loggedIn: prop.flag(),
   /** Stands in place of the ways for logged-in users (RTE-6). */
   account: z.strictObject({ text: prop.text(), label: prop.text(), link: prop.link() }),
-  /** What a new account is worth; an empty text is not drawn. */
-  prize: z.optional(prop.text()),
+  /** What a new account is worth; without an amount it is not drawn. */
+  prize: z.optional(z.strictObject({ label: prop.text(), amount: prop.optionalText() })),
   ways: prop.list(way),
   social: z.optional(z.strictObject({ title: prop.text(), items: prop.list(provider) })),
   /** The other mode, reset, help. */
@@ -45,7 +45,7 @@ export const schema: ComponentSchema = {
     intro: { text: 'login.intro' },
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
     account: { text: { text: 'login.already' }, label: { text: 'login.account' }, link: { link: 'account' } },
-    prize: { text: 'login.prize' },
+    prize: { label: { text: 'login.prize' }, amount: { value: 'prize.num' } },
     ways: {
       list: {
         app: {
