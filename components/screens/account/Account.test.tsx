@@ -7,7 +7,7 @@ import { Account } from './Account.tsx';
 import { schema } from './account.schema.ts';
 
 const USER = { 'session.isLoggedIn': true };
-const total = { status: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600.00' } };
+const total = { status: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
 
 it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of the account', () => {
   const follow = vi.fn<() => void>();
@@ -23,6 +23,7 @@ it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of th
 it('shows a user the account and no prompt', () => {
   renderScreen(Account, schema, { ...USER, 'funds.total': total });
   expect(screen.getByText('$33,600.00')).toBeTruthy();
+  expect(screen.getByText('0.5 funds.unit')).toBeTruthy();
   expect(screen.getByText('security.password')).toBeTruthy();
   expect(screen.queryByText('signIn.title')).toBeNull();
 });

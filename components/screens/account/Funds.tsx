@@ -4,14 +4,27 @@ import { Skeleton } from '../../skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Funds.module.css';
 
-type Total = NonNullable<AccountProps['funds']>['total'];
+type FundsProps = NonNullable<AccountProps['funds']>;
+
+interface SumProps {
+  readonly total: Exclude<FundsProps['total'], { status: 'failed' }>;
+  readonly unit: string;
+}
 
 /** The sum, or its place while it is under way. */
-function Sum({ total }: { readonly total: Exclude<Total, { status: 'failed' }> }) {
+function Sum({ total, unit }: SumProps) {
   return (
     <>
       <p className={styles.fiat}>{total.status === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
-      <p className={styles.btc}>{total.status === 'ready' ? <bdi>{total.value.btc}</bdi> : <Skeleton className={styles.wide} />}</p>
+      <p className={styles.btc}>
+        {total.status === 'ready' ? (
+          <bdi>
+            {total.value.btc} {unit}
+          </bdi>
+        ) : (
+          <Skeleton className={styles.wide} />
+        )}
+      </p>
     </>
   );
 }
@@ -34,7 +47,7 @@ export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
           </Button>
         </div>
       ) : (
-        <Sum total={total} />
+        <Sum total={total} unit={funds.unit} />
       )}
     </section>
   );

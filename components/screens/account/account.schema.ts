@@ -23,7 +23,16 @@ export const props = z.strictObject({
   signIn: z.strictObject({ title: prop.text(), text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
   /** The pages of the account, beside the content. */
   nav: z.optional(z.strictObject({ title: prop.text(), items: prop.menu() })),
-  funds: z.optional(z.strictObject({ title: prop.text(), total: prop.data<FundsTotal>(), failed: prop.text(), retry: prop.text() })),
+  funds: z.optional(
+    z.strictObject({
+      title: prop.text(),
+      total: prop.data<FundsTotal>(),
+      /** What the smaller of the two amounts counts in. */
+      unit: prop.text(),
+      failed: prop.text(),
+      retry: prop.text(),
+    }),
+  ),
   /** What the page is for, as buttons: the first is the main one. */
   actions: z.optional(
     prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
@@ -52,6 +61,7 @@ export const schema: ComponentSchema = {
     funds: {
       title: { text: 'funds.title' },
       total: { value: 'funds.total' },
+      unit: { text: 'funds.unit' },
       failed: { text: 'funds.failed' },
       retry: { text: 'funds.retry' },
     },
