@@ -8,7 +8,7 @@ import { Trade } from './Trade.tsx';
 import { schema } from './trade.schema.ts';
 
 it('names the pair and says how its day went', () => {
-  renderScreen(Trade, schema, { 'route.pair': 'BTC/USDT', 'market.pair': { status: 'ready', value: fakeRow('BTC') } });
+  renderScreen(Trade, schema, { 'route.pair': 'BTC_USDT', 'market.pair': { status: 'ready', value: fakeRow('BTC') } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
@@ -18,6 +18,12 @@ it('names the pair before its numbers are there', () => {
   const { container } = renderScreen(Trade, schema, { 'route.pair': 'BTC/USDT' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
+});
+
+it('says that a pair is not traded, and draws the rest', () => {
+  renderScreen(Trade, schema, { 'route.pair': 'BTC_USD', 'market.pair': null });
+  expect(screen.getByText('trade.unlisted')).toBeTruthy();
+  expect(screen.getByText('trade.next')).toBeTruthy();
 });
 
 it('says that the price failed and asks again on request', () => {

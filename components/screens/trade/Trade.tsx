@@ -8,13 +8,18 @@ import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import { TradeTabs } from './TradeTabs.tsx';
 
+/** Symbols join their assets with an underscore; readers expect a stroke, as in the table. */
+const pairName = (symbol: string): string => symbol.replaceAll('_', '/');
+
 /** One pair or contract: how it stands, the ways to trade it, and the other markets beside it. */
 export function Trade({ props }: ComponentProps<TradeProps>) {
   return (
     <div className={styles.trade}>
       <header className={styles.head}>
         <div className={styles.name}>
-          <h1 className={styles.title}>{props.title}</h1>
+          <h1 className={styles.title}>
+            <bdi>{pairName(props.title)}</bdi>
+          </h1>
           {props.kind !== undefined && <p className={styles.kind}>{props.kind}</p>}
         </div>
         <Quote pair={props.pair} texts={props.quote} />
