@@ -30,7 +30,7 @@ export function formatChange(tag: string, percent: number): string {
 }
 
 export function formatVolume(tag: string, volume: number): string {
-  return formatter(tag, { notation: 'compact', maximumFractionDigits: 2 }).format(volume);
+  return formatter(tag, { notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(volume);
 }
 
 export function formatCount(tag: string, count: number): string {
