@@ -11,7 +11,6 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
   if (link === null) return null;
   return (
     <section className={styles.banner} data-surface={surface.id} aria-label={props.title}>
-      {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}
       <span className={styles.mark}>
         <Icon name={props.icon} size={20} />
       </span>
@@ -22,6 +21,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
       <LinkButton link={link} variant="filled" size="small">
         {props.label}
       </LinkButton>
+      {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}
     </section>
   );
 }
