@@ -1,0 +1,44 @@
+import { action, as, at, expect, expectScreen, test } from './support/test.ts';
+import { failCall, FAILED_CALL, patchAnswer, PATHS } from './support/wire.ts';
+
+/** Contract 2. */
+const OWN = [
+  ['main', 'USD'],
+  ['turkey', 'TRY'],
+  ['eu', 'EUR'],
+  ['hk', 'HKD'],
+  ['us', 'USD'],
+  ['bahamas', 'USD'],
+  ['singapore', 'SGD'],
+  ['uk', 'GBP'],
+  ['japan', 'JPY'],
+  ['uae', 'AED'],
+  ['testnet', 'USD'],
+] as const;
+
+test.describe('without settings', () => {
+  test.use({ allowTrouble: FAILED_CALL });
+
+  for (const [site, currency] of OWN) {
+    test(`[CUR-5][ERR-3] ${site} counts in ${currency}`, async ({ page }) => {
+      await failCall(page, PATHS.settings);
+      await page.goto(at(site));
+      await expect(action(page, 'language-and-rate')).toContainText(currency);
+    });
+  }
+
+  test('[CUR-6] home reads 2,700+', async ({ page }) => {
+    await failCall(page, PATHS.settings);
+    await page.goto(at('main'));
+    await expectScreen(page, 'home');
+    await expect(page.getByText(/\b2,700\+/)).toBeVisible();
+  });
+});
+
+test('[CUR-6] without a count home reads 2,700+, with one it reads that', async ({ page }) => {
+  await as(page, 'visitor');
+  await expect(page.getByText(/\b2,743\b/)).toBeVisible();
+  await patchAnswer(page, PATHS.settings, { data: { currency_count: null } });
+  await page.reload();
+  await expect(page.getByText(/\b2,700\+/)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { action, as, expect, expectScreen, test } from './support/test.ts';
+import { answerWith, failCall, FAILED_CALL, PATHS } from './support/wire.ts';
+
+/** Whether the icon of each coin of the first rows is asked for with a version, once the page knows which are. */
+async function versions(page: Page): Promise<Record<string, boolean>> {
+  const addresses = await page
+    .locator('main img[src*="/coin_icon/"]')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('src')));
+  const parsed = addresses.map((address) => new URL(address ?? '', 'http://localhost'));
+  for (const { pathname, searchParams } of parsed) {
+    expect(pathname).toMatch(/^\/images\/coin_icon\/64\/[A-Z]+\.png$/);
+    expect([searchParams.get('w'), searchParams.get('q')]).toEqual(['28', '75']);
+  }
+  return Object.fromEntries(parsed.map(({ pathname, searchParams }) => [/([A-Z]+)\.png/.exec(pathname)?.[1], searchParams.has('v')]));
+}
+
+test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where the whitelist has the coin', async ({ page }) => {
+  await answerWith(page, PATHS.whitelist, ['SOL', 'XRP']);
+  const fetched = page.waitForResponse(/coin_icon\/64\/BTC\.png\?w=28&q=75/);
+  await as(page, 'visitor');
+  expect((await fetched).headers()['content-type']).toBe('image/png');
+  await expect.poll(() => versions(page)).toMatchObject({ BTC: false, ETH: false, SOL: true, XRP: true });
+});
+
+test.describe('[CUR-10] without the whitelist', () => {
+  test.use({ allowTrouble: FAILED_CALL });
+  test('a default one counts', async ({ page }) => {
+    await failCall(page, PATHS.whitelist);
+    await as(page, 'visitor');
+    await expect.poll(() => versions(page)).toMatchObject({ BTC: true, ETH: true, SOL: false, XRP: false });
+  });
+});
+
+test('[CUR-12] the art of empty data follows the theme', async ({ page }) => {
+  await answerWith(page, PATHS.quotes, { s: 'ok', d: [] });
+  await as(page, 'visitor', 'main', '/price');
+  await expectScreen(page, 'price');
+  const art = page.locator('main svg[viewBox="0 0 96 72"]');
+  await expect(art).toBeVisible();
+  const colours = () =>
+    art.evaluate((root) => [...root.children].map((part) => `${getComputedStyle(part).fill} ${getComputedStyle(part).stroke}`));
+  const light = await colours();
+  await action(page, 'toggle-theme').click();
+  await expect.poll(colours).not.toEqual(light);
+  await action(page, 'toggle-theme').click();
+  await expect.poll(colours).toEqual(light);
+});

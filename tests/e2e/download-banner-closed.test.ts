@@ -1,0 +1,53 @@
+import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { patchAnswer, PATHS } from './support/wire.ts';
+
+test.use({ viewport: { width: 375, height: 800 } });
+
+test('[DLB-8] closed in one tab it stays away in all until the session ends', async ({ page, context, browser }) => {
+  await as(page, 'visitor', 'main', '/price');
+  const banner = surface(page, 'download-banner');
+  await banner.locator(action(page, 'close')).click();
+  await expect(banner).toHaveCount(0);
+  for (const tab of [page, await context.newPage()]) {
+    await tab.goto(at('main', '/price'));
+    await expectScreen(tab, 'price');
+    await expect(surface(tab, 'download-banner')).toHaveCount(0);
+  }
+  const [closed] = (await context.cookies()).filter(({ value }) => value.includes('download-banner'));
+  expect(closed?.expires).toBe(-1);
+  const later = await browser.newPage({ viewport: { width: 375, height: 800 } });
+  await later.goto(at('main'));
+  await expect(surface(later, 'download-banner')).toBeVisible();
+  await later.close();
+});
+
+test('[DLB-8] a tab that is open already follows when the visitor comes back to it', async ({ page, context }) => {
+  await as(page, 'visitor');
+  const other = await context.newPage();
+  await other.goto(at('main'));
+  await surface(other, 'download-banner').locator(action(other, 'close')).click();
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(surface(page, 'download-banner')).toHaveCount(0);
+});
+
+const entry = (c: string) => ({ c, china_apk: `/files/${c}-cn.apk`, overseas_apk: `/files/${c}.apk` });
+const LINKS = {
+  default: { h5: entry('any'), web: entry('wrong') },
+  '/price': { h5: entry('price'), web: entry('wrong') },
+  '/learn': { h5: entry('learn'), web: entry('wrong') },
+};
+
+for (const [path, href] of [
+  ['/', '/files/any.apk?c=any'],
+  ['/price', '/files/price.apk?c=price'],
+  ['/learn', '/files/learn.apk?c=learn'],
+  ['/tr/price', '/files/price.apk?c=price'],
+  ['/zh/price', '/files/price-cn.apk?c=price'],
+] as const) {
+  test(`[DLB-9][APP-5][API-14] ${path} offers ${href}`, async ({ page }) => {
+    await patchAnswer(page, PATHS.downloads, LINKS);
+    await as(page, 'visitor', 'main', path);
+    await expect(surface(page, 'download-banner').getByRole('link')).toHaveAttribute('href', href);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
+
+/** The chunk of a component never arrives. */
+const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort());
+
+test.use({ allowTrouble: /assets\/\w+-|failed|ERR_FAILED|dynamically imported/ });
+
+test('[ERR-1] a screen that can not be drawn says so, and Refresh loads the page anew', async ({ page }) => {
+  await as(page, 'visitor');
+  await expectScreen(page, 'home');
+  await lose(page, 'Credits');
+  await move(page, '/credits');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await loaded;
+  await expectScreen(page, 'credits');
+});
+
+test('[MAN-17] the rest of the page works beside a failed screen, and other screens too', async ({ page }) => {
+  await as(page, 'new-user');
+  await lose(page, 'Credits');
+  await move(page, '/credits');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(surface(page, 'kyc-bar')).toBeVisible();
+  await surface(page, 'side-menu').getByRole('link', { name: 'Markets' }).click();
+  await expectScreen(page, 'price');
+  await expect(page.getByRole('row', { name: 'BTC/USDT' })).toBeVisible();
+});
+
+test('[MAN-17][MAN-19] a promotion whose chunk fails is not there, all else is', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await lose(page, 'PromotionBanner');
+  await as(page, 'new-user');
+  await expectScreen(page, 'home');
+  await expect(surface(page, 'kyc-bar')).toBeVisible();
+  await expect(surface(page, 'site-header')).toBeVisible();
+  await expect(surface(page, 'download-banner')).toHaveCount(0);
+});
+
+test('[MAN-17][MAN-18] a legal notice whose chunk fails is still read', async ({ page }) => {
+  await lose(page, 'NoticeDialog');
+  await as(page, 'hk-resident');
+  const notice = surface(page, 'hk-dialog');
+  await expect(notice).toHaveAttribute('role', 'alert');
+  await expect(notice).toContainText('Hong Kong');
+  await expectScreen(page, 'home');
+  await page.goto(at('main', '/price'));
+  await expectScreen(page, 'price');
+});

@@ -1,0 +1,27 @@
+import { as, expect, expectScreen, move, surface, test } from './support/test.ts';
+
+/** One page of every kind. */
+const PAGES = [
+  ['/', 'home'],
+  ['/price', 'price'],
+  ['/learn', 'learn'],
+  ['/how-to-buy', 'how-to-buy'],
+  ['/trade/BTC_USDT', 'trade'],
+  ['/futures-delivery', 'futures-delivery'],
+  ['/rewards_hub', 'rewards-hub'],
+  ['/myaccount/funds', 'funds'],
+  ['/login', 'login'],
+  ['/user-agreement', 'user-agreement'],
+  ['/credits', 'credits'],
+  ['/state_compliance_tips', 'compliance-tips'],
+  ['/no/such/page', 'not-found'],
+] as const;
+
+test('[SID-1] the menu stands beside every screen, the not-found page too', async ({ page }) => {
+  await as(page, 'visitor');
+  for (const [path, id] of PAGES) {
+    await move(page, path);
+    await expectScreen(page, id);
+    await expect(surface(page, 'side-menu').getByRole('navigation')).toBeVisible();
+  }
+});

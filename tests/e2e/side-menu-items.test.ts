@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
+
+const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
+const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
+
+test('[SID-9] a group opens and closes what it holds', async ({ page }) => {
+  await as(page, 'visitor');
+  await expect(item(page, 'Staking')).toBeHidden();
+  await group(page, 'Earn').click();
+  await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'true');
+  await expect(item(page, 'Staking')).toBeVisible();
+  await group(page, 'Earn').click();
+  await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'false');
+  await expect(item(page, 'Staking')).toBeHidden();
+});
+
+test('[SID-7] an item shows label, icon and tooltip and leads to its route', async ({ page }) => {
+  await as(page, 'visitor');
+  const markets = item(page, 'Markets');
+  await expect(markets).toHaveAttribute('title', 'Prices and volumes');
+  expect(await markets.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width)).toBe(20);
+  await markets.click();
+  await expectScreen(page, 'price');
+  expect(new URL(page.url()).pathname).toBe('/price');
+});
+
+test('[SID-10] what the test network hides is not there', async ({ page }) => {
+  await page.goto(at('testnet'));
+  await expect(group(page, 'Trade')).toBeVisible();
+  await expect(group(page, 'Buy')).toHaveCount(0);
+  await page.goto(at('main'));
+  await expect(group(page, 'Buy')).toBeVisible();
+});
+
+const CURRENT = [
+  ['/', 'Home'],
+  ['/price', 'Markets'],
+  ['/c2c/USDT_EUR', 'P2P trading'],
+  ['/how-to-buy', 'Learn'],
+  ['/explore/ETH', 'Learn'],
+  ['/myaccount/passkey', 'Security'],
+  ['/campaigns/app-download-rewards', 'Get the app'],
+] as const;
+
+test('[SID-8] the item of the page is current, on its own route and on its other ones', async ({ page }) => {
+  await as(page, 'trader');
+  for (const [path, name] of CURRENT) {
+    await move(page, path);
+    await expect(surface(page, 'side-menu').locator('a[aria-current="page"]')).toHaveText([name]);
+  }
+});

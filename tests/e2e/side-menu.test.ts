@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { action, as, expect, expectScreen, surface, test } from './support/test.ts';
+
+const width = async (page: Page) => Math.round((await surface(page, 'side-menu').getByRole('navigation').boundingBox())?.width ?? 0);
+const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
+
+for (const [viewport, expected] of [
+  [1440, 300],
+  [1439, 300],
+  [1438, 104],
+  [993, 104],
+] as const) {
+  test(`[SID-2][SID-3][SID-4] at ${viewport} px it is ${expected} px wide and no dropdown`, async ({ page }) => {
+    await page.setViewportSize({ width: viewport, height: 900 });
+    await as(page, 'visitor');
+    await expect.poll(() => width(page)).toBe(expected);
+    await expect(action(page, 'open-menu')).toBeHidden();
+  });
+}
+
+test('[SID-4][SID-5] at 992 px it is a dropdown that opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 900 });
+  await as(page, 'visitor');
+  const menu = surface(page, 'side-menu').getByRole('navigation');
+  await expect(action(page, 'open-menu')).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeHidden();
+  await action(page, 'open-menu').click();
+  await expect(action(page, 'open-menu')).toHaveAttribute('aria-expanded', 'true');
+  await menu.getByRole('link', { name: 'Markets' }).click();
+  await expectScreen(page, 'price');
+  await expect(menu).toBeHidden();
+  await action(page, 'open-menu').click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('[SID-5][SID-6] collapsed and expanded by hand, it remembers the open groups', async ({ page }) => {
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await as(page, 'visitor');
+  await group(page, 'Earn').click();
+  await action(page, 'toggle-menu').click();
+  await expect.poll(() => width(page)).toBe(104);
+  await expect(action(page, 'toggle-menu')).toHaveAttribute('aria-expanded', 'false');
+  await action(page, 'toggle-menu').click();
+  await expect.poll(() => width(page)).toBe(300);
+  await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, 'Discover')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,28 @@
+import { at, expect, expectScreen, move, test } from './support/test.ts';
+import { inLanguage, SITES, tagOf } from './support/sites.ts';
+
+// These three have every language of the spec.
+for (const site of SITES.filter(({ key }) => ['main', 'eu', 'us'].includes(key))) {
+  test(`[THM-3] on ${site.key} prices rise in red in zh, in green in every other language`, async ({ page }) => {
+    test.slow();
+    await page.goto(at(site.key));
+    await expectScreen(page, 'home');
+    for (const code of site.languages) {
+      await move(page, inLanguage(site, code, '/'));
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code));
+      await expect(page.locator('html')).toHaveAttribute('data-rise', code === 'zh' ? 'red' : 'green');
+    }
+  });
+}
+
+for (const [colour, path] of [
+  ['red', '/'],
+  ['green', '/zh'],
+] as const) {
+  test(`[THM-4] the cookie market_rise_color=${colour} wins over the language of ${path}`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'market_rise_color', value: colour, url: at('main') }]);
+    await page.goto(at('main', path));
+    await expectScreen(page, 'home');
+    await expect(page.locator('html')).toHaveAttribute('data-rise', colour);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { action, as, at, expect, expectScreen, test } from './support/test.ts';
+
+const expectRoot = (page: Page, name: string, value: string) => expect(page.locator('html')).toHaveAttribute(name, value);
+
+for (const site of ['main', 'turkey']) {
+  for (const [dark, theme, system] of [
+    ['1', 'dark', 'light'],
+    ['0', 'light', 'dark'],
+  ] as const) {
+    test(`[THM-1] on ${site} the cookie dark=${dark} is ${theme} whatever the system says`, async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await context.addCookies([{ name: 'dark', value: dark, url: at(site) }]);
+      await page.goto(at(site));
+      await expectRoot(page, 'data-theme', theme);
+      await expectScreen(page, 'home');
+      await expectRoot(page, 'data-theme', theme);
+    });
+  }
+}
+
+test('[THM-2] without the cookie the system decides, also when it changes its mind', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(at('main'));
+  await expectRoot(page, 'data-theme', 'dark');
+  await expectScreen(page, 'home');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectRoot(page, 'data-theme', 'light');
+});
+
+test('[THM-5] the control changes theme and cookie in the page as it is', async ({ page, context }) => {
+  await as(page, 'visitor');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'dark');
+  const light = await background();
+  await action(page, 'toggle-theme').click();
+  await expectRoot(page, 'data-theme', 'dark');
+  expect(await background()).not.toBe(light);
+  expect(await cookie()).toMatchObject({ value: '1', path: '/' });
+  await action(page, 'toggle-theme').click();
+  await expectRoot(page, 'data-theme', 'light');
+  expect(await background()).toBe(light);
+  expect(await cookie()).toMatchObject({ value: '0' });
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.reload();
+  await expectRoot(page, 'data-theme', 'light');
+});
