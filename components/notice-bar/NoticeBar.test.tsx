@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
 import { render } from '../testing/render.ts';
 import { fakeLink } from '../testing/resolve-sample.ts';
+import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { schema } from './notice-bar.schema.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const PROPS = { name: 'Verification', text: 'Verify your identity to trade.', tone: 'warning', close: 'Close' } as const;
@@ -32,5 +34,25 @@ describe('NoticeBar', () => {
   it('leads to where something can be done', () => {
     render(<NoticeBar props={{ ...PROPS, link: { label: 'Verify', link: fakeLink('kyc') } }} surface={fakeHandle('kyc-bar')} />);
     expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe('/kyc');
+  });
+
+  it('[DLG-2] raises the answer that is given, and has no other way out', () => {
+    const surface = fakeHandle('cookies', { dismissible: false });
+    const actions = [
+      { id: 'refuse', label: 'Refuse' },
+      { id: 'accept', label: 'Accept' },
+    ];
+    render(<NoticeBar props={{ ...PROPS, actions }} surface={surface} />);
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.dataset['action'])).toEqual(['refuse', 'accept']);
+    for (const button of buttons) fireEvent.click(button);
+    expect(surface.acts).toEqual([['refuse'], ['accept']]);
+  });
+
+  it('takes only answers that it knows', () => {
+    const { list } = schema.sample['actions'] as { list: object };
+    const label = { text: 'bar.accept' };
+    const problems = problemsOf(schema.props, { ...schema.sample, actions: { list: { ...list, acept: { label } } } });
+    expect(problems.map(({ path, message }) => [path.join('.'), message])).toEqual([['actions.list.acept', '"acept" cannot be an id']]);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { render } from '../testing/render.ts';
+import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 
 const PROPS = {
@@ -15,6 +16,8 @@ const PROPS = {
   cancel: 'Not now',
   close: 'Close',
 };
+
+const TERMS = { phrase: 'terms', link: fakeLink('terms') };
 
 function renderNotice(fields: Partial<SurfaceHandle> = {}) {
   const surface = fakeHandle('hk-dialog', fields);
@@ -78,6 +81,26 @@ describe('NoticeDialog', () => {
     const { surface } = renderNotice();
     await userEvent.click(document.body);
     expect(surface.acts).toEqual([]);
+  });
+
+  it.each([
+    ['both', 'Go on', 'Not now', ['close', 'cancel', 'confirm']],
+    ['confirm only', 'Go on', null, ['close', 'confirm']],
+    ['cancel only', undefined, 'Not now', ['close', 'cancel']],
+    ['neither: the cross suffices', null, undefined, ['close']],
+  ])('has buttons for the answers that have words: %s', (_, confirm, cancel, expected) => {
+    const answers = { ...(confirm !== undefined && { confirm }), ...(cancel !== undefined && { cancel }) };
+    render(<NoticeDialog props={{ title: 'Notice', close: 'Close', ...answers }} surface={fakeHandle('toast')} />);
+    expect(screen.getAllByRole('button').map((button) => button.dataset['action'])).toEqual(expected);
+  });
+
+  it.each([
+    ['what a server says', fakeContent('Read terms.', { links: [TERMS] }), ['Read terms.'], 1],
+    ['nothing, where it says nothing', null, [], 0],
+  ])('shows %s', (_, content, words, links) => {
+    render(<NoticeDialog props={{ title: 'Notice', close: 'Close', content }} surface={fakeHandle('toast')} />);
+    expect([...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent)).toEqual(words);
+    expect(screen.queryAllByRole('link').length).toBe(links);
   });
 
   it('waits while an action runs', () => {

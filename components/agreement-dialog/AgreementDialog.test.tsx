@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { fakeContent } from '../testing/resolve-sample.ts';
+import { AgreementDialog } from './AgreementDialog.tsx';
+
+const PROPS = { title: 'Declaration', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Sign', close: 'Close' };
+
+function renderAgreement(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof AgreementDialog>[0]['props']> = {}) {
+  const surface = fakeHandle('declaration', fields);
+  return { surface, ...render(<AgreementDialog props={{ ...PROPS, ...props }} surface={surface} />) };
+}
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read it' });
+
+describe('AgreementDialog', () => {
+  it.each([
+    ['[DCL-4] [AGR-4] not ticked', {}, {}, true],
+    ['[DCL-4] [AGR-4] ticked', { inputs: { agree: true } }, {}, false],
+    ['[DCL-4] unticked again', { inputs: { agree: false } }, {}, true],
+    ['[DCL-5] ticked, while submitting', { inputs: { agree: true }, busy: true }, {}, true],
+    ['[DCL-6] ticked, signed already', { inputs: { agree: true } }, { signed: true }, true],
+    ['ticked, not signed', { inputs: { agree: true } }, { signed: false }, false],
+  ])('%s: the button is disabled: %4$s', (_, fields, props, disabled) => {
+    const { surface } = renderAgreement(fields, props);
+    fireEvent.click(confirm());
+    expect([confirm().disabled, surface.acts]).toEqual([disabled, disabled ? [] : [['confirm']]]);
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('[DCL-4] [DLG-2] a tick of %s sets the input to %s', (before, after) => {
+    const set: unknown[] = [];
+    renderAgreement({ inputs: { agree: before }, setInput: (...given) => void set.push(given) });
+    expect([box().dataset['action'], box().checked]).toEqual(['agree', before]);
+    fireEvent.click(box());
+    expect(set).toEqual([['agree', after]]);
+  });
+
+  it('closes by its answer only where it can not be dismissed', () => {
+    const { surface } = renderAgreement({ dismissible: false });
+    const dialog = screen.getByRole('alertdialog', { name: 'Declaration' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect([screen.queryByRole('button', { name: 'Close' }), surface.acts]).toEqual([null, []]);
+  });
+
+  it('has a cross where it can', () => {
+    const { surface } = renderAgreement();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(surface.acts).toEqual([['close']]);
+  });
+
+  it("[AGR-3] shows the server's words after its own", () => {
+    renderAgreement({}, { content: fakeContent('Three.') });
+    const words = [...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent);
+    expect(words).toEqual(['One.', 'Two.', 'Three.']);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { fakeHandle } from '../testing/handle.ts';
+import { render } from '../testing/render.ts';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
+
+const PROPS = {
+  title: 'Which exchange?',
+  body: 'You may change it later.',
+  choices: [
+    { id: 'choose-one', label: 'One', hint: 'For residents' },
+    { id: 'choose-other', label: 'Other' },
+  ],
+  dontShowAgain: 'Do not show again',
+  confirm: 'Continue',
+  cancel: 'Not now',
+  close: 'Close',
+};
+
+function renderChoice(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof ChoiceDialog>[0]['props']> = {}) {
+  const calls: unknown[] = [];
+  const surface = fakeHandle('selector', {
+    ...fields,
+    setInput: (...given) => void calls.push(given),
+    act: (action) => void calls.push(action),
+  });
+  return { calls, ...render(<ChoiceDialog props={{ ...PROPS, ...props }} surface={surface} />) };
+}
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+describe('ChoiceDialog', () => {
+  it('[DLG-2] offers its choices by their own ids', () => {
+    renderChoice();
+    expect(screen.getByRole('radiogroup', { name: 'Which exchange?' })).toBeTruthy();
+    expect(radios().map((radio) => radio.dataset['action'])).toEqual(['choose-one', 'choose-other']);
+    expect(radios().map((radio) => radio.closest('label')?.textContent)).toEqual(['OneFor residents', 'Other']);
+  });
+
+  it.each([
+    ['the first', {}, {}, 'choose-one'],
+    ['the one it begins with', {}, { initial: 'choose-other' }, 'choose-other'],
+    ['the first, when that is none of them', {}, { initial: 'choose-none' }, 'choose-one'],
+    ['the chosen one', { inputs: { choice: 'choose-one' } }, { initial: 'choose-other' }, 'choose-one'],
+    ['the first, when the chosen one is gone', { inputs: { choice: 'choose-none' } }, {}, 'choose-one'],
+  ])('marks %s, and confirms what is marked', (_, fields, props, id) => {
+    const { calls } = renderChoice(fields, props);
+    expect(radios().flatMap((radio) => (radio.checked ? [radio.dataset['action']] : []))).toEqual([id]);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(calls).toEqual([['choice', id], 'confirm']);
+  });
+
+  it('sets the input when another is chosen', () => {
+    const { calls } = renderChoice();
+    fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    expect(calls).toEqual([['choice', 'choose-other']]);
+  });
+
+  it('sets the input of its checkbox', () => {
+    const { calls } = renderChoice();
+    const box = screen.getByRole('checkbox', { name: 'Do not show again' });
+    expect(box.dataset['action']).toBe('dont-show-again');
+    fireEvent.click(box);
+    expect(calls).toEqual([['dontShowAgain', true]]);
+  });
+
+  it('raises cancel and close without a choice', () => {
+    const { calls } = renderChoice();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(calls).toEqual(['cancel', 'close']);
+  });
+
+  it('waits while an action runs', () => {
+    renderChoice({ busy: true });
+    const controls = [...screen.getAllByRole<HTMLButtonElement>('button'), ...radios(), screen.getByRole<HTMLInputElement>('checkbox')];
+    expect(controls.every((control) => control.disabled)).toBe(true);
+  });
+
+  it('has nothing to confirm without choices', () => {
+    renderChoice({}, { choices: [] });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  });
+});
