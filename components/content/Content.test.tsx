@@ -78,7 +78,9 @@ describe('server content with markup', () => {
 describe('while the sanitiser', () => {
   const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
-  afterEach(() => void vi.doUnmock('./sanitise.ts'));
+  afterEach(() => {
+    vi.doUnmock('./sanitise.ts');
+  });
 
   async function fresh(mock: () => Promise<object>) {
     vi.resetModules();
