@@ -1,5 +1,6 @@
 import type { ComplianceCheck } from '../../schemas/api/compliance-check.ts';
 import type { FactValue, Reading } from '../../schemas/facts/fact.ts';
+import { parseDestination } from '../links/destination.ts';
 import type { Stores } from '../stores/stores.ts';
 import { fromQuery, known, PENDING } from './reading.ts';
 import type { FactSources } from './sources.ts';
@@ -39,7 +40,11 @@ export function toastConfigOf(answer: ComplianceCheck, path: string) {
   return entry !== null && (entry.toast_config || entry.limit_country_toast) ? entry : null;
 }
 
-const given = (text: string | null | undefined): boolean => text !== null && text !== undefined && text !== '';
+const given = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
+
+function isRefused(destination: string | null | undefined, allowedHosts: readonly string[]): boolean {
+  return given(destination) && parseDestination(destination, allowedHosts) === null;
+}
 
 export const COMPLIANCE_FACTS: FactSources = {
   ...limits,
@@ -70,6 +75,11 @@ export const COMPLIANCE_FACTS: FactSources = {
     fromQuery(notices.business, (message) => message?.no_close_button === true, { closed: known(false), onFailure: false }),
   'businessCheck.hasDestination': ({ notices }) =>
     fromQuery(notices.business, (message) => given(message?.ok_button_router), { closed: known(false), onFailure: false }),
+  'businessCheck.isDestinationRefused': ({ notices, site }) =>
+    fromQuery(notices.business, (message) => isRefused(message?.ok_button_router, site.document.allowedHosts), {
+      closed: known(false),
+      onFailure: false,
+    }),
   'businessCheck.type': ({ notices }) =>
     fromQuery(notices.business, (message) => (message?.type === CLOSE_TYPE ? CLOSE_TYPE : null), { closed: known(null), onFailure: null }),
   // Spec 8: a failed agreement status counts as "do not show", a failed declaration status as need-sign.

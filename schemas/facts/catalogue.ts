@@ -79,4 +79,5 @@ export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
     then: { fact: 'compliance.kycToast.isRiskUserGuideAlways', is: true },
   },
   { when: { fact: 'page.isCoded', is: false }, then: { fact: 'page.isBlocked', is: false } },
+  { when: { fact: 'businessCheck.hasDestination', is: false }, then: { fact: 'businessCheck.isDestinationRefused', is: false } },
 ];

@@ -77,6 +77,12 @@ const compliance: FactCatalogue = {
     onFailure: false,
   }),
   'businessCheck.hasDestination': fact(bool, false, about('business compliance check', 'ok_button_router is given'), { onFailure: false }),
+  'businessCheck.isDestinationRefused': fact(
+    bool,
+    false,
+    about('business compliance check', 'ok_button_router is given and is no address to be followed (contract 8)'),
+    { onFailure: false },
+  ),
   'businessCheck.type': fact(oneOf('close'), null, about('business compliance check', "what the banner's ok button does"), {
     nullable: true,
     onFailure: null,
