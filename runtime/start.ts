@@ -45,6 +45,7 @@ function lookAgain({ stores }: Started): void {
   runInAction(() => {
     stores.cookies.refresh();
     stores.clock.touch();
+    stores.locale.forgetFailures();
   });
 }
 

@@ -20,6 +20,7 @@ export function createQueries({ compliance, notices, session, settings, tools }:
     'coin-whitelist': tools.whitelist,
     'download-links': tools.downloads,
     'prize-guide': tools.prize,
+    'prize-pop': tools.prizePop,
   };
   return { reload: async (id) => byCall[id]?.reload() };
 }

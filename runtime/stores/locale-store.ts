@@ -68,6 +68,15 @@ export class LocaleStore {
     await Promise.all(namespaces.map((namespace) => this.load(this.placeOf(namespace))));
   }
 
+  /** The page came back: texts that could not be had are asked for again by whoever reads them. */
+  forgetFailures(): void {
+    for (const [bundle, state] of this.loaded) {
+      if (state === 'ready') continue;
+      this.loading.delete(bundle);
+      this.loaded.delete(bundle);
+    }
+  }
+
   /** Texts are addressed by content: a changed hash is another bundle, and the old texts stand until it is here. */
   private placeOf(namespace: string): Place {
     const { language, tag } = this;
