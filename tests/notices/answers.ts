@@ -1,0 +1,43 @@
+import type { Answers } from '../../runtime/testing/fake-api.ts';
+
+/** A person by what the login cookies and calls say of them; a visitor has neither cookie nor user data. */
+export interface Person {
+  readonly tier?: number | null | 'lost';
+  readonly verified?: number | null;
+  readonly country?: number | null;
+}
+
+export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
+
+/** What the calls answer that concern the user: nothing of note but what `person` says. */
+export function userAnswers({ tier = null, verified = null, country = null }: Person): Answers {
+  return {
+    'user-info': { uid: '10001', verified, country, is_login: true },
+    'user-tier': tier === 'lost' ? new TypeError('no network') : { tier_level: tier },
+  };
+}
+
+/** A back end with nothing to say: every check is empty, nothing is to be signed. */
+export const QUIET: Answers = {
+  'site-settings': {},
+  'user-info': null,
+  'user-tier': {},
+  'total-funds': {},
+  'referral-info': {},
+  'compliance-check': {},
+  'business-check': { resMsg: { code: 0, message: '' }, datas: [] },
+  'agreement-status': { status: 0 },
+  'agreement-submit': {},
+  'declaration-status': { status: 2 },
+  'declaration-submit': {},
+  'prize-pop': { group_A: { num: '$100' }, group_B: { num_first: '$30', num_second: '$70' } },
+};
+
+/** A compliance check (spec section 3) that says no more than is given. */
+export const limit = (flags: object): Answers => ({ 'compliance-check': { limit: flags } });
+export const toast = (flags: object): Answers => ({ 'compliance-check': { toast: flags } });
+export const kyc = (flags: object): Answers => toast({ kyc_toast: flags });
+export const menu = (...codes: string[]): Answers => ({ 'compliance-check': { menu: codes } });
+export const business = (...codes: string[]): Answers => ({ 'compliance-check': { business: codes } });
+/** The business check's one message. */
+export const message = (fields: object): Answers => ({ 'business-check': { resMsg: { code: 0, message: '' }, datas: [fields] } });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../runtime/testing/fake-api.ts';
+import { kyc, message, toast } from './answers.ts';
+import { open } from './page.ts';
+
+/** The surfaces whose confirm leads where the server says. */
+const LEADING: readonly (readonly [surface: string, to: (address: string) => Answers])[] = [
+  ['compliance-toast-dialog', (to) => toast({ config: { '*': { content: 'x', toast_config: 1, ok_button: 'Go', ok_button_router: to } } })],
+  ['risk-user-dialog', (to) => kyc({ is_risk_user: true, risk_user_guide_msg: 'x', risk_user_guide_url: to })],
+  ['business-compliance-banner', (to) => message({ content: 'x', ok_button: 'Go', ok_button_router: to, type: 'open' })],
+];
+const HOSTILE = [
+  // [SEC-4]
+  '//evil.example',
+  '//www.meridian.example/vip',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/vip\\..',
+  '/v\tip',
+  '/vip\n',
+  '\u0000/vip',
+  '/vip\u007f',
+  // [SEC-5]
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'http://www.meridian.example/',
+  'ftp://www.meridian.example/',
+  'https://evil.example/',
+  'https://meridian.example/',
+  'https://evil.www.meridian.example/',
+  'https://www.meridian.example.evil.example/',
+  'https://www.meridian.example./',
+  'https://www.meridian.example:8443/',
+  'https://user@www.meridian.example/',
+  'https://www.meridian.example@evil.example/',
+  'https://',
+  'vip',
+  '.',
+  '?x=1',
+];
+
+describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
+  it.each(HOSTILE)('[SEC-4][SEC-5][SEC-6] %j is refused and reported, and the surface just closes', async (address) => {
+    const page = await open({ at: '/vn/price', answers: to(address) });
+    expect(page.shows(surface)).toBe(true);
+    await page.act(surface, 'confirm');
+    expect([page.path, page.ports.location.left]).toEqual(['/vn/price', []]);
+    expect(page.log).toEqual([`destination-refused ${surface}`]);
+    expect(page.shows(surface)).toBe(false);
+  });
+
+  it('[SEC-2] a good one is followed, in the language of the page', async () => {
+    const page = await open({ at: '/vn/price', answers: to('/vip') });
+    await page.act(surface, 'confirm');
+    expect([page.path, page.log]).toEqual(['/vn/vip', []]);
+  });
+});

@@ -1,0 +1,205 @@
+import { autorun } from 'mobx';
+import { onTestFinished, vi } from 'vitest';
+import '../../runtime/experiments/open-feature.ts';
+import { BUSINESS_CHECK_PATHS, CALLS } from '../../runtime/api/calls.ts';
+import { findGuard } from '../../runtime/guards/find-guard.ts';
+import { memoryDevice, memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
+import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/ports.ts';
+import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
+import { resolveProps } from '../../runtime/surfaces/resolve-props.ts';
+import type { Answers } from '../../runtime/testing/fake-api.ts';
+import { fakeFetch } from '../../runtime/testing/fake-fetch.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
+import { FakeBrowser } from './browser.ts';
+import { realSite, type SiteKey, TEXTS } from './real-site.ts';
+
+// Every page is a whole product over its real manifests: on a busy machine one takes a while.
+vi.setConfig({ testTimeout: 60_000 });
+
+export interface Given {
+  readonly site?: SiteKey;
+  /** The path of the page. */
+  readonly at?: string;
+  /** Logged in as; a visitor when it is missing. */
+  readonly as?: Person | undefined;
+  readonly answers?: Answers;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly now?: number;
+  readonly device?: Parameters<typeof memoryDevice>[0];
+  /** Ports in place of the browser's: one that blocks storage or cookies. */
+  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort };
+}
+
+/** A page of a real site in a browser with nothing behind it but the answers given; it has settled. */
+export async function open(given: Given = {}): Promise<Page> {
+  const { as, cookies = {}, stored = {}, now } = given;
+  const browser = new FakeBrowser({ ...(as === undefined ? {} : LOGIN), ...cookies }, stored, now);
+  return load(given, browser, given.at ?? '/');
+}
+
+/** One document load. */
+async function load(given: Given, browser: FakeBrowser, at: string): Promise<Page> {
+  const page = new Page(given, browser, at);
+  onTestFinished(() => page.leave());
+  await settle();
+  return page;
+}
+
+export class Page {
+  readonly browser: FakeBrowser;
+  readonly ports;
+  readonly runtime: Runtime;
+  readonly answers: Answers;
+  private readonly given: Given;
+  private readonly stops: (() => void)[];
+
+  constructor(given: Given, browser: FakeBrowser, at: string) {
+    const { site = 'main', as, answers = {}, device, ports = {} } = given;
+    this.given = given;
+    this.browser = browser;
+    this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
+    const host = site === 'main' ? 'localhost' : `${site}.localhost`;
+    const network = fakeFetch(this.answers, TEXTS);
+    this.ports = memoryPorts({
+      clock: browser.clock,
+      cookies: browser.cookies(),
+      storage: browser.storage(),
+      location: memoryLocation(`http://${host}:4173${at}`),
+      device: memoryDevice(device),
+      fetch: Object.assign(onePath(network), { network }),
+      log: memoryLog(),
+      ...ports,
+    });
+    this.runtime = createRuntime(realSite(site), this.ports);
+    this.stops = [this.runtime.start(), this.followShowings()];
+  }
+
+  /** The modal on screen. */
+  get modal(): string | null {
+    return this.runtime.board.visible('modal')[0] ?? null;
+  }
+
+  get bars(): readonly string[] {
+    return this.runtime.board.visible('bar');
+  }
+
+  shows(surface: string): boolean {
+    return this.modal === surface || this.bars.includes(surface);
+  }
+
+  get path(): string {
+    const { pathname, search, hash } = this.ports.location.path();
+    return pathname + search + hash;
+  }
+
+  /** Raises an action of a surface, as its component does. */
+  async act(surface: string, action: string): Promise<void> {
+    await this.runtime.actions.run(action, { surface, args: {} });
+    await settle();
+  }
+
+  /** Closes modals one after the other, and names them in the order in which they were on screen. */
+  async closeAll(action = 'close'): Promise<string[]> {
+    const seen: string[] = [];
+    for (let turn = 0; this.modal !== null && turn < 20; turn += 1) {
+      const surface = this.modal;
+      seen.push(surface);
+      await this.act(surface, this.runtime.actions.knows(surface, action) ? action : 'confirm');
+    }
+    return seen;
+  }
+
+  tick(surface: string, name: string, value: boolean | string = true): void {
+    this.runtime.stores.inputs.set(surface, name, value);
+  }
+
+  /** A client-side route change. */
+  async go(path: string): Promise<void> {
+    this.ports.location.push(path);
+    await settle();
+  }
+
+  async advance(ms: number): Promise<void> {
+    this.browser.clock.advance(ms);
+    await settle();
+  }
+
+  /** The next document load, in this tab. */
+  async reload(change: Partial<Given> = {}): Promise<Page> {
+    this.leave();
+    return load({ ...this.given, ...change }, this.browser, change.at ?? this.path);
+  }
+
+  /** Another tab of the same browser. */
+  async tab(at = this.path): Promise<Page> {
+    return load(this.given, this.browser, at);
+  }
+
+  /** The browser is closed and opened again. */
+  async restart(): Promise<Page> {
+    this.browser.restart();
+    return this.reload();
+  }
+
+  stored(name: string): unknown {
+    const text = this.ports.storage.get(`meridian:${name}`);
+    return text === null ? null : JSON.parse(text);
+  }
+
+  cookie(name: string): string | null {
+    return this.ports.cookies.get(name);
+  }
+
+  /** The guard before the route's screen, and where it redirects to. */
+  get guard(): string | null {
+    const { rules, reader, stores } = this.runtime;
+    const outcome = findGuard({ guards: stores.site.document.guards, rules, reader, isCoded: stores.route.route?.code !== undefined });
+    if (outcome.state !== 'guarded') return outcome.state === 'waiting' ? 'waiting' : null;
+    const to = outcome.guard.redirect;
+    return to === undefined ? outcome.id : `→ ${this.link(to)}`;
+  }
+
+  link(id: string): string | null {
+    return this.runtime.scope({ surface: null, args: {} }).link(id, {})?.href ?? null;
+  }
+
+  /** What a surface shows, its texts in English. */
+  async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
+    const state = this.runtime.board.state(surface);
+    const read = () => resolveProps(state.record?.props, this.runtime.scope({ surface, args: {} }, state.reader)).props;
+    // Reading asks: texts and answers come after the first.
+    read();
+    await settle();
+    return read();
+  }
+
+  get calls(): readonly string[] {
+    return (this.ports.fetch as ReturnType<typeof onePath> & { network: ReturnType<typeof fakeFetch> }).network.calls;
+  }
+
+  get log(): readonly string[] {
+    return this.ports.log.lines.map(({ event, detail }) => [event, ...Object.values(detail)].join(' '));
+  }
+
+  leave(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  /** As the surface's host does: what is drawn, its props at hand, has been shown. */
+  private followShowings(): () => void {
+    const { board, scope, recordShowing } = this.runtime;
+    return autorun(() => {
+      for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
+        const state = board.state(id);
+        if (!resolveProps(state.record?.props, scope({ surface: id, args: {} }, state.reader)).pending) recordShowing(state);
+      }
+    });
+  }
+}
+
+/** The business check has two addresses (spec 7), of which the calls' catalogue names one. */
+function onePath(fetch: FetchPort): FetchPort {
+  return (address, init) => fetch(address.replace(BUSINESS_CHECK_PATHS.footer_tips_check, CALLS['business-check'].path), init);
+}

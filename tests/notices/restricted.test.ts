@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { limit, menu } from './answers.ts';
+import { DAY } from './browser.ts';
+import { open } from './page.ts';
+import { realSite } from './real-site.ts';
+
+const ID = 'restricted-country-dialog';
+const BLOCKED = limit({ is_blocked_country: true });
+
+/** Contract section 10: the codes and the pages that they block. */
+const CODES = {
+  nft: ['/nft'],
+  ranking: ['/price'],
+  help_center: ['/help'],
+  learn: ['/learn'],
+  blog: ['/blog'],
+  live: ['/live'],
+  spot_trade: ['/trade/BTC_USDT', '/trade/ETH_USDT?tab=isolated_margin'],
+  futures: ['/futures/usdt/BTC_USDT', '/futures-delivery'],
+  options: ['/options'],
+  copy_trading: ['/copytrading'],
+  'simple-earn': ['/simple-earn', '/lend-earn'],
+  staking: ['/staking'],
+  strategy_bot: ['/strategy-bot'],
+} as const;
+const codes = Object.keys(CODES);
+
+describe('a blocked country', () => {
+  it.each(['/', '/price', '/vn/vip', '/login', '/nowhere', '/myaccount/funds'])('[RES-1] is told so on %s, whoever it is', async (at) => {
+    expect((await open({ at, answers: BLOCKED })).modal).toBe(ID);
+    expect((await open({ at, answers: BLOCKED, as: { tier: 12, verified: 3 } })).modal).toBe(ID);
+  });
+
+  it('[RES-2] other marks of the check do not raise it', async () => {
+    const others = ['limit_country', 'is_uk_limit', 'brazil_toast', 'is_nl_limit', 'is_italy_limit', 'ltw_toast', 'is_uzbekistan_toast'];
+    const flags = Object.fromEntries(others.map((name) => [name, true]));
+    const toast = { is_hk_user: true, is_withdraw_only_user: true, limit_country_user_status: 'LIMIT_VISITOR' };
+    const page = await open({ answers: { 'compliance-check': { limit: flags, toast, menu: ['fiat_trade', 'nft'] } }, as: {} });
+    expect(await page.closeAll()).not.toContain(ID);
+  });
+
+  it('[RES-6][DLG-19] acknowledges for this page view; the next document load shows it again', async () => {
+    const page = await open({ answers: BLOCKED });
+    await page.act(ID, 'confirm');
+    await page.go('/price');
+    await page.go('/');
+    await page.advance(2 * DAY);
+    expect(page.modal).toBeNull();
+    expect((await page.reload()).modal).toBe(ID);
+  });
+
+  it('[RES-10] can be left by its own action only', async () => {
+    const page = await open({ answers: BLOCKED });
+    expect(page.runtime.board.state(ID).dismissible).toBe(false);
+    for (const action of ['close', 'cancel']) await page.act(ID, action);
+    expect(page.modal).toBe(ID);
+  });
+
+  it('[RES-3][RES-4][RES-5] reads as the spec has it', async () => {
+    const { body, confirm } = await (await open({ answers: BLOCKED })).props(ID);
+    expect(body).toContain(
+      'It seems that you are attempting to access our services from a Restricted Location where the provider is unable to provide services.',
+    );
+    for (const country of ['the United States', 'Canada', 'Cambodia', 'Thailand', 'Cuba', 'Iran', 'North Korea'])
+      expect(body).toContain(country);
+    expect(confirm).toBe('I Acknowledge');
+  });
+});
+
+describe('a blocked route', () => {
+  it.each(codes)('[RES-2][RTE-31][RES-7] %s blocks its routes and no others', async (code) => {
+    const page = await open({ answers: menu(code), at: '/vip' });
+    for (const [other, paths] of Object.entries(CODES)) {
+      for (const path of paths) {
+        await page.go(path);
+        const blocked = other === code;
+        expect([path, page.modal, page.guard]).toEqual([path, blocked ? ID : null, blocked ? 'unavailable' : null]);
+        if (blocked) await page.act(ID, 'confirm');
+      }
+    }
+  });
+
+  it.each(['/vn/price', '/ar/price/'])('[RTE-31] is blocked in every language: %s', async (at) => {
+    expect((await open({ at, answers: menu('ranking') })).modal).toBe(ID);
+  });
+
+  it('[RES-8] shows after the acknowledgement that it is not available, with the way home', async () => {
+    const page = await open({ at: '/vn/price', answers: menu('ranking') });
+    await page.act(ID, 'confirm');
+    expect([page.modal, page.guard, page.link('home')]).toEqual([null, 'unavailable', '/vn']);
+    expect(JSON.stringify(realSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
+  });
+
+  it('[RES-11] shows the notice on each visit to it', async () => {
+    const page = await open({ at: '/price', answers: menu('ranking', 'nft') });
+    await page.act(ID, 'confirm');
+    expect(page.modal).toBeNull();
+    await page.go('/nft');
+    expect(page.modal).toBe(ID);
+    await page.act(ID, 'confirm');
+    await page.go('/vip');
+    expect(page.modal).toBeNull();
+    await page.go('/price');
+    expect(page.modal).toBe(ID);
+  });
+
+  it('[RES-11] shows it too where the country was acknowledged before', async () => {
+    const answers = { 'compliance-check': { limit: { is_blocked_country: true }, menu: ['ranking'] } };
+    const page = await open({ answers });
+    await page.act(ID, 'confirm');
+    await page.go('/price');
+    expect(page.modal).toBe(ID);
+  });
+
+  it('[RES-6] stays shown while the page is left unanswered, and goes with the route', async () => {
+    const page = await open({ at: '/price', answers: menu('ranking') });
+    await page.go('/vip');
+    expect(page.modal).toBeNull();
+  });
+});
+
+describe('menu items', () => {
+  /** The links of every menu, by the code of their route. */
+  const linksOf = (code: string) => {
+    const { links, routes } = realSite('main');
+    return Object.entries(links).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
+  };
+  it.each(codes)('[RTE-30] %s hides the links of its routes; those of other codes stay', async (code) => {
+    const page = await open({ answers: menu(code) });
+    const plain = await open();
+    const gone = codes.filter((other) => linksOf(other).some((id) => plain.link(id) !== null && page.link(id) === null));
+    expect([gone, linksOf(code).filter((id) => page.link(id) !== null)]).toEqual([[code], []]);
+  });
+
+  it('[RTE-30] leave the menus themselves', async () => {
+    const shown = async (...blocked: string[]) => JSON.stringify(await (await open({ answers: menu(...blocked) })).props('site-footer'));
+    const [all, less] = [await shown(), await shown('nft', 'learn')];
+    expect([/"\/nft"/.test(all), /"\/learn"/.test(all)]).toEqual([true, true]);
+    expect([/"\/nft"/.test(less), /"\/learn"/.test(less), /"\/help"/.test(less)]).toEqual([false, false, true]);
+  });
+});
+
+describe('limit.is_show_compliance_tips', () => {
+  const TIPS = limit({ is_show_compliance_tips: true });
+  it.each([
+    ['/', '→ /state_compliance_tips'],
+    ['/vn/price', '→ /vn/state_compliance_tips'],
+    ['/myaccount/funds', '→ /state_compliance_tips'],
+    ['/nowhere', '→ /state_compliance_tips'],
+    ['/state_compliance_tips', null],
+    ['/vn/state_compliance_tips', null],
+  ])('[RTE-32][RTE-33] leads from %s: %s', async (at, guard) => {
+    expect((await open({ at, answers: TIPS })).guard).toBe(guard);
+    expect((await open({ at, answers: limit({ is_show_compliance_tips: 0 }) })).guard).toBeNull();
+  });
+
+  it('[RTE-32] comes before the block of a route', async () => {
+    const answers = { 'compliance-check': { limit: { is_show_compliance_tips: 1 }, menu: ['ranking'] } };
+    expect((await open({ at: '/price', answers })).guard).toBe('→ /state_compliance_tips');
+  });
+});
