@@ -34,6 +34,7 @@ const choices = (kind: PropKind): JsonObject[] => [
 
 const PROPS: readonly (readonly [PropKind, readonly JsonObject[]])[] = [
   ['text', [text, ...choices('text')]],
+  ['content', [expression('value', ref('ref-value'), { else: ref('prop-content') }), byFact('content')]],
   ['link', [link, ...choices('link')]],
   ['control', [expression('action', ref('ref-action'), { with: byName(ref('prop-any')) })]],
   ['flag', [{ type: 'boolean' }, byFact('flag')]],
