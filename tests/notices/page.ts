@@ -8,7 +8,7 @@ import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/por
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { resolveProps } from '../../runtime/surfaces/resolve-props.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
-import { fakeFetch } from '../../runtime/testing/fake-fetch.ts';
+import { type FakeFetch, fakeFetch } from '../../runtime/testing/fake-fetch.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
@@ -52,6 +52,7 @@ export class Page {
   readonly ports;
   readonly runtime: Runtime;
   readonly answers: Answers;
+  private readonly network: FakeFetch;
   private readonly given: Given;
   private readonly stops: (() => void)[];
 
@@ -61,14 +62,14 @@ export class Page {
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
     const host = site === 'main' ? 'localhost' : `${site}.localhost`;
-    const network = fakeFetch(this.answers, TEXTS);
+    this.network = fakeFetch(this.answers, TEXTS);
     this.ports = memoryPorts({
       clock: browser.clock,
       cookies: browser.cookies(),
       storage: browser.storage(),
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),
-      fetch: Object.assign(onePath(network), { network }),
+      fetch: onePath(this.network),
       log: memoryLog(),
       ...ports,
     });
@@ -176,7 +177,14 @@ export class Page {
   }
 
   get calls(): readonly string[] {
-    return (this.ports.fetch as ReturnType<typeof onePath> & { network: ReturnType<typeof fakeFetch> }).network.calls;
+    return this.network.calls;
+  }
+
+  /** The JSON that was last sent to an address that ends so. */
+  body(ending: string): unknown {
+    const { sent } = this.network;
+    const text = sent.findLast(({ address }) => address.endsWith(ending))?.init.body;
+    return typeof text === 'string' ? JSON.parse(text) : null;
   }
 
   get log(): readonly string[] {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, deferred } from '../../runtime/testing/fake-api.ts';
+import { json } from '../../runtime/testing/fake-fetch.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { open } from './page.ts';
+import { SITES } from './real-site.ts';
+
+const ID = 'user-agreement-dialog';
+const SHOW = { status: 1, content: 'The <b>terms</b>', submit_button: 'I accept the terms' };
+const DONE = { status: 2, content: '', submit_button: '' };
+const as = { tier: 10, verified: 1 };
+const count = (calls: readonly string[], id: string) => calls.filter((call) => call === id).length;
+
+/** Answers of the status call, one after the other; the last stands. */
+function statuses(...all: readonly unknown[]): Answers {
+  let turn = 0;
+  return { 'agreement-status': () => all[Math.min(turn++, all.length - 1)] };
+}
+
+describe('who sees it', () => {
+  it.each(SITES)('[AGR-1][AGR-2] on %s a user with status 1, and no visitor', async (site) => {
+    const answers = { 'agreement-status': SHOW, 'declaration-status': { status: 2 } };
+    expect((await open({ site, as, answers })).modal).toBe(ID);
+    const visitor = await open({ site, answers });
+    expect([visitor.modal, visitor.calls.includes('agreement-status')]).toEqual([null, false]);
+  });
+
+  it.each([0, 2, 3, -1, 11])('[AGR-2] nobody with status %d', async (status) => {
+    expect((await open({ as, answers: { 'agreement-status': { ...SHOW, status } } })).modal).toBeNull();
+  });
+
+  it.each([
+    ['no network', () => new TypeError('no network')],
+    ['500', () => json({}, 500)],
+    ['HTML', () => new Response('<html>')],
+    ['cut JSON', () => new Response('{"code":0,"data":{"status":1')],
+    ['an empty body', () => new Response('')],
+    ['a code other than 0', () => json({ code: 7, data: SHOW })],
+    ['wrong types', () => json({ code: 0, data: { status: {} } })],
+  ])('[AGR-7] nobody when the status fetch fails: %s', async (_name, answer) => {
+    const page = await open({ as, answers: { 'agreement-status': answer } });
+    expect([page.modal, page.log.some((line) => line.startsWith('call-failed agreement-status'))]).toEqual([null, true]);
+  });
+
+  it('[AGR-1] the status is asked for with the scene user_agreement', async () => {
+    const page = await open({ as, answers: { 'agreement-status': SHOW } });
+    expect(page.body('/user-agreement/status')).toEqual({ scene: 'user_agreement' });
+  });
+
+  it('[AGR-3] shows the content and the text of its button', async () => {
+    const { content, confirm } = await (await open({ as, answers: { 'agreement-status': SHOW } })).props(ID);
+    expect([JSON.stringify(content).includes('terms'), confirm]).toEqual([true, 'I accept the terms']);
+  });
+});
+
+describe('submitting', () => {
+  it('[AGR-5] fetches the status again and closes once it is no longer 1', async () => {
+    const page = await open({ as, answers: statuses(SHOW, DONE) });
+    page.tick(ID, 'agree');
+    await page.act(ID, 'confirm');
+    expect([page.modal, count(page.calls, 'agreement-submit'), count(page.calls, 'agreement-status')]).toEqual([null, 1, 2]);
+    expect(page.body('/user-agreement/submit-status')).toEqual({ scene: 'user_agreement' });
+    expect((await page.reload()).modal).toBeNull();
+  });
+
+  it('[AGR-5] stays as long as the answer is still 1', async () => {
+    const page = await open({ as, answers: statuses(SHOW, SHOW, DONE) });
+    page.tick(ID, 'agree');
+    await page.act(ID, 'confirm');
+    expect(page.modal).toBe(ID);
+    await page.act(ID, 'confirm');
+    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([null, 2]);
+  });
+
+  it('[AGR-5][AGR-7] closes when the status can’t be fetched again: that counts as do not show', async () => {
+    const page = await open({ as, answers: statuses(SHOW, new TypeError('no network')) });
+    page.tick(ID, 'agree');
+    await page.act(ID, 'confirm');
+    expect(page.modal).toBeNull();
+  });
+
+  it.each([
+    ['no network', () => new TypeError('no network')],
+    ['500', () => json({}, 500)],
+    ['a code other than 0', () => json({ code: 3, message: 'not now' })],
+    ['HTML', () => new Response('<html>')],
+  ])('[AGR-6] failing with %s is logged only, and the dialog stays', async (_name, answer) => {
+    const page = await open({ as, answers: { 'agreement-status': SHOW, 'agreement-submit': answer } });
+    page.tick(ID, 'agree');
+    await page.act(ID, 'confirm');
+    expect([page.modal, page.runtime.toasts.toasts, page.runtime.board.state(ID).busy]).toEqual([ID, [], false]);
+    expect(page.log).toHaveLength(1);
+    expect(page.log[0]).toMatch(new RegExp(`^action-failed ${ID} confirm`));
+    expect(count(page.calls, 'agreement-status')).toBe(1);
+  });
+
+  it('[AGR-5] twice makes one submit, and stays busy until the status is here', async () => {
+    const submit = deferred();
+    const status = deferred();
+    const page = await open({ as, answers: { ...statuses(SHOW, status.promise), 'agreement-submit': submit.promise } });
+    page.tick(ID, 'agree');
+    const acts = [page.act(ID, 'confirm'), page.act(ID, 'confirm')];
+    submit.resolve({});
+    await settle();
+    expect([page.modal, page.runtime.board.state(ID).busy]).toEqual([ID, true]);
+    await page.act(ID, 'confirm');
+    status.resolve(DONE);
+    await Promise.all(acts);
+    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([null, 1]);
+  });
+
+  it('[AGR-4][AGR-8] needs its box, and only the submit closes it', async () => {
+    const page = await open({ as, answers: { 'agreement-status': SHOW } });
+    const { record, dismissible } = page.runtime.board.state(ID);
+    expect([record?.inputs, dismissible]).toEqual([{ agree: { kind: 'bool', required: true } }, false]);
+    for (const action of ['close', 'cancel']) await page.act(ID, action);
+    await page.go('/price');
+    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([ID, 0]);
+    expect((await page.reload()).modal).toBe(ID);
+  });
+});

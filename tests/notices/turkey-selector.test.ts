@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, NOW } from './browser.ts';
+import { open } from './page.ts';
+import { SITES } from './real-site.ts';
+
+const ID = 'turkey-selector-dialog';
+const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
+const entry = (keepaliveDays: unknown, age: number) => ({ 'meridian:entry': JSON.stringify({ keepaliveDays, timestamp: NOW - age }) });
+
+describe('who sees it', () => {
+  const MARKS = [
+    ['[SEL-1] the page language tr', { at: '/tr' }, ID],
+    ['[SEL-1] the page language tr, anywhere', { at: '/tr/price' }, ID],
+    ['[SEL-2] the browser language tr', { device: { languages: ['tr'] } }, ID],
+    ['[SEL-2] the browser language tr-TR', { device: { languages: ['tr-TR', 'de'] } }, ID],
+    ['[SEL-2] the browser language TR-CY', { device: { languages: ['TR-CY'] } }, ID],
+    ['[SEL-3] the country 177', { as: { country: 177 } }, ID],
+    ['[SEL-3] the country 177 below /myaccount', { at: '/myaccount/funds', as: { country: 177, verified: 3 } }, ID],
+    ['[SEL-4] none of them', { at: '/de', device: { languages: ['en-GB'] }, as: { country: 176 } }, null],
+    ['[SEL-4] no country', { as: { country: null } }, null],
+    ['[SEL-4] another language of three letters', { device: { languages: ['ta-TR'] } }, null],
+    ['[SEL-4] Turkish as a second choice', { device: { languages: ['en', 'tr'] } }, null],
+  ] as const;
+  it.each(MARKS)('[SEL-1][SEL-2][SEL-3][SEL-4] %s', async (_mark, given, modal) => {
+    expect((await open(given)).modal).toBe(modal);
+  });
+
+  it.each(SITES.filter((site) => site !== 'main'))('[SEL-4] nobody on %s', async (site) => {
+    expect((await open({ site, ...TURKISH, as: { country: 177 } })).modal).not.toBe(ID);
+  });
+
+  it('[SEL-1] also somebody who only now turns to Turkish', async () => {
+    const page = await open();
+    expect(page.modal).toBeNull();
+    await page.go('/tr');
+    expect(page.modal).toBe(ID);
+  });
+
+  it('[SEL-5] and is offered both sites', async () => {
+    const { choices } = await (await open(TURKISH)).props(ID);
+    expect(JSON.stringify(choices)).toMatch(/"choose-turkey".*Turkish exchange site.*"choose-global".*Global exchange site/);
+  });
+});
+
+describe('the stored entry', () => {
+  const ENTRIES = [
+    [1, 0, null],
+    [1, DAY - 1, null],
+    [1, DAY, ID],
+    [1, DAY + 1, ID],
+    [7, DAY, null],
+    [7, 7 * DAY - 1, null],
+    [7, 7 * DAY, ID],
+    [7, 7 * DAY + 1, ID],
+    // Made in the future: the clock was set back.
+    [1, -1, ID],
+    [7, -DAY, ID],
+    // Malformed.
+    [2, 0, ID],
+    ['7', 0, ID],
+    [null, 0, ID],
+  ] as const;
+  it.each(ENTRIES)('[SEL-6][DLG-15][DLG-17] of %s days, %d ms old: %s', async (days, age, modal) => {
+    expect((await open({ ...TURKISH, stored: entry(days, age) })).modal).toBe(modal);
+  });
+
+  it.each(['', '{', '[]', 'null', '{"keepaliveDays":7}', '{"timestamp":1}'])('[SEL-6] %j is none', async (text) => {
+    expect((await open({ ...TURKISH, stored: { 'meridian:entry': text } })).modal).toBe(ID);
+  });
+
+  it('[SEL-6] ends on a page that stayed open, at its very end', async () => {
+    const page = await open({ ...TURKISH, stored: entry(7, 0) });
+    await page.advance(7 * DAY - 1);
+    expect(page.modal).toBeNull();
+    await page.advance(1);
+    expect(page.modal).toBe(ID);
+  });
+});
+
+describe('answering', () => {
+  const GLOBAL = 'choose-global';
+  const TURKEY = 'choose-turkey';
+  const ROWS = [
+    ['[SEL-7] cancel', 'cancel', {}, 1],
+    ['[SEL-7] cancel with everything ticked', 'cancel', { choice: TURKEY, dontShowAgain: true }, 1],
+    ['[SEL-7] close', 'close', { dontShowAgain: true }, 1],
+    ['[SEL-8] confirm', 'confirm', { choice: GLOBAL }, 1],
+    ['[SEL-8] confirm with an unticked box', 'confirm', { choice: GLOBAL, dontShowAgain: false }, 1],
+    ['[SEL-9] confirm with don’t show again', 'confirm', { choice: GLOBAL, dontShowAgain: true }, 7],
+    ['[SEL-8] confirm without a choice', 'confirm', {}, 1],
+  ] as const;
+  it.each(ROWS)('[SEL-7][SEL-8][SEL-9][SEL-10][SEL-12] %s stores its days and stays on main', async (_name, action, inputs, days) => {
+    const page = await open({ ...TURKISH, at: '/tr/price' });
+    for (const [name, value] of Object.entries(inputs)) page.tick(ID, name, value);
+    await page.advance(500);
+    await page.act(ID, action);
+    expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW + 500 });
+    expect([page.modal, page.path, page.ports.location.left]).toEqual([null, '/tr/price', []]);
+    const next = await page.reload();
+    await next.advance(days * DAY - 501);
+    await next.advance(500);
+    expect(next.modal).toBeNull();
+    await next.advance(1);
+    expect(next.modal).toBe(ID);
+  });
+
+  const TO = [
+    ['/', {}, 'http://turkey.localhost:4173/en', 1],
+    ['/tr', { dontShowAgain: true }, 'http://turkey.localhost:4173/', 7],
+    // A language that the Turkish site lacks: its default.
+    ['/de/price', {}, 'http://turkey.localhost:4173/', 1],
+  ] as const;
+  it.each(TO)('[SEL-11][SEL-9] choosing Turkey on %s with %j redirects to %s', async (at, inputs, target, days) => {
+    const page = await open({ ...TURKISH, at });
+    page.tick(ID, 'choice', TURKEY);
+    for (const [name, value] of Object.entries(inputs)) page.tick(ID, name, value);
+    await Promise.all([page.act(ID, 'confirm'), page.act(ID, 'confirm')]);
+    expect(page.ports.location.left).toEqual([target]);
+    expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW });
+  });
+
+  it('closes in the other tab too, and forgets what was ticked', async () => {
+    const page = await open(TURKISH);
+    const other = await page.tab('/price');
+    page.tick(ID, 'dontShowAgain');
+    await page.act(ID, 'close');
+    expect([page.modal, other.modal]).toEqual([null, null]);
+    await page.advance(DAY);
+    await page.act(ID, 'confirm');
+    expect(page.stored('entry')).toMatchObject({ keepaliveDays: 1 });
+  });
+});
