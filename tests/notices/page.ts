@@ -53,6 +53,7 @@ export class Page {
   readonly runtime: Runtime;
   readonly answers: Answers;
   private readonly network: FakeFetch;
+  private readonly sentEvents: string[] = [];
   private readonly given: Given;
   private readonly stops: (() => void)[];
 
@@ -70,6 +71,7 @@ export class Page {
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),
       fetch: onePath(this.network),
+      beacon: (_address, text) => this.sentEvents.push(text) > 0,
       log: memoryLog(),
       ...ports,
     });
@@ -185,6 +187,11 @@ export class Page {
     const { sent } = this.network;
     const text = sent.findLast(({ address }) => address.endsWith(ending))?.init.body;
     return typeof text === 'string' ? JSON.parse(text) : null;
+  }
+
+  /** The analytics events that left. */
+  get events(): readonly string[] {
+    return this.sentEvents;
   }
 
   get log(): readonly string[] {

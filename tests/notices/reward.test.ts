@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { json } from '../../runtime/testing/fake-fetch.ts';
+import { DAY, MINUTE, NOW } from './browser.ts';
+import { open } from './page.ts';
+import { SITES } from './real-site.ts';
+
+const ID = 'new-user-reward-dialog';
+const vars = (value: unknown) => ({ ab_vars: JSON.stringify({ new_user_reward: value }) });
+const A = { cookies: vars('1') };
+const counter = (text: string) => ({ ...A, stored: { 'meridian:newbie': text } });
+const zone = process.env['TZ'];
+afterEach(() => void (process.env['TZ'] = zone));
+
+describe('the experiment', () => {
+  it.each([
+    ['1', ID],
+    ['2', ID],
+    [1, ID],
+    ['3', null],
+    ['0', null],
+    ['', null],
+    [true, null],
+    ['1 ', null],
+  ])('[RWD-1][RWD-2][RWD-3] value %j shows %s', async (value, modal) => {
+    expect((await open({ cookies: vars(value) })).modal).toBe(modal);
+  });
+
+  it.each([{}, { ab_vars: '' }, { ab_vars: '{' }, { ab_vars: '[]' }, { ab_vars: '{"other":"1"}' }])(
+    '[RWD-3] %j hides it',
+    async (cookies) => {
+      const page = await open({ cookies });
+      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([null, null]);
+    },
+  );
+
+  it('[RWD-1] may be URL-encoded', async () => {
+    expect((await open({ cookies: { ab_vars: encodeURIComponent('{"new_user_reward":"2"}') } })).modal).toBe(ID);
+  });
+
+  it.each(SITES)('[RWD-4] on %s visitors see it and users never', async (site) => {
+    expect((await open({ site, ...A })).modal).toBe(ID);
+    expect((await open({ site, ...A, as: {} })).modal).toBeNull();
+  });
+
+  const prizes = async (value: string, answers = {}) =>
+    JSON.stringify((await (await open({ cookies: vars(value), answers })).props(ID))['prizes']);
+  it('[RWD-11][RWD-12] has the prizes of its variant', async () => {
+    const [a, b] = [await prizes('1'), await prizes('2')];
+    expect(a.match(/\$\d+/g)).toEqual(['$100']);
+    expect(b.match(/\$\d+/g)).toEqual(['$30', '$70']);
+  });
+
+  it.each([
+    ['no network', () => new TypeError('no network')],
+    ['500', () => json({}, 500)],
+    ['a code', () => json({ code: 4, data: null })],
+    ['HTML', () => new Response('<html>')],
+  ])('[RWD-13] shows $0 when the prizes fail (%s), and logs it', async (_name, answer) => {
+    const answers = { 'prize-pop': answer };
+    expect([(await prizes('1', answers)).match(/\$\d+/g), (await prizes('2', answers)).match(/\$\d+/g)]).toEqual([['$0'], ['$0', '$0']]);
+    const page = await open({ ...A, answers });
+    expect([page.modal, page.log.some((line) => line.startsWith('call-failed prize-pop'))]).toEqual([ID, true]);
+  });
+});
+
+describe('the counter', () => {
+  const HALF = 30 * MINUTE;
+  const COUNTS = [
+    ['[RWD-7] 1 ms before the half hour', 1, HALF - 1, null, 1],
+    ['[RWD-7] at the half hour', 1, HALF, ID, 2],
+    ['[RWD-7] 1 ms after it', 1, HALF + 1, ID, 2],
+    ['[RWD-7] just now', 1, 0, null, 1],
+    ['[RWD-6] count 3', 3, HALF, ID, 4],
+    ['[RWD-6] count 3, too early', 3, HALF - 1, null, 3],
+    ['[RWD-6] count 4', 4, HALF, null, 4],
+    ['[RWD-6] count 4, hours ago', 4, 11 * 60 * MINUTE, null, 4],
+    ['[RWD-6] count 5', 5, HALF, null, 5],
+    ['[RWD-5] never counted on this day', 0, 0, ID, 1],
+    ['[RWD-8] 4 yesterday', 4, DAY, ID, 1],
+    // A clock set back: the last show lies in the future and counts as never.
+    ['[DLG-17] in the future', 4, -1, ID, 1],
+  ] as const;
+  it.each(COUNTS)('[RWD-5][RWD-6][RWD-7][RWD-8] %s: count %d, %d ms ago', async (_name, count, age, modal, after) => {
+    const page = await open(counter(`${count}/${NOW - age}`));
+    expect(page.modal).toBe(modal);
+    expect(page.ports.storage.get('meridian:newbie')).toBe(`${after}/${modal === null ? NOW - age : NOW}`);
+  });
+
+  it.each(['', 'x', '4', '4/', '/5', '4/x', '4/5/6', '-4/5', '4.5/5', '4 /5', '{"count":4}', `4/${'9'.repeat(20)}`])(
+    '[RWD-10] %j is invalid and resets',
+    async (text) => {
+      const page = await open(counter(text));
+      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([ID, `1/${NOW}`]);
+    },
+  );
+
+  it('[RWD-9][RWD-16][DLG-18] is written when the popup is shown: a reload without closing it counts', async () => {
+    let page = await open(A);
+    for (const count of [1, 2, 3, 4]) {
+      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([ID, `${count}/${page.browser.clock.now()}`]);
+      page = await page.reload();
+      expect(page.modal).toBeNull();
+      await page.advance(HALF - 1);
+      expect(page.modal).toBeNull();
+      await page.advance(1);
+    }
+    expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([null, `4/${NOW + 3 * HALF}`]);
+  });
+});
+
+describe('[RWD-8] a new day by the device’s calendar', () => {
+  const MIDNIGHTS = [
+    ['UTC', '2026-01-16T00:00:00Z'],
+    ['Pacific/Auckland', '2026-01-15T11:00:00Z'],
+    ['America/New_York', '2026-01-15T05:00:00Z'],
+    ['Asia/Kolkata', '2026-01-15T18:30:00Z'],
+    // The day that is 23 hours long, and the one of 25.
+    ['America/New_York', '2026-03-09T04:00:00Z'],
+    ['Europe/Istanbul', '2026-03-09T21:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T23:00:00Z'],
+  ] as const;
+  it.each(MIDNIGHTS)('in %s begins at %s', async (tz, at) => {
+    process.env['TZ'] = tz;
+    const midnight = Date.parse(at);
+    const full = counter(`4/${midnight - 10 * MINUTE}`);
+    const before = await open({ ...full, now: midnight - 1 });
+    expect(before.modal).toBeNull();
+    await before.advance(1);
+    expect([before.modal, before.ports.storage.get('meridian:newbie')]).toEqual([ID, `1/${midnight}`]);
+    // The first show of a day asks for no half hour since the last of yesterday.
+    expect((await open({ ...counter(`1/${midnight - 1}`), now: midnight })).modal).toBe(ID);
+  });
+});
+
+describe('leaving it', () => {
+  it('[RWD-14] closing records a close event and leads nowhere', async () => {
+    const page = await open(A);
+    await page.act(ID, 'close');
+    await page.advance(5000);
+    expect([page.modal, page.path]).toEqual([null, '/']);
+    expect(page.events.filter((event) => event.includes('new_user_reward_close'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', '/signup'],
+    ['/vn/price', '/vn/signup'],
+  ])('[RWD-15] confirm on %s goes to %s and records no close', async (at, target) => {
+    const page = await open({ ...A, at });
+    await page.act(ID, 'confirm');
+    await page.advance(5000);
+    expect([page.path, page.modal]).toEqual([target, null]);
+    expect(page.events.some((event) => event.includes('new_user_reward_close'))).toBe(false);
+  });
+});
