@@ -17,12 +17,11 @@ const user = (tier: number | null, verified: number | null): Facts => ({
 const VISITOR: Facts = {};
 
 /** How long a notice rests after a moment: hidden to the last millisecond, there again at the instant itself. */
-const RESTS: readonly (readonly [string, string, string, Facts, string, string])[] = [
-  ['[CDK-2]', 'bx-dialog', 'dismissedAt', { 'compliance.limit.brazilToast': true }, 'PT23H59M59.999S', 'PT24H'],
-  ['[HK-2]', 'hk-dialog', 'dismissedAt', { 'compliance.toast.isHkUser': true }, 'PT23H59M59.999S', 'PT24H'],
-  ['[NL-2]', 'netherlands-dialog', 'confirmedAt', { ...user(11, 1), 'compliance.limit.isNlLimit': true }, 'P29DT23H59M59.999S', 'P30D'],
+const RESTS: readonly (readonly [string, string, Facts, string, string])[] = [
+  ['bx-dialog', 'dismissedAt', { 'compliance.limit.brazilToast': true }, 'PT23H59M59.999S', 'PT24H'],
+  ['hk-dialog', 'dismissedAt', { 'compliance.toast.isHkUser': true }, 'PT23H59M59.999S', 'PT24H'],
+  ['netherlands-dialog', 'confirmedAt', { ...user(11, 1), 'compliance.limit.isNlLimit': true }, 'P29DT23H59M59.999S', 'P30D'],
   [
-    '[UZ-4]',
     'uzbekistan-assets-dialog',
     'confirmedAt',
     { ...user(11, 1), 'compliance.limit.isUzbekistanToast': true, 'page.area': 'account' },
@@ -30,16 +29,14 @@ const RESTS: readonly (readonly [string, string, string, Facts, string, string])
     'P30D',
   ],
   [
-    '[UZ-5]',
     'uzbekistan-assets-dialog',
     'confirmedAt',
     { ...user(10, 3), 'compliance.limit.isUzbekistanToast': true, 'page.area': 'account' },
     'P29DT23H59M59.999S',
     'P30D',
   ],
-  ['[KYU-2]', 'kyc-upgrade-dialog', 'shownAt', { 'compliance.kycToast.showKycUpgradeNotice': true }, 'PT11H59M59.999S', 'PT12H'],
+  ['kyc-upgrade-dialog', 'shownAt', { 'compliance.kycToast.showKycUpgradeNotice': true }, 'PT11H59M59.999S', 'PT12H'],
   [
-    '[RSK-3]',
     'risk-user-dialog',
     'shownAt',
     {
@@ -51,7 +48,6 @@ const RESTS: readonly (readonly [string, string, string, Facts, string, string])
     'PT6H',
   ],
   [
-    '[RWD-7]',
     'new-user-reward-dialog',
     'shownAt',
     { 'experiment.new_user_reward': '1', 'memory.new-user-reward-dialog.shownToday': 1 },
@@ -60,10 +56,10 @@ const RESTS: readonly (readonly [string, string, string, Facts, string, string])
   ],
 ];
 
-describe.each(RESTS)('%s %s rests by its %s', (_ids, id, moment, facts, last, due) => {
+describe.each(RESTS)('%s rests by its %s', (id, moment, facts, last, due) => {
   const at = (when: Facts[string]) => shows(id, { ...facts, [`memory.${id}.${moment}`]: when });
 
-  it('[DLG-15][DLG-16] to the last millisecond, and is there at the instant itself', () => {
+  it('[DLG-15][DLG-16][CDK-2][NL-2][UZ-4][UZ-5][KYU-2][RSK-3][RWD-7] to the last millisecond, and is there at the instant itself', () => {
     expect([at('2026-03-10T12:00:00.000Z'), at(ago('PT1S')), at(ago(last)), at(ago(due)), at(ago('P400D'))]).toEqual([
       false,
       false,
@@ -83,17 +79,17 @@ describe('the Netherlands', () => {
   const confirmed = { 'memory.netherlands-dialog.confirmedAt': ago('P1D') };
 
   it.each<[string, Facts, boolean]>([
-    ['[NL-1] a visitor under the limit', { ...VISITOR, ...NL }, true],
-    ['[NL-1] a visitor elsewhere', VISITOR, false],
-    ['[NL-1] tier 11 under the limit', { ...user(11, 1), ...NL }, true],
-    ['[NL-1] tier 11 elsewhere', user(11, 1), false],
-    ['[NL-2] tier 11, confirmed yesterday', { ...user(11, 1), ...NL, ...confirmed }, false],
-    ['[NL-3] tier 10, confirmed yesterday', { ...user(10, 1), ...NL, ...confirmed }, true],
-    ['[NL-3] tier 10 and verified 3, confirmed yesterday', { ...user(10, 3), ...NL, ...confirmed }, true],
-    ['[NL-3] tier 0, confirmed yesterday', { ...user(0, 0), ...NL, ...confirmed }, true],
-    ['[NL-4] a visitor who confirmed yesterday', { ...VISITOR, ...NL, ...confirmed }, true],
-    ['[NL-4] tier null, confirmed yesterday', { ...user(null, null), ...NL, ...confirmed }, true],
-  ])('%s', (_name, facts, expected) => {
+    ['a visitor under the limit', { ...VISITOR, ...NL }, true],
+    ['a visitor elsewhere', VISITOR, false],
+    ['tier 11 under the limit', { ...user(11, 1), ...NL }, true],
+    ['tier 11 elsewhere', user(11, 1), false],
+    ['tier 11, confirmed yesterday', { ...user(11, 1), ...NL, ...confirmed }, false],
+    ['tier 10, confirmed yesterday', { ...user(10, 1), ...NL, ...confirmed }, true],
+    ['tier 10 and verified 3, confirmed yesterday', { ...user(10, 3), ...NL, ...confirmed }, true],
+    ['tier 0, confirmed yesterday', { ...user(0, 0), ...NL, ...confirmed }, true],
+    ['a visitor who confirmed yesterday', { ...VISITOR, ...NL, ...confirmed }, true],
+    ['tier null, confirmed yesterday', { ...user(null, null), ...NL, ...confirmed }, true],
+  ])('[NL-1][NL-2][NL-3][NL-4] %s', (_name, facts, expected) => {
     expect(shows('netherlands-dialog', facts)).toBe(expected);
   });
 });
@@ -104,24 +100,24 @@ describe('Uzbekistan', () => {
   const confirmed = { 'memory.uzbekistan-assets-dialog.confirmedAt': ago('P1D') };
 
   it.each<[string, string, Facts, boolean]>([
-    ['[UZ-1] outside /myaccount', 'uzbekistan-dialog', UZ, true],
-    ['[UZ-1] below /myaccount', 'uzbekistan-dialog', account, false],
-    ['[UZ-1] elsewhere', 'uzbekistan-dialog', {}, false],
-    ['[UZ-2] shown a second ago', 'uzbekistan-dialog', { ...UZ, 'memory.uzbekistan-dialog.shownAt': ago('PT1S') }, false],
-    ['[UZ-2] shown years ago', 'uzbekistan-dialog', { ...UZ, 'memory.uzbekistan-dialog.shownAt': ago('P2000D') }, false],
-    ['[UZ-3] below /myaccount', 'uzbekistan-assets-dialog', account, true],
-    ['[UZ-3] outside /myaccount', 'uzbekistan-assets-dialog', UZ, false],
-    ['[UZ-3] elsewhere', 'uzbekistan-assets-dialog', { 'page.area': 'account' }, false],
-    ['[UZ-4] tier 11, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(11, 1), ...account, ...confirmed }, false],
-    ['[UZ-5] tier 10 and verified 3, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(10, 3), ...account, ...confirmed }, false],
-    ['[UZ-6] tier 10, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(10, 4), ...account, ...confirmed }, true],
+    ['outside /myaccount', 'uzbekistan-dialog', UZ, true],
+    ['below /myaccount', 'uzbekistan-dialog', account, false],
+    ['elsewhere', 'uzbekistan-dialog', {}, false],
+    ['shown a second ago', 'uzbekistan-dialog', { ...UZ, 'memory.uzbekistan-dialog.shownAt': ago('PT1S') }, false],
+    ['shown years ago', 'uzbekistan-dialog', { ...UZ, 'memory.uzbekistan-dialog.shownAt': ago('P2000D') }, false],
+    ['below /myaccount', 'uzbekistan-assets-dialog', account, true],
+    ['outside /myaccount', 'uzbekistan-assets-dialog', UZ, false],
+    ['elsewhere', 'uzbekistan-assets-dialog', { 'page.area': 'account' }, false],
+    ['tier 11, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(11, 1), ...account, ...confirmed }, false],
+    ['tier 10 and verified 3, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(10, 3), ...account, ...confirmed }, false],
+    ['tier 10, confirmed yesterday', 'uzbekistan-assets-dialog', { ...user(10, 4), ...account, ...confirmed }, true],
     [
       '[UZ-7] tier and verified null, confirmed yesterday',
       'uzbekistan-assets-dialog',
       { ...user(null, null), ...account, ...confirmed },
       true,
     ],
-  ])('%s', (_name, id, facts, expected) => {
+  ])('[UZ-1][UZ-2][UZ-3][UZ-4][UZ-5][UZ-6][UZ-7] %s', (_name, id, facts, expected) => {
     expect(shows(id, facts)).toBe(expected);
   });
 });
@@ -141,10 +137,10 @@ describe('confirming a notice that rests', () => {
 
 describe("'always'", () => {
   it.each<[string, string, Facts]>([
-    ['[CDK-4] uk-home-dialog', 'uk-home-dialog', { 'compliance.limit.isUkLimit': true, 'page.route': 'home' }],
-    ['[CDK-6] ltw-dialog', 'ltw-dialog', { 'compliance.limit.ltwToast': true }],
+    ['uk-home-dialog', 'uk-home-dialog', { 'compliance.limit.isUkLimit': true, 'page.route': 'home' }],
+    ['ltw-dialog', 'ltw-dialog', { 'compliance.limit.ltwToast': true }],
     ['withdraw-only-dialog', 'withdraw-only-dialog', { 'compliance.toast.isWithdrawOnlyUser': true }],
-    ['[NL-3] netherlands-dialog', 'netherlands-dialog', { ...user(10, 1), 'compliance.limit.isNlLimit': true }],
+    ['netherlands-dialog', 'netherlands-dialog', { ...user(10, 1), 'compliance.limit.isNlLimit': true }],
     [
       '[UZ-6] uzbekistan-assets-dialog',
       'uzbekistan-assets-dialog',
@@ -155,8 +151,8 @@ describe("'always'", () => {
       'risk-user-dialog',
       { 'compliance.kycToast.isRiskUser': true, 'memory.risk-user-dialog.shownAt': ago('PT1S') },
     ],
-    ['[RES-6] restricted-country-dialog', 'restricted-country-dialog', { 'compliance.limit.isBlockedCountry': true }],
-  ])('[DLG-19] is once per document load for %s', (_name, id, facts) => {
+    ['restricted-country-dialog', 'restricted-country-dialog', { 'compliance.limit.isBlockedCountry': true }],
+  ])('[DLG-19][CDK-4][CDK-6][NL-3][UZ-6][RSK-4][RES-6] is once per document load for %s', (_name, id, facts) => {
     expect([shows(id, facts), shows(id, { ...facts, [`memory.${id}.closedInLoad`]: true })]).toEqual([true, false]);
   });
 
@@ -175,16 +171,16 @@ describe('the Turkey selector', () => {
   });
 
   it.each<[string, Facts, boolean]>([
-    ['[SEL-1] the page in Turkish', { 'page.language': 'tr' }, true],
-    ['[SEL-2] the browser in Turkish', { 'device.language': 'tr' }, true],
-    ['[SEL-3] country 177', { 'session.isLoggedIn': true, 'user.country': 177 }, true],
-    ['[SEL-4] none of these', { 'session.isLoggedIn': true, 'user.country': 61 }, false],
-    ['[SEL-6] an entry of a day, one millisecond left', entry(1, ago('PT23H59M59.999S')), false],
-    ['[SEL-6] an entry of a day, at its end', entry(1, ago('P1D')), true],
-    ['[SEL-6] an entry of seven days, one millisecond left', entry(7, ago('P6DT23H59M59.999S')), false],
-    ['[SEL-6] an entry of seven days, at its end', entry(7, ago('P7D')), true],
-    ['[DLG-17] an entry of the future', entry(7, FUTURE), true],
-  ])('%s', (_name, facts, expected) => {
+    ['the page in Turkish', { 'page.language': 'tr' }, true],
+    ['the browser in Turkish', { 'device.language': 'tr' }, true],
+    ['country 177', { 'session.isLoggedIn': true, 'user.country': 177 }, true],
+    ['none of these', { 'session.isLoggedIn': true, 'user.country': 61 }, false],
+    ['an entry of a day, one millisecond left', entry(1, ago('PT23H59M59.999S')), false],
+    ['an entry of a day, at its end', entry(1, ago('P1D')), true],
+    ['an entry of seven days, one millisecond left', entry(7, ago('P6DT23H59M59.999S')), false],
+    ['an entry of seven days, at its end', entry(7, ago('P7D')), true],
+    ['an entry of the future', entry(7, FUTURE), true],
+  ])('[SEL-1][SEL-2][SEL-3][SEL-4][SEL-6] %s', (_name, facts, expected) => {
     expect(shows('turkey-selector-dialog', facts)).toBe(expected);
   });
 });
@@ -197,15 +193,15 @@ describe('the reward', () => {
   });
 
   it.each<[string, Facts, boolean]>([
-    ['[RWD-1] value 1', { 'experiment.new_user_reward': '1' }, true],
-    ['[RWD-2] value 2', { 'experiment.new_user_reward': '2' }, true],
-    ['[RWD-3] no value', {}, false],
-    ['[RWD-4] logged in', { ...user(1, 1), 'experiment.new_user_reward': '1' }, false],
-    ['[RWD-5] a new day, five minutes after the last show', counted(0, ago('PT5M')), true],
-    ['[RWD-6] three shows', counted(3), true],
-    ['[RWD-6] four shows', counted(4), false],
-    ['[RWD-6] more than four', counted(5), false],
-  ])('%s', (_name, facts, expected) => {
+    ['value 1', { 'experiment.new_user_reward': '1' }, true],
+    ['value 2', { 'experiment.new_user_reward': '2' }, true],
+    ['no value', {}, false],
+    ['logged in', { ...user(1, 1), 'experiment.new_user_reward': '1' }, false],
+    ['a new day, five minutes after the last show', counted(0, ago('PT5M')), true],
+    ['three shows', counted(3), true],
+    ['four shows', counted(4), false],
+    ['more than four', counted(5), false],
+  ])('[RWD-1][RWD-2][RWD-3][RWD-4][RWD-5][RWD-6] %s', (_name, facts, expected) => {
     expect(shows('new-user-reward-dialog', facts)).toBe(expected);
   });
 
