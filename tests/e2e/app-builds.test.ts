@@ -20,7 +20,9 @@ for (const [id, cookie, build, offered] of BUILDS) {
     await context.addCookies([{ name: cookie, value: String(build), url: at('main') }]);
     await page.goto(at('main'));
     await expectScreen(page, 'home');
-    const items = surface(page, 'side-menu').getByRole('link').filter({ hasText: / the app$/ });
+    const items = surface(page, 'side-menu')
+      .getByRole('link')
+      .filter({ hasText: / the app$/ });
     await expect(items).toHaveText(['Get the app', ...offered]);
   });
 }
@@ -28,5 +30,9 @@ for (const [id, cookie, build, offered] of BUILDS) {
 test('[APP-3][APP-4] a browser is offered neither', async ({ page }) => {
   await as(page, 'visitor');
   await expectScreen(page, 'home');
-  await expect(surface(page, 'side-menu').getByRole('link').filter({ hasText: / the app$/ })).toHaveText(['Get the app']);
+  await expect(
+    surface(page, 'side-menu')
+      .getByRole('link')
+      .filter({ hasText: / the app$/ }),
+  ).toHaveText(['Get the app']);
 });

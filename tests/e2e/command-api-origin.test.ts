@@ -1,0 +1,57 @@
+import { expect, expectScreen, surface, test } from './support/test.ts';
+import { get, run, type Running } from './support/process.ts';
+import { stubBackEnd } from './support/stub-server.ts';
+import { PATHS } from './support/wire.ts';
+
+const PRICES = { lp: 77, ask: 77, bid: 77, open_price: 70, high_price: 80, low_price: 70, prev_close_price: 70 };
+const QUOTE = { ...PRICES, ch: 7, chp: 10, short_name: 'BTC', exchange: '', description: 'Coin of the stub', spread: 0, volume: 5 };
+const ANSWERS = {
+  [PATHS.settings]: { code: 0, message: '', data: { curr_fiat: 'EUR', fiat_list: { EUR: '€' }, curr_fiat_market_rates: 2 } },
+  [PATHS.check]: { code: 0, message: '', data: { toast: { is_hk_user: 1 } } },
+  [PATHS.whitelist]: ['BTC'],
+  [PATHS.downloads]: {},
+  [PATHS.quotes]: { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: QUOTE }] },
+};
+
+test.describe('with API_ORIGIN', () => {
+  // The back end of this test answers only what it asks about.
+  test.use({ allowTrouble: /call-failed .*kind: schema/ });
+  test.describe.configure({ mode: 'serial' });
+  let running: Running;
+  let backEnd: Awaited<ReturnType<typeof stubBackEnd>>;
+  test.beforeAll(async () => {
+    backEnd = await stubBackEnd(ANSWERS);
+    running = await run('start', { BUILT: '1', API_ORIGIN: backEnd.origin });
+  });
+  test.afterAll(async () => {
+    await running.stop();
+    await backEnd.stop();
+  });
+
+  test('[CMD-9][API-3] every call, asset and the stream are answered by that back end', async ({ page, context }) => {
+    const cookies = { uid: '7', nickname: 'seven' };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: running.at('main') })));
+    await page.goto(running.at('main'));
+    await expect(surface(page, 'hk-dialog')).toBeVisible();
+    await expect(page.getByRole('row', { name: /BTC\/USDT/, includeHidden: true })).toContainText('€154.00');
+    await expect.poll(() => backEnd.subscribed.join()).toContain('BTC_USDT@trade');
+    await page.goto(running.at('main', '/myaccount/funds'));
+    await expectScreen(page, 'funds');
+    const expected = [PATHS.settings, PATHS.check, PATHS.userInfo, PATHS.funds, PATHS.whitelist, PATHS.quotes];
+    const paths = () => backEnd.asked.map(({ path }) => path);
+    await expect.poll(paths).toEqual(expect.arrayContaining([...expected, '/udf/stream', '/images/coin_icon/64/BTC.png']));
+    const info = backEnd.asked.find(({ path }) => path === PATHS.userInfo);
+    expect(info?.headers.cookie).toContain('uid=7; nickname=seven');
+  });
+
+  test('[CMD-10] nothing of the sandbox is there: no panel, no script, no persona', async ({ page }) => {
+    await page.goto(running.at('main', '/?persona=trader'));
+    await expect(surface(page, 'hk-dialog')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?persona=trader');
+    await expect(page.locator('#sandbox-panel')).toHaveCount(0);
+    const sources = await page.locator('script[src]').evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+    expect(sources.filter((source) => source?.includes('sandbox'))).toEqual([]);
+    expect((await get(running.port, '/sandbox/panel.js')).body).toContain('<html');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sandbox_session');
+  });
+});

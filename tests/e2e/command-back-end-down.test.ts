@@ -1,0 +1,35 @@
+import { expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+import { freePort, run, type Running } from './support/process.ts';
+import { routesOf } from './support/routes.ts';
+
+/** Screens with a compliance code (contract 10). */
+const CODED =
+  'nft price help learn blog live trade futures futures-delivery options copytrading simple-earn lend-earn staking strategy-bot'.split(' ');
+
+test.describe('with a back end that does not answer', () => {
+  test.use({ allowTrouble: /status 502|status of 502|call-failed|WebSocket|coin_icon/ });
+  let running: Running;
+  test.beforeAll(async () => {
+    running = await run('start', { BUILT: '1', API_ORIGIN: `http://localhost:${await freePort()}` });
+  });
+  test.afterAll(() => running.stop());
+
+  test('[CMD-9][FAC-17] every page renders and says what is missing', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const cookies = { uid: '7', nickname: 'seven' };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: running.at('main') })));
+    await page.goto(running.at('main'));
+    await expectScreen(page, 'home');
+    await expect(screen(page, 'home').getByText('Prices could not be loaded')).toBeVisible();
+    for (const { path, id } of routesOf('main')) {
+      await test.step(path, async () => {
+        await move(page, path);
+        await expectScreen(page, id);
+        await expect(surface(page, 'site-header')).toBeVisible();
+        // A notice that shows while its facts are unknown may stand before the page.
+        const said = screen(page, id).getByText('We could not check whether this is available to you');
+        await expect(said).toHaveCount(CODED.includes(id) ? 1 : 0);
+      });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { serveStatic } from './support/static-server.ts';
+import { end, portOf } from './support/stub-server.ts';
+import { expect, expectScreen, move, test } from './support/test.ts';
+
+/** What the test server serves, which was built by the part before the browser tests. */
+const DIST = resolve(PROJECT, process.env['DIST'] ?? 'dist');
+
+test.describe('a plain static web server', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = await serveStatic(DIST);
+  });
+  test.afterAll(() => end(server));
+
+  for (const [host, path, site, lang, id] of [
+    ['localhost', '/', 'main', 'en', 'home'],
+    ['localhost', '/zh/price', 'main', 'zh-CN', 'price'],
+    ['turkey.localhost', '/mobileapp', 'turkey', 'tr', 'app-download'],
+    ['us.localhost', '/legal/disclosures', 'us', 'en-US', 'legal-disclosures'],
+    ['eu.localhost', '/xx/price', 'eu', 'en', 'not-found'],
+  ] as const) {
+    test(`[CMD-8] serves dist: ${host}${path} is ${id} of ${site}`, async ({ page }) => {
+      await page.goto(`http://${host}:${portOf(server)}${path}`);
+      await expectScreen(page, id);
+      await expect(page.locator('html')).toHaveAttribute('data-site', site);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await move(page, '/user-agreement');
+      await expectScreen(page, 'user-agreement');
+    });
+  }
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { as, at, expect, expectScreen, test } from './support/test.ts';
+
+const FOLDER = join(resolve(PROJECT, process.env['DIST'] ?? 'dist'), 'site');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a person wrote for other persons: words under these keys, at any depth. A component may have a `note` that is a prop. */
+const REMARKS = ['$schema', 'note', 'extends', 'removals', 'because', 'owner', 'why', 'ticket'];
+function remarksIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (REMARKS.includes(key) && typeof inner === 'string' ? [key] : remarksIn(inner)));
+}
+
+test('[MAN-9] the resolved manifest is in the page: nothing more is asked for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await as(page, 'visitor');
+  await expectScreen(page, 'home');
+  expect(asked.filter((path) => /site\.|manifest/.test(path))).toEqual([]);
+  const inlined = await page.evaluate(() => document.querySelector('script#site[type="application/json"]')?.textContent ?? '');
+  expect(JSON.parse(inlined)).toMatchObject({ site: { key: 'main' }, routes: { home: { path: '/' } } });
+});
+
+test('[MAN-10] it is one document, named by its content, without remarks and what rules are for', async ({ page }) => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  expect(files).toHaveLength(11);
+  const inlined: unknown[] = [];
+  for (const name of files) {
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    const [, hash = ''] = /^site\.([0-9a-f]{8,})\.json$/.exec(name) ?? [];
+    expect(sha256(text).startsWith(hash)).toBe(true);
+    const json = JSON.parse(text) as { rules: Record<string, object> };
+    expect(remarksIn(json)).toEqual([]);
+    for (const rule of Object.values(json.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
+    inlined.push(json);
+  }
+  await page.goto(at('hk'));
+  const document = await page.evaluate(() => JSON.parse(window.document.getElementById('site')?.textContent ?? '{}') as object);
+  expect(inlined).toContainEqual(document);
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, expectScreen, test } from './support/test.ts';
+import { get, run, type Running } from './support/process.ts';
+import { SITES } from './support/sites.ts';
+
+const hostOf = (key: string) => (key === 'main' ? 'localhost' : `${key}.localhost`);
+
+test.describe('npm start', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  let running: Running;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    running = await run('start', { DIST: dist });
+  });
+  test.afterAll(async () => {
+    await running.stop();
+    rmSync(dist, { recursive: true, force: true });
+  });
+
+  test('[CMD-4] said ready only when a request is answered', async () => {
+    const answers = await Promise.all(SITES.map(({ key }) => get(running.port, '/', hostOf(key))));
+    expect(answers.map(({ status }) => status)).toEqual(SITES.map(() => 200));
+    const sites = answers.map(({ body }) => /data-site="(\w+)"/.exec(body)?.[1]);
+    expect(sites).toEqual(SITES.map(({ key }) => key));
+  });
+
+  test('[CMD-2][CMD-3][CMD-4] prints an address a site on its port, and ready on a line after them', () => {
+    const lines = running.lines();
+    const addresses = lines.filter((line) => line.includes('http://'));
+    expect(addresses.map((line) => line.split(/\s+/))).toEqual(
+      SITES.toSorted((a, b) => order(lines, a.key) - order(lines, b.key)).map(({ key }) => [key, `http://${hostOf(key)}:${running.port}/`]),
+    );
+    expect(addresses).toHaveLength(11);
+    expect(lines.indexOf('ready')).toBe(lines.indexOf(addresses.at(-1) ?? '') + 1);
+    expect(lines.filter((line) => line.includes('ready'))).toEqual(['ready']);
+  });
+
+  test('[CMD-1] has built what it serves, with the sandbox behind it', async ({ page }) => {
+    for (const { key } of SITES.slice(0, 2)) {
+      await page.goto(`${running.at(key)}?persona=trader`);
+      await expectScreen(page, 'home');
+      await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);
+    }
+  });
+});
+
+const order = (lines: readonly string[], key: string): number => lines.findIndex((line) => line.startsWith(`${key} `));

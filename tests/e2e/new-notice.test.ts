@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { OwnContent } from './support/content.ts';
+import { run, type Running } from './support/process.ts';
+import { action, expect, surface, test } from './support/test.ts';
+import { answerWith, asks, PATHS } from './support/wire.ts';
+import { NOTICE, RULE, TEXTS } from './support/holiday-notice.ts';
+
+test.describe('a record, a rule and texts', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.use({ allowTrouble: /status (200|500)|status of 500|action-failed/ });
+  const content = new OwnContent();
+  let running: Running;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    content.add('rules/holiday-dialog.rule.json', JSON.stringify(RULE));
+    content.add('locales/en/holiday.json', JSON.stringify(TEXTS));
+    content.editJson('manifests/main.json', (main) => ({
+      ...main,
+      surfaces: { ...(main['surfaces'] as object), 'holiday-dialog': NOTICE },
+    }));
+    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+  });
+  test.afterAll(async () => {
+    await running.stop();
+    content.remove();
+  });
+  test.beforeEach(({ page }) => page.goto(`${running.at('main')}?persona=visitor`));
+
+  test('[MAN-1][MAN-20] are a notice that shows, and rests when it was closed', async ({ page }) => {
+    const dialog = surface(page, 'holiday-dialog');
+    await expect(dialog).toHaveAccessibleName('Support rests on Monday');
+    await expect(dialog).toContainText('Tickets are answered from Tuesday on.');
+    await action(page, 'close').click();
+    await page.reload();
+    await expect(surface(page, 'site-header')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('[API-2][API-4] its submit is a POST of JSON that carries csrftoken', async ({ page, context }) => {
+    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value;
+    const asked = page.waitForRequest(asks(PATHS.agreementSubmit));
+    await action(page, 'confirm').click();
+    const request = await asked;
+    expect(request.method()).toBe('POST');
+    expect(request.headers()).toMatchObject({ csrftoken: token, 'content-type': 'application/json' });
+    expect(request.postDataJSON()).toEqual({ scene: 'holiday' });
+  });
+
+  test('[ERR-5][ERR-6] success is a status, a warning an alert', async ({ page }) => {
+    await action(page, 'cancel').click();
+    await expect(page.locator('[data-toast="warning"][role="alert"]')).toContainText('Please read it first');
+    await action(page, 'confirm').click();
+    await expect(page.locator('[data-toast="success"][role="status"]')).toContainText('Noted');
+    await expect(surface(page, 'holiday-dialog')).toHaveCount(0);
+  });
+
+  for (const [message, toast] of [
+    ['Try again on Tuesday', 'Try again on Tuesday'],
+    ['', 'Error'],
+  ] as const) {
+    test(`[ERR-4][ERR-5][ERR-6] a failure that says "${message}" is an alert that says ${toast}`, async ({ page }) => {
+      await answerWith(page, PATHS.agreementSubmit, { code: 1, message, data: null });
+      await action(page, 'confirm').click();
+      await expect(page.locator('[data-toast="error"][role="alert"]').locator('p')).toHaveText(toast);
+      await expect(surface(page, 'holiday-dialog')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { PROJECT } from '../../../scripts/project-root.ts';
+
+type Json = Record<string, unknown>;
+
+/** Manifests, rules and locales of a test's own, in a folder elsewhere: what `CONTENT` names. */
+export class OwnContent {
+  readonly root: string;
+
+  constructor() {
+    this.root = mkdtempSync(join(tmpdir(), 'content-'));
+    for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(PROJECT, folder), join(this.root, folder), { recursive: true });
+  }
+
+  /** The files of some folders, as paths from the root. */
+  files(folders: readonly string[]): readonly string[] {
+    const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
+    const found = folders.flatMap(below).filter((entry) => entry.isFile());
+    return found.map((entry) => relative(this.root, join(entry.parentPath, entry.name)));
+  }
+
+  /** Writes a file that was not there. */
+  add(file: string, text: string): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    writeFileSync(join(this.root, file), text, { flag: 'wx' });
+  }
+
+  /** Changes the text of a file; returns the text before. */
+  edit(file: string, change: (text: string) => string): string {
+    const path = join(this.root, file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, change(before));
+    return before;
+  }
+
+  /** Changes a file as JSON. */
+  editJson(file: string, change: (json: Json) => Json): string {
+    return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

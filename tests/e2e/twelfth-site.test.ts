@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { OwnContent } from './support/content.ts';
+import { run, type Running } from './support/process.ts';
+import { action, expect, expectScreen, surface, test } from './support/test.ts';
+import { failCall, FAILED_CALL, PATHS } from './support/wire.ts';
+
+const ICELAND = `{
+  "extends": "base",
+  "site": {
+    "id": 99,
+    "key": "iceland",
+    "name": "Meridian Ísland",
+    "hosts": { "local": ["iceland.localhost"], "production": "is.meridian.example" },
+    "languages": ["en", "de"],
+    "defaultLang": "en"
+  }
+}
+`;
+
+test.describe('a file of twelve lines', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.use({ allowTrouble: FAILED_CALL });
+  const content = new OwnContent();
+  let running: Running;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    expect(ICELAND.trim().split('\n').length).toBeLessThanOrEqual(12);
+    content.add('manifests/iceland.json', ICELAND);
+    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+  });
+  test.afterAll(async () => {
+    await running.stop();
+    content.remove();
+  });
+
+  test('[MAN-20][MAN-2] is a twelfth site, with its address, languages and screens', async ({ page }) => {
+    expect(running.lines().filter((line) => line.includes('http://'))).toHaveLength(12);
+    await page.goto(`${running.at('iceland')}?persona=trader`);
+    await expectScreen(page, 'home');
+    await expect(page.locator('html')).toHaveAttribute('data-site', 'iceland');
+    await expect(surface(page, 'site-header')).toContainText('Meridian Ísland');
+    await page.goto(running.at('iceland', '/de/user-agreement'));
+    await expectScreen(page, 'user-agreement');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://is.meridian.example/de/user-agreement');
+    await page.goto(running.at('iceland', '/fr'));
+    await expectScreen(page, 'not-found');
+  });
+
+  test('[CUR-4] without a currency of its own it counts in USD', async ({ page }) => {
+    await failCall(page, PATHS.settings);
+    await page.goto(running.at('iceland'));
+    await expect(action(page, 'language-and-rate')).toContainText('USD');
+  });
+
+  test('the other sites are as they were', async ({ page }) => {
+    await page.goto(running.at('main'));
+    await expectScreen(page, 'home');
+    await expect(page.locator('html')).toHaveAttribute('data-site', 'main');
+  });
+});
