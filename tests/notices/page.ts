@@ -1,10 +1,8 @@
-import { autorun } from 'mobx';
 import { onTestFinished, vi } from 'vitest';
 import '../../runtime/experiments/open-feature.ts';
 import { BUSINESS_CHECK_PATHS, CALLS } from '../../runtime/api/calls.ts';
-import { findGuard } from '../../runtime/guards/find-guard.ts';
 import { memoryDevice, memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
-import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/ports.ts';
+import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { resolveProps } from '../../runtime/surfaces/resolve-props.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
@@ -13,6 +11,7 @@ import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
 import { realSite, type SiteKey, TEXTS } from './real-site.ts';
+import { followShowings, guardOf } from './screen.ts';
 
 // Every page is a whole product over its real manifests: on a busy machine one takes a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,19 +63,23 @@ export class Page {
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
     const host = site === 'main' ? 'localhost' : `${site}.localhost`;
     this.network = fakeFetch(this.answers, TEXTS);
+    // The business check has two addresses (spec 7), of which the calls' catalogue names one.
     this.ports = memoryPorts({
       clock: browser.clock,
       cookies: browser.cookies(),
       storage: browser.storage(),
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),
-      fetch: onePath(this.network),
+      fetch: (address, init) => {
+        this.addresses.push(address);
+        return this.network(address.replace(BUSINESS_CHECK_PATHS.footer_tips_check, CALLS['business-check'].path), init);
+      },
       beacon: (_address, text) => this.sentEvents.push(text) > 0,
       log: memoryLog(),
       ...ports,
     });
     this.runtime = createRuntime(realSite(site), this.ports);
-    this.stops = [this.runtime.start(), this.followShowings()];
+    this.stops = [this.runtime.start(), followShowings(this.runtime)];
   }
 
   /** The modal on screen. */
@@ -157,11 +160,8 @@ export class Page {
 
   /** The guard before the route's screen, and where it redirects to. */
   get guard(): string | null {
-    const { rules, reader, stores } = this.runtime;
-    const outcome = findGuard({ guards: stores.site.document.guards, rules, reader, isCoded: stores.route.route?.code !== undefined });
-    if (outcome.state !== 'guarded') return outcome.state === 'waiting' ? 'waiting' : null;
-    const to = outcome.guard.redirect;
-    return to === undefined ? outcome.id : `→ ${this.link(to)}`;
+    const guard = guardOf(this.runtime);
+    return guard?.redirect === undefined ? (guard?.id ?? null) : `→ ${this.link(guard.redirect)}`;
   }
 
   link(id: string): string | null {
@@ -182,6 +182,9 @@ export class Page {
     return this.network.calls;
   }
 
+  /** The paths that were asked, in order. */
+  readonly addresses: string[] = [];
+
   /** The JSON that was last sent to an address that ends so. */
   body(ending: string): unknown {
     const { sent } = this.network;
@@ -201,20 +204,4 @@ export class Page {
   leave(): void {
     for (const stop of this.stops.splice(0)) stop();
   }
-
-  /** As the surface's host does: what is drawn, its props at hand, has been shown. */
-  private followShowings(): () => void {
-    const { board, scope, recordShowing } = this.runtime;
-    return autorun(() => {
-      for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
-        const state = board.state(id);
-        if (!resolveProps(state.record?.props, scope({ surface: id, args: {} }, state.reader)).pending) recordShowing(state);
-      }
-    });
-  }
-}
-
-/** The business check has two addresses (spec 7), of which the calls' catalogue names one. */
-function onePath(fetch: FetchPort): FetchPort {
-  return (address, init) => fetch(address.replace(BUSINESS_CHECK_PATHS.footer_tips_check, CALLS['business-check'].path), init);
 }

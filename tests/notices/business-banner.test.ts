@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { json } from '../../runtime/testing/fake-fetch.ts';
+import { message } from './answers.ts';
+import { DAY } from './browser.ts';
+import { open } from './page.ts';
+import { SITES } from './real-site.ts';
+
+const ID = 'business-compliance-banner';
+const FULL = {
+  title: 'New terms',
+  content: 'Read the terms. The terms changed.',
+  ok_button: 'Go on',
+  cancel_button: 'Not now',
+  ok_button_router: '/vip',
+  text_link: [
+    { key: 'terms', link: '/user-agreement' },
+    { key: 'Questions', link: 'https://support.meridian.example/q' },
+  ],
+  no_close_button: false,
+  type: '',
+};
+const banner = (fields: object = {}) => message({ ...FULL, ...fields });
+const seen = (page: Awaited<ReturnType<typeof open>>) => page.bars.includes(ID);
+
+describe('when it shows', () => {
+  it.each(SITES)('[BIZ-1] with content on %s, whose own address was asked', async (site) => {
+    const page = await open({ site, answers: banner() });
+    const own = ['main', 'turkey', 'uk'].includes(site) ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
+    expect([seen(page), page.addresses.filter((address) => /footer.?tips.?check/i.test(address))]).toEqual([true, [own]]);
+  });
+
+  it.each([
+    ['empty content', banner({ content: '' })],
+    ['no content', message({ title: 'x', ok_button: 'y' })],
+    ['null content', banner({ content: null })],
+    ['no record', { 'business-check': { resMsg: { code: 0 }, datas: [] } }],
+    ['a code', { 'business-check': { resMsg: { code: 1 }, datas: [FULL] } }],
+  ])('[BIZ-1] not with %s', async (_name, answers) => {
+    expect(seen(await open({ answers }))).toBe(false);
+  });
+
+  it.each([
+    ['no network', () => new TypeError('no network')],
+    ['500', () => json({}, 500)],
+    ['HTML', () => new Response('<html>')],
+    ['cut JSON', () => new Response('{"resMsg":{"code":0},"datas":[{"content":"x"')],
+    ['an empty body', () => new Response('')],
+    ['wrong types', () => json({ resMsg: 7, datas: 'x' })],
+  ])('[BIZ-9] a failed fetch (%s) shows none and is logged', async (_name, answer) => {
+    const page = await open({ answers: { 'business-check': answer } });
+    expect([seen(page), page.log.some((line) => line.startsWith('call-failed business-check'))]).toEqual([false, true]);
+    expect(page.runtime.reader.read('businessCheck.hasContent', 0)).toEqual({ state: 'known', value: false });
+  });
+
+  it('[BIZ-2] shows its title, content with its links, and buttons', async () => {
+    const { title, content, ok, cancel } = await (await open({ answers: banner() })).props(ID);
+    expect([title, ok, cancel]).toEqual(['New terms', 'Go on', 'Not now']);
+    const shown = JSON.stringify(content);
+    for (const part of [FULL.content, '"terms"', '"/user-agreement"', '"Questions"', 'https://support.meridian.example/q'])
+      expect(shown).toContain(part);
+  });
+
+  it.each([
+    [false, true],
+    [0, true],
+    [true, false],
+    [1, false],
+  ])('[BIZ-5][BIZ-6] no_close_button %s: closable %s', async (no_close_button, closable) => {
+    const page = await open({ answers: banner({ no_close_button }) });
+    expect(page.runtime.board.state(ID).dismissible).toBe(closable);
+  });
+});
+
+describe('leaving it', () => {
+  const CLOSING = [
+    ['[BIZ-5] the close button', 'close', {}],
+    ['[BIZ-10] cancel', 'cancel', {}],
+    ['[BIZ-7] ok of the close type', 'confirm', { type: 'close' }],
+    ['ok of another type that leads nowhere', 'confirm', { ok_button_router: '' }],
+  ] as const;
+  it.each(CLOSING)(
+    '[BIZ-5][BIZ-7][BIZ-10] %s closes it until the browser session ends, and does not navigate',
+    async (_n, action, fields) => {
+      const page = await open({ answers: banner(fields) });
+      const other = await page.tab('/price');
+      await page.act(ID, action);
+      expect([seen(page), page.path, page.ports.location.left, page.log]).toEqual([false, '/', [], []]);
+      other.ports.device.comeBack();
+      await page.go('/price');
+      await page.advance(60 * DAY);
+      expect([seen(page), seen(other)]).toEqual([false, false]);
+      const next = await page.reload();
+      expect(seen(next)).toBe(false);
+      expect(seen(await next.restart())).toBe(true);
+    },
+  );
+
+  it.each([
+    ['', '/', '/vip', '/vip', []],
+    ['CLOSE', '/vn', '/vip', '/vn/vip', []],
+    ['open', '/vn', 'https://support.meridian.example/q', '/vn', ['https://support.meridian.example/q']],
+  ])('[BIZ-8] type %j: ok on %s with %s navigates', async (type, at, ok_button_router, path, left) => {
+    const page = await open({ at, answers: banner({ type, ok_button_router }) });
+    await page.act(ID, 'confirm');
+    expect([page.path, page.ports.location.left]).toEqual([path, left]);
+  });
+});

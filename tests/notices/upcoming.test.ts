@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { limit, menu, toast } from './answers.ts';
+import { open, type Page } from './page.ts';
+import { realSite, SITES, type SiteKey } from './real-site.ts';
+
+const ID = 'eu-upcoming-dialog';
+const PATHS = ['/options', '/futures-delivery', '/copytrading', '/candy-drop'];
+/** The links of a site that lead to a path. */
+const linksTo = (site: SiteKey, path: string) => {
+  const { links, routes } = realSite(site);
+  return Object.entries(links).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
+};
+const linkOf = (page: Page, id: string) => page.runtime.scope({ surface: null, args: {} }).link(id, {});
+const asked = async () => {
+  const page = await open({ site: 'eu' });
+  linkOf(page, linksTo('eu', '/options')[0] ?? '')?.follow();
+  return page;
+};
+
+describe('links to what is upcoming', () => {
+  it.each(PATHS)('[EUU-1] on the EU site those to %s open the dialog and are not followed', async (path) => {
+    const links = linksTo('eu', path);
+    expect(links).not.toEqual([]);
+    for (const id of links) {
+      const page = await open({ site: 'eu', at: '/de' });
+      const link = linkOf(page, id);
+      expect(link).toMatchObject({ action: 'upcoming' });
+      link?.follow();
+      expect([page.modal, page.path]).toEqual([ID, '/de']);
+    }
+  });
+
+  it.each(SITES.filter((site) => site !== 'eu'))('[EUU-4] on %s they are followed', async (site) => {
+    for (const path of PATHS) {
+      const page = await open({ site });
+      const link = linkOf(page, linksTo(site, path)[0] ?? '');
+      expect(link?.action).not.toBe('upcoming');
+      link?.follow();
+      expect([page.path, page.modal, page.guard]).toEqual([path, null, null]);
+    }
+  });
+
+  it('[EUU-1] and no other link is', () => {
+    const { links, routes } = realSite('eu');
+    const upcoming = Object.values(links).filter(({ route, upcoming: own }) => own === true || routes[route ?? '']?.upcoming === true);
+    expect(new Set(upcoming.map(({ route }) => routes[route ?? '']?.path))).toEqual(new Set(PATHS));
+  });
+});
+
+describe('the dialog', () => {
+  it('[EUU-3] has its title and text', async () => {
+    expect(await (await asked()).props(ID)).toMatchObject({ title: 'Stay tuned!', body: 'This feature is upcoming' });
+  });
+
+  it.each(['confirm', 'close'])('by %s closes and can be asked for again', async (action) => {
+    const page = await asked();
+    await page.act(ID, action);
+    expect([page.modal, page.path]).toEqual([null, '/']);
+    linkOf(page, linksTo('eu', '/options')[0] ?? '')?.follow();
+    expect(page.modal).toBe(ID);
+  });
+
+  it.each([
+    ['a legal notice', toast({ is_hk_user: true }), 'hk-dialog'],
+    ['the restricted country', limit({ is_blocked_country: true }), 'restricted-country-dialog'],
+  ])('[DLG-13] is on top of %s, which is there again when it closes', async (_name, answers, below) => {
+    const page = await open({ site: 'eu', answers });
+    expect(page.modal).toBe(below);
+    page.runtime.board.openSurface(ID, {});
+    expect(page.modal).toBe(ID);
+    await page.act(ID, 'close');
+    expect(page.modal).toBe(below);
+  });
+
+  it('[DLG-20] is not taken over by what becomes due meanwhile: that waits', async () => {
+    let isBlocked = false;
+    const answers = { 'compliance-check': () => ({ limit: { is_blocked_country: isBlocked }, toast: { is_hk_user: isBlocked } }) };
+    const page = await open({ site: 'eu', answers });
+    page.runtime.board.openSurface(ID, {});
+    isBlocked = true;
+    await page.runtime.stores.compliance.query.reload();
+    expect(page.modal).toBe(ID);
+    await page.act(ID, 'close');
+    expect(page.modal).toBe('restricted-country-dialog');
+  });
+});
+
+describe('the pages themselves', () => {
+  it.each(PATHS)('[EUU-5] %s visited directly says so on the EU site, in every language, and nowhere else', async (path) => {
+    expect((await open({ site: 'eu', at: path })).guard).toBe('upcoming');
+    expect((await open({ site: 'eu', at: `/it-eu${path}` })).guard).toBe('upcoming');
+    expect((await open({ site: 'main', at: path })).guard).toBeNull();
+  });
+
+  it('[EUU-5] a blocked one says that it is not available', async () => {
+    const page = await open({ site: 'eu', at: '/options', answers: menu('options') });
+    expect([page.guard, page.modal]).toEqual(['unavailable', 'restricted-country-dialog']);
+  });
+});
