@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
 import { render } from '../testing/render.ts';
 import { fakeControl, fakeLink, resolveSample, type Samples } from '../testing/resolve-sample.ts';
@@ -13,6 +13,9 @@ function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')
   const props = resolveSample(schema.sample, { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
   return { surface, ...render(<SiteHeader props={props} surface={surface} />) };
 }
+
+// The panel's chunk is there before the clock of `findByRole` runs.
+beforeAll(() => import('./PreferencesPanel.tsx'));
 
 const openPreferences = async (): Promise<HTMLElement> => {
   fireEvent.click(screen.getByRole('button', { name: /header.preferences/ }));
