@@ -50,7 +50,10 @@ export function createStores({ document, ports, api, shownPlace }: StoreParts): 
     timing: () => timingOf(site.document),
   });
   const stream = new MarketStream({ socket: ports.socket, clock: clockPort, location: ports.location, site });
-  const loadExperiments = async (cookie: () => string | null) => (await import('./experiments/open-feature.ts')).loadExperiments(cookie);
+  const loadExperiments = async (cookie: () => string | null) => {
+    await ports.paint.whenDrawn;
+    return (await import('./experiments/open-feature.ts')).loadExperiments(cookie);
+  };
   return {
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,

@@ -65,7 +65,7 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
   const scope = (origin: ActionOrigin, of: FactReader = reader) => scopes(origin, of);
   const actions = new ActionRunner({
     find,
-    holds: (rule) => rules.decide(rule, reader) === 'show',
+    decide: (rule) => rules.decide(rule, reader),
     busy: {
       is: (surface) => surface !== null && board.state(surface).busy,
       set: (surface, busy) => void (surface !== null && board.state(surface).setBusy(busy)),

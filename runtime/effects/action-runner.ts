@@ -1,5 +1,6 @@
-import { runInAction } from 'mobx';
+import { runInAction, when } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
+import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
 import { type EffectContext, runEffect } from './effect-handlers.ts';
@@ -10,7 +11,7 @@ interface RunnerPorts {
   /** The record's own action, else that of the section `actions`. */
   readonly find: (surface: string | null, action: string) => Action | undefined;
   /** A rule's decision now; unknown as its onUnknown says. */
-  readonly holds: (rule: string) => boolean;
+  readonly decide: (rule: string) => Decision;
   /** Marks the surface while its effects run; further actions are ignored meanwhile. */
   readonly busy: { is(surface: string | null): boolean; set(surface: string | null, busy: boolean): void };
 }
@@ -33,9 +34,17 @@ export class ActionRunner {
     const record = this.ports.find(origin.surface, action);
     if (record === undefined || this.ports.busy.is(origin.surface) || this.isQuiet(action, record, origin)) return;
     const effects = 'effects' in record ? record.effects : record;
-    // All conditions are evaluated once, when the action is raised (design, Effects).
-    const due = effects.filter(({ when }) => when === undefined || this.ports.holds(when));
+    const rules = effects.flatMap(({ when: rule }) => rule ?? []);
+    if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin);
+    // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
+    const due = effects.filter(({ when: rule }) => rule === undefined || this.ports.decide(rule) === 'show');
     await this.runAll(due, origin, action);
+  }
+
+  /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
+  private async untilDecided(rules: readonly string[], origin: ActionOrigin): Promise<void> {
+    this.ports.busy.set(origin.surface, true);
+    await when(() => rules.every((rule) => this.ports.decide(rule) !== 'wait'));
   }
 
   private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<void> {

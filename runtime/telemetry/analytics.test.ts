@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryClock, memoryDevice, memoryPorts } from '../ports/memory.ts';
+import { createRuntime } from '../runtime.ts';
+import { settle } from '../testing/settle.ts';
+import { modal, route, siteDocument } from '../testing/site-document.ts';
+
+const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
+
+/** A started page; `sent` are the bodies that left by beacon. */
+function pageOf(given: { beacon?: boolean; document?: typeof document } = {}) {
+  const sent: string[] = [];
+  const posted: RequestInit[] = [];
+  const ports = memoryPorts({
+    clock: new MemoryClock(),
+    device: memoryDevice(),
+    beacon: (address: string, text: string) => {
+      if (given.beacon !== false) sent.push(`${address} ${text}`);
+      return given.beacon !== false;
+    },
+    fetch: (address: string, init: RequestInit) => {
+      if (address === '/analytics') posted.push(init);
+      return new Promise<Response>(() => undefined);
+    },
+  });
+  const runtime = createRuntime(given.document ?? document, ports);
+  runtime.start();
+  const events = () => sent.flatMap((text) => (JSON.parse(text.slice('/analytics '.length)) as { events: object[] }).events);
+  return { runtime, ports, sent, posted, events };
+}
+
+describe('analytics', () => {
+  it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', () => {
+    const { runtime, ports, events, sent } = pageOf();
+    ports.location.push('/price?token=abc');
+    ports.clock.advance(5_000);
+    const { key, gtagId, collectId } = runtime.stores.site.document.site;
+    const event = { event: 'view', target: null, at: ports.clock.now() - 5_000, site: key, gtagId, collectId };
+    expect(events()).toEqual([
+      { ...event, route: 'home' },
+      { ...event, route: 'price' },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[ANA-2] a click names its control', () => {
+    const { runtime, ports, events } = pageOf();
+    runtime.track('click', 'toggle-theme');
+    ports.clock.advance(5_000);
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'click', target: 'toggle-theme' }));
+  });
+
+  it('[ANA-5] an event leaves within 5 s, and not a millisecond later', () => {
+    const { ports, sent } = pageOf();
+    ports.clock.advance(4_999);
+    expect(sent).toHaveLength(0);
+    ports.clock.advance(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[ANA-5] at the latest when the page hides', () => {
+    const { ports, sent } = pageOf();
+    ports.device.hide();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[ANA-4] without a beacon the call is given up after 5000 ms', async () => {
+    const { ports, posted } = pageOf({ beacon: false });
+    ports.clock.advance(5_000);
+    await settle();
+    expect(posted[0]?.signal?.aborted).toBe(false);
+    ports.clock.advance(4_999);
+    expect(posted[0]?.signal?.aborted).toBe(false);
+    ports.clock.advance(1);
+    expect(posted[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('an effect tracks an event of its surface', async () => {
+    const surfaces = { offer: modal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
+    const { runtime, ports, events } = pageOf({ document: siteDocument({ surfaces }) });
+    await runtime.actions.run('close', { surface: 'offer', args: {} });
+    ports.clock.advance(5_000);
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'offer_close', target: 'offer' }));
+  });
+});
