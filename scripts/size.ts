@@ -51,7 +51,11 @@ async function scriptsOf(page: Page): Promise<readonly Script[]> {
     if (!isScript || pathname.startsWith('/sandbox/')) return;
     bodies.set(
       pathname,
-      response.body().then((body) => ({ path: pathname, bytes: gzipSync(body, { level: 9 }).length })),
+      response.body().then(
+        (body) => ({ path: pathname, bytes: gzipSync(body, { level: 9 }).length }),
+        // The browser was closed while a script came that the page had asked for after it was usable.
+        () => ({ path: pathname, bytes: 0 }),
+      ),
     );
   });
   await page.goto(ADDRESS);
