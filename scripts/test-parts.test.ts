@@ -37,7 +37,7 @@ describe('the sum of a test run', () => {
     expect(tallyPlaywright(report)).toEqual({ passed: 2, failed: 4, tests: [{ title: 'deep', ms: 7 }] });
   });
 
-  it('adds up all parts', () => {
+  it('[CMD-5] adds up all parts', () => {
     const part = { name: 'x', seconds: 1 };
     expect(
       summary([

@@ -18,7 +18,7 @@ const ACCOUNT_PAGES = [
 ] as const;
 
 for (const { verified, level, isTold } of LEVELS) {
-  test(`[KYB-1][KYB-2][FAC-8] verified ${verified} reads ${level} and ${isTold ? 'shows' : 'hides'} the bar`, async ({ page }) => {
+  test(`[KYB-1][KYB-2][FAC-8][FAC-9] verified ${verified} reads ${level} and ${isTold ? 'shows' : 'hides'} the bar`, async ({ page }) => {
     await patchAnswer(page, PATHS.userInfo, { data: { verified } });
     await as(page, 'trader', 'main', '/myaccount/security');
     for (const [path, id] of ACCOUNT_PAGES) {
