@@ -44,7 +44,7 @@ describe('who sees it', () => {
 
   it('[AGR-1] the status is asked for with the scene user_agreement', async () => {
     const page = await open({ as, answers: { 'agreement-status': SHOW } });
-    expect(page.body('/user-agreement/status')).toEqual({ scene: 'user_agreement' });
+    expect(page.network.body('/user-agreement/status')).toEqual({ scene: 'user_agreement' });
   });
 
   it('[AGR-3] shows the content and the text of its button', async () => {
@@ -59,7 +59,7 @@ describe('submitting', () => {
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
     expect([page.modal, count(page.calls, 'agreement-submit'), count(page.calls, 'agreement-status')]).toEqual([null, 1, 2]);
-    expect(page.body('/user-agreement/submit-status')).toEqual({ scene: 'user_agreement' });
+    expect(page.network.body('/user-agreement/submit-status')).toEqual({ scene: 'user_agreement' });
     expect((await page.reload()).modal).toBeNull();
   });
 

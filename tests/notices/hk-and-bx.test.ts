@@ -14,7 +14,7 @@ const dismissed = (id: string, at: unknown) => ({ [`meridian:surface:${id}`]: JS
 
 describe('[HK-1] hk-dialog and [CDK-1] bx-dialog', () => {
   it.each(SITES)('show on %s to whoever is marked, and to nobody else', async (site) => {
-    for (const { id, answers } of [HK, BX]) expect((await open({ site, answers })).modal, id).toBe(id);
+    for (const { id, answers } of [HK, BX]) expect((await open({ site, answers })).modal).toBe(id);
     const off = { limit: { brazil_toast: 0 }, toast: { is_hk_user: false } };
     expect((await open({ site, answers: { 'compliance-check': off } })).modal).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('dismissing', () => {
     expect(next.stored(`surface:${id}`)).not.toHaveProperty('dismissedAt');
   });
 
-  it.each(BOTH)('%s closes in the other tab too', async (id, { answers }) => {
+  it.each(BOTH)('[STO-8] %s closes in the other tab too', async (id, { answers }) => {
     const page = await open({ answers });
     const other = await page.tab('/price');
     expect(other.modal).toBe(id);

@@ -1,16 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 import '../../runtime/experiments/open-feature.ts';
-import { BUSINESS_CHECK_PATHS, CALLS } from '../../runtime/api/calls.ts';
 import { memoryDevice, memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
 import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { resolveProps } from '../../runtime/surfaces/resolve-props.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
-import { type FakeFetch, fakeFetch } from '../../runtime/testing/fake-fetch.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
-import { realSite, type SiteKey, TEXTS } from './real-site.ts';
+import { networkOf, type Network } from './network.ts';
+import { realSite, type SiteKey } from './real-site.ts';
 import { followShowings, guardOf } from './screen.ts';
 
 // Every page is a whole product over its real manifests: on a busy machine one takes a while.
@@ -51,8 +50,9 @@ export class Page {
   readonly ports;
   readonly runtime: Runtime;
   readonly answers: Answers;
-  private readonly network: FakeFetch;
-  private readonly sentEvents: string[] = [];
+  readonly network: Network;
+  /** The analytics events that left. */
+  readonly events: string[] = [];
   private readonly given: Given;
   private readonly stops: (() => void)[];
 
@@ -62,19 +62,15 @@ export class Page {
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
     const host = site === 'main' ? 'localhost' : `${site}.localhost`;
-    this.network = fakeFetch(this.answers, TEXTS);
-    // The business check has two addresses (spec 7), of which the calls' catalogue names one.
+    this.network = networkOf(this.answers);
     this.ports = memoryPorts({
       clock: browser.clock,
       cookies: browser.cookies(),
       storage: browser.storage(),
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),
-      fetch: (address, init) => {
-        this.addresses.push(address);
-        return this.network(address.replace(BUSINESS_CHECK_PATHS.footer_tips_check, CALLS['business-check'].path), init);
-      },
-      beacon: (_address, text) => this.sentEvents.push(text) > 0,
+      fetch: this.network.fetch,
+      beacon: (_address, text) => this.events.push(text) > 0,
       log: memoryLog(),
       ...ports,
     });
@@ -179,22 +175,7 @@ export class Page {
   }
 
   get calls(): readonly string[] {
-    return this.network.calls;
-  }
-
-  /** The paths that were asked, in order. */
-  readonly addresses: string[] = [];
-
-  /** The JSON that was last sent to an address that ends so. */
-  body(ending: string): unknown {
-    const { sent } = this.network;
-    const text = sent.findLast(({ address }) => address.endsWith(ending))?.init.body;
-    return typeof text === 'string' ? JSON.parse(text) : null;
-  }
-
-  /** The analytics events that left. */
-  get events(): readonly string[] {
-    return this.sentEvents;
+    return this.network.calls();
   }
 
   get log(): readonly string[] {

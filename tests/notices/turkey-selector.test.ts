@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, NOW } from './browser.ts';
-import { open } from './page.ts';
+import { type Given, open } from './page.ts';
 import { SITES } from './real-site.ts';
 
 const ID = 'turkey-selector-dialog';
@@ -8,7 +8,7 @@ const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
 const entry = (keepaliveDays: unknown, age: number) => ({ 'meridian:entry': JSON.stringify({ keepaliveDays, timestamp: NOW - age }) });
 
 describe('who sees it', () => {
-  const MARKS = [
+  const MARKS: readonly (readonly [string, Given, string | null])[] = [
     ['[SEL-1] the page language tr', { at: '/tr' }, ID],
     ['[SEL-1] the page language tr, anywhere', { at: '/tr/price' }, ID],
     ['[SEL-2] the browser language tr', { device: { languages: ['tr'] } }, ID],
@@ -20,7 +20,7 @@ describe('who sees it', () => {
     ['[SEL-4] no country', { as: { country: null } }, null],
     ['[SEL-4] another language of three letters', { device: { languages: ['ta-TR'] } }, null],
     ['[SEL-4] Turkish as a second choice', { device: { languages: ['en', 'tr'] } }, null],
-  ] as const;
+  ];
   it.each(MARKS)('[SEL-1][SEL-2][SEL-3][SEL-4] %s', async (_mark, given, modal) => {
     expect((await open(given)).modal).toBe(modal);
   });

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../runtime/testing/fake-api.ts';
+import { deferred } from '../../runtime/testing/fake-api.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import type { Person } from './answers.ts';
+import { NOW } from './browser.ts';
+import { open } from './page.ts';
+import type { SiteKey } from './real-site.ts';
+
+interface Wanted {
+  readonly limit?: object;
+  readonly toast?: object;
+  readonly kyc?: object;
+  readonly answers?: Answers;
+  readonly as?: Person;
+  readonly site?: SiteKey;
+  readonly at?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly device?: { readonly languages: string[] };
+}
+
+/** Contract section 4, highest first, and what makes each due. */
+const DUE: Readonly<Record<string, Wanted>> = {
+  'restricted-country-dialog': { limit: { is_blocked_country: true } },
+  'user-agreement-dialog': { as: {}, answers: { 'agreement-status': { status: 1 } } },
+  'turkish-declaration-dialog': { site: 'turkey', as: {}, answers: { 'declaration-status': { status: 1 } } },
+  'withdraw-only-dialog': { toast: { is_withdraw_only_user: true } },
+  'uk-home-dialog': { at: '/', limit: { is_uk_limit: true } },
+  'netherlands-dialog': { limit: { is_nl_limit: true } },
+  'uzbekistan-assets-dialog': { at: '/myaccount/funds', limit: { is_uzbekistan_toast: true } },
+  'uzbekistan-dialog': { at: '/', limit: { is_uzbekistan_toast: true } },
+  'ltw-dialog': { limit: { ltw_toast: true } },
+  'bx-dialog': { limit: { brazil_toast: true } },
+  'hk-dialog': { toast: { is_hk_user: true } },
+  'compliance-toast-dialog': { toast: { config: { '*': { content: 'x', toast_config: true } } } },
+  'risk-user-dialog': { kyc: { is_risk_user: true, risk_user_guide_frequency: 24, risk_user_guide_url: '/' } },
+  'kyc-upgrade-dialog': { kyc: { show_kyc_upgrade_notice: true } },
+  'turkey-selector-dialog': { site: 'main', device: { languages: ['tr'] } },
+  'new-user-reward-dialog': { cookies: { ab_vars: '{"new_user_reward":"1"}' } },
+};
+const ORDER = Object.keys(DUE);
+
+/** One page on which all of these are due; null where no page can have them all. */
+function together(ids: readonly string[]) {
+  const all = ids.map((id) => DUE[id] ?? {});
+  const one = <Name extends 'site' | 'at'>(name: Name) => new Set(all.flatMap((wanted) => wanted[name] ?? []));
+  const isVisitors = ids.includes('new-user-reward-dialog');
+  const isUsers = all.some(({ as }) => as !== undefined);
+  if (one('site').size > 1 || one('at').size > 1 || (isVisitors && isUsers)) return null;
+  const kyc_toast = Object.assign({}, ...all.map(({ kyc }) => kyc)) as object;
+  const check = {
+    limit: Object.assign({}, ...all.map(({ limit }) => limit)) as object,
+    toast: { ...(Object.assign({}, ...all.map(({ toast }) => toast)) as object), kyc_toast },
+  };
+  return {
+    site: [...one('site')][0] ?? 'main',
+    at: [...one('at')][0] ?? '/',
+    as: isUsers ? {} : undefined,
+    cookies: Object.assign({}, ...all.map(({ cookies }) => cookies)) as Record<string, string>,
+    ...(ids.includes('turkey-selector-dialog') ? { device: { languages: ['tr'] } } : {}),
+    answers: { ...(Object.assign({}, ...all.map(({ answers }) => answers)) as Answers), 'compliance-check': check },
+  } as const;
+}
+
+const PAIRS = ORDER.flatMap((first, index) => ORDER.slice(index + 1).map((second) => [first, second] as const));
+const POSSIBLE = PAIRS.filter((pair) => together(pair) !== null);
+/** The user agreement closes by its submit: the status that is then fetched is no longer 1. */
+const SIGNED = (answers: Answers): Answers => {
+  let asked = 0;
+  const status = answers['agreement-status'];
+  return status === undefined ? answers : { ...answers, 'agreement-status': () => (asked++ === 0 ? status : { status: 2 }) };
+};
+
+describe('[DLG-12] two modals due at once', () => {
+  it('are every pair but those that no page can have', () => {
+    expect(PAIRS.filter((pair) => together(pair) === null).map((pair) => pair.join(' & '))).toEqual([
+      'user-agreement-dialog & new-user-reward-dialog',
+      'turkish-declaration-dialog & turkey-selector-dialog',
+      'turkish-declaration-dialog & new-user-reward-dialog',
+      'uk-home-dialog & uzbekistan-assets-dialog',
+      'uzbekistan-assets-dialog & uzbekistan-dialog',
+    ]);
+  });
+
+  it.each(POSSIBLE)('[DLG-7][DLG-8][DLG-12] %s comes before %s', async (first, second) => {
+    const given = together([first, second])!;
+    const page = await open({ ...given, answers: SIGNED(given.answers) });
+    expect(page.runtime.board.visible('modal')).toEqual([first]);
+    expect(await page.closeAll()).toEqual([first, second]);
+  });
+});
+
+const TRIPLES = [
+  [0, 1, 2],
+  [0, 4, 9],
+  [0, 3, 11],
+].flatMap((steps) => ORDER.map((_, from) => steps.flatMap((step) => ORDER[from + step] ?? [])));
+const THREES = TRIPLES.filter((ids) => ids.length === 3 && together(ids) !== null);
+
+describe('three and more', () => {
+  it.each(THREES.map((ids) => [ids.join(', '), ids] as const))('[DLG-7][DLG-8][DLG-12] %s come one after the other', async (_name, ids) => {
+    const given = together(ids)!;
+    const page = await open({ ...given, answers: SIGNED(given.answers) });
+    expect(await page.closeAll()).toEqual(ids);
+  });
+
+  const ALL = {
+    'of a visitor on home': ORDER.filter((id) => !/agreement|declaration|assets|new-user/.test(id)).concat('new-user-reward-dialog'),
+    'of a user on home': ORDER.filter((id) => !/declaration|assets|new-user/.test(id)),
+    'of a user below /myaccount': ORDER.filter((id) => !/declaration|uk-home|uzbekistan-dialog|new-user/.test(id)),
+    'of a user of the Turkish site': ORDER.filter((id) => !/assets|selector|new-user/.test(id)),
+  };
+  it.each(Object.entries(ALL))('[DLG-7][DLG-8][DLG-12] all %s come in the contract’s order', async (_who, ids) => {
+    const given = together(ids)!;
+    const page = await open({ ...given, answers: SIGNED(given.answers) });
+    expect(await page.closeAll()).toEqual(ids);
+  });
+});
+
+describe('what becomes due while another is open', () => {
+  const check = (first: object, then: object) => {
+    let asked = 0;
+    return { 'compliance-check': () => (asked++ === 0 ? first : then) };
+  };
+  const again = async (page: Awaited<ReturnType<typeof open>>) => {
+    await page.runtime.stores.compliance.query.reload();
+    await settle();
+  };
+  const HK = { toast: { is_hk_user: true } };
+
+  it('[DLG-9] waits until that closes, also with a higher priority', async () => {
+    const page = await open({ answers: check(HK, { ...HK, limit: { is_nl_limit: true, is_uk_limit: true } }) });
+    await again(page);
+    expect(page.modal).toBe('hk-dialog');
+    expect(await page.closeAll()).toEqual(['hk-dialog', 'uk-home-dialog', 'netherlands-dialog']);
+  });
+
+  it('[DLG-10] unless it is the restricted country: that takes over at once, and gives the screen back', async () => {
+    const page = await open({ answers: check(HK, { ...HK, limit: { is_blocked_country: true } }) });
+    await again(page);
+    expect(page.runtime.board.visible('modal')).toEqual(['restricted-country-dialog']);
+    expect(await page.closeAll()).toEqual(['restricted-country-dialog', 'hk-dialog']);
+  });
+
+  it('[DLG-10][DLG-18] what was taken over was shown once: its record stays that of its opening', async () => {
+    const kyc_toast = { show_kyc_upgrade_notice: true };
+    const page = await open({ answers: check({ toast: { kyc_toast } }, { toast: { kyc_toast }, limit: { is_blocked_country: true } }) });
+    await page.advance(1000);
+    await again(page);
+    await page.act('restricted-country-dialog', 'confirm');
+    expect([page.modal, page.cookie('kyc_upgrade_notice')]).toEqual(['kyc-upgrade-dialog', String(NOW)]);
+  });
+});
+
+describe('[DLG-12] what still waits for an answer', () => {
+  it('holds back everything below it, and nothing above it', async () => {
+    const status = deferred();
+    const as = { tier: 11 };
+    const page = await open({ as, answers: { 'agreement-status': status.promise, 'compliance-check': { toast: { is_hk_user: true } } } });
+    expect(page.modal).toBeNull();
+    status.resolve({ status: 1 });
+    await settle();
+    expect(page.modal).toBe('user-agreement-dialog');
+    const blocked = await open({
+      as,
+      answers: { 'agreement-status': deferred().promise, 'compliance-check': { limit: { is_blocked_country: true } } },
+    });
+    expect(blocked.modal).toBe('restricted-country-dialog');
+  });
+
+  it('lets the next come when it turns out to be none', async () => {
+    const check = deferred();
+    const page = await open({ answers: { 'compliance-check': check.promise }, device: { languages: ['tr'] } });
+    expect(page.modal).toBeNull();
+    check.resolve({});
+    await settle();
+    expect(page.modal).toBe('turkey-selector-dialog');
+  });
+});
