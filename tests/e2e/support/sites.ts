@@ -47,3 +47,32 @@ export function inLanguage({ defaultLang }: ExpectedSite, code: string, path: st
   if (code === defaultLang) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
 }
+
+/** The features that each site hides (contract 9). */
+export const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  main: [],
+  turkey: ['socialLogin'],
+  eu: ['appDownload', 'referral', 'chatroom', 'authDialog'],
+  hk: ['referral', 'chatroom', 'footerSignup'],
+  us: ['notification', 'referral', 'chatroom', 'socialLogin', 'authDialog'],
+  bahamas: ['referral'],
+  singapore: ['referral', 'chatroom'],
+  uk: ['referral', 'chatroom', 'footerSignup', 'authDialog'],
+  japan: ['referral', 'chatroom', 'socialLogin', 'themeSwitch', 'authDialog'],
+  uae: ['referral'],
+  testnet: ['appDownload', 'notification', 'referral', 'footerSignup', 'chatroom'],
+};
+
+export const hides = (site: string, feature: string): boolean => HIDDEN[site]?.includes(feature) === true;
+
+const PAGES = ['/privacy-policy', '/user-agreement'];
+const documents = (site: string) => [`/docs/${site}/privacy-policy.pdf`, `/docs/${site}/user-agreement.pdf`];
+const AGREEMENTS: Readonly<Record<string, readonly string[]>> = {
+  main: ['/docs/agreement.html', ...PAGES],
+  us: ['/legal/disclosures', '/legal/privacy-policy', '/legal/user-agreement'],
+  japan: documents('japan'),
+  uae: documents('uae'),
+};
+
+/** Every agreement that the pages of a site link to, in the order of the alphabet (contract 9, Legal links). */
+export const agreementsOf = (site: string): readonly string[] => AGREEMENTS[site] ?? PAGES;

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { OwnContent } from './support/content.ts';
+import { documentOf, expectShell } from './support/document.ts';
+import { get, run, type Running } from './support/process.ts';
+import { action, expect, expectScreen, move, surface, test } from './support/test.ts';
+
+const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
+const PATHS = ['/', '/user-agreement', '/privacy-policy', '/help', '/login', '/blog', '/referral', '/nowhere'];
+const content = new OwnContent();
+let server: Running;
+
+const rebrand = (text: string): string =>
+  text
+    .replaceAll('Meridian', 'Zephyr')
+    .replaceAll(/meridian(-tr)?\.example/g, 'zephyr$1.example')
+    .replaceAll(/"\/brand\/[a-z]+\.svg"/g, JSON.stringify(LOGO));
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
+  // Hong Kong besides hides its choosers and names no providers.
+  content.editJson('manifests/hk.json', ({ site, features, ...rest }) => ({
+    ...rest,
+    site: { ...Object(site), authorizedLogin: [], chatroom: '', totpName: 'Zephyr codes' },
+    features: { ...Object(features), languageAndRate: { hidden: true } },
+  }));
+  server = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+});
+test.afterAll(async () => {
+  await server.stop();
+  content.remove();
+});
+
+for (const [site, name] of [
+  ['main', 'Zephyr'],
+  ['turkey', 'Zephyr TR'],
+] as const) {
+  test(`[SIT-24] a brand of one’s own on ${site} is an edit of manifests and locales`, async ({ page }) => {
+    await page.goto(server.at(site));
+    await expectShell(page);
+    const header = surface(page, 'site-header');
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(header.locator('img').first()).toHaveAttribute('src', LOGO);
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name);
+    const { hosts } = (await documentOf(page)).site;
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://${hosts.production}/`);
+    for (const path of PATHS) {
+      await move(page, path);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(/meridian/i);
+    }
+    expect((await get(server.port, '/', hosts.production)).body).toContain(`data-site="${site}"`);
+    expect((await get(server.port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
+  });
+}
+
+test('[SIT-14][SIT-26][SIT-27] a site hides what its features say, whatever its other fields hold', async ({ page }) => {
+  await page.goto(server.at('hk', '/login?persona=visitor'));
+  await expectScreen(page, 'login');
+  await expectShell(page);
+  await expect(action(page, 'language-and-rate')).toHaveCount(0);
+  await expect(action(page, 'toggle-theme')).toBeVisible();
+  await expect(action(page, 'social-login')).toHaveCount(3);
+  await page.goto(server.at('hk', '/myaccount/totp?persona=trader'));
+  await expect(page.locator('main').getByText('Zephyr codes').first()).toBeVisible();
+});
