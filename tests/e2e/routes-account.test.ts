@@ -1,0 +1,53 @@
+import { action, as, at, expect, expectScreen, move, test } from './support/test.ts';
+
+const ACCOUNT = {
+  '/myaccount/funds': 'funds',
+  '/myaccount/security': 'security',
+  '/myaccount/passkey': 'passkey',
+  '/myaccount/tickets': 'tickets',
+  '/myaccount/withdraw/USDT': 'withdraw-usdt',
+  '/myaccount/kyc_home': 'kyc-home',
+  '/myaccount/kyc2': 'kyc2',
+  '/myaccount/fundpass_setup': 'fundpass-setup',
+  '/myaccount/totp': 'totp',
+  '/myaccount/deposit/BTC': 'deposit',
+  '/myaccount/deposit_gatecode': 'deposit-gatecode',
+};
+
+test('[RTE-5] a visitor is asked to sign in inside the screens of the account, and stays there', async ({ page }) => {
+  await as(page, 'visitor', 'main', '/myaccount/funds');
+  for (const [path, id] of Object.entries(ACCOUNT)) {
+    await move(page, path);
+    await expectScreen(page, id);
+    const main = page.locator('main');
+    await expect(main.locator('[data-action="login"]')).toBeVisible();
+    await expect(main.locator('[data-action="signup"]')).toBeVisible();
+    await expect(page).toHaveURL(at('main', path));
+  }
+  await page.reload();
+  await expectScreen(page, 'deposit-gatecode');
+  await expect(page).toHaveURL(at('main', '/myaccount/deposit_gatecode'));
+});
+
+test('[RTE-5] a user is not', async ({ page }) => {
+  await as(page, 'trader', 'main', '/myaccount/funds');
+  for (const [path, id] of Object.entries(ACCOUNT)) {
+    await move(page, path);
+    await expectScreen(page, id);
+    await expect(page.locator('main').locator('[data-action="login"], [data-action="signup"]')).toHaveCount(0);
+  }
+});
+
+for (const path of ['/login', '/signup']) {
+  test(`[RTE-6] on ${path} a user finds the way to the account, and is not sent there`, async ({ page }) => {
+    await as(page, 'trader', 'main', path);
+    await expectScreen(page, path.slice(1));
+    await expect(action(page, 'social-login')).toHaveCount(0);
+    await expect(page).toHaveURL(at('main', path));
+    await page.locator('main a[href="/myaccount/funds"]').click();
+    await expectScreen(page, 'funds');
+    await as(page, 'visitor', 'main', path);
+    await expectScreen(page, path.slice(1));
+    await expect(page.locator('main a[href="/myaccount/funds"]')).toHaveCount(0);
+  });
+}
