@@ -1,0 +1,49 @@
+import { expectShell } from './support/document.ts';
+import { hrefsLike } from './support/links.ts';
+import { action, as, at, expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+
+const CODED = ['/blog', '/copytrading', '/futures-delivery', '/learn', '/live', '/options', '/price', '/staking', '/strategy-bot'];
+
+test('[RTE-30] the items of a blocked code are gone from the menus, those of other codes stay', async ({ page }) => {
+  await as(page, 'visitor', 'main', '/vip');
+  await expectShell(page);
+  expect(await hrefsLike(page, /^\/nft/)).toEqual(['/nft']);
+  await as(page, 'blocked-nft', 'main', '/vip');
+  await expectShell(page);
+  await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
+  const menus = await hrefsLike(surface(page, 'side-menu'), /^\//);
+  expect(CODED.filter((path) => !menus.includes(path))).toEqual([]);
+});
+
+test('[RTE-31] a blocked route is not shown behind its notice, and no other route has one', async ({ page }) => {
+  await as(page, 'blocked-nft', 'main', '/nft');
+  const notice = surface(page, 'restricted-country-dialog');
+  await expect(notice).toBeVisible();
+  await expect(screen(page, 'nft')).toHaveAttribute('data-guard', 'unavailable');
+  await action(page, 'confirm').click();
+  await expect(notice).toHaveCount(0);
+  await expect(screen(page, 'nft')).toHaveAttribute('data-guard', 'unavailable');
+  for (const path of [...CODED, '/', '/help', '/trade/BTC_USDT', '/futures/USDT/BTC_USDT']) {
+    await move(page, path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main[data-guard]')).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
+  }
+});
+
+for (const path of ['/', '/price', '/myaccount/funds', '/login', '/nowhere']) {
+  test(`[RTE-32][RTE-33] compliance tips take the place of ${path}`, async ({ page }) => {
+    await as(page, 'compliance-tips', 'main', path);
+    await expectScreen(page, 'compliance-tips');
+    await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
+    await page.reload();
+    await expectScreen(page, 'compliance-tips');
+    await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
+  });
+}
+
+test('[RTE-32] in the language of the page', async ({ page }) => {
+  await as(page, 'compliance-tips', 'main', '/de/vip');
+  await expectScreen(page, 'compliance-tips');
+  await expect(page).toHaveURL(at('main', '/de/state_compliance_tips'));
+});
