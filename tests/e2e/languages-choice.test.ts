@@ -1,32 +1,35 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { documentOf, expectShell } from './support/document.ts';
 import { action, at, expect, expectScreen, test } from './support/test.ts';
 import { patchAnswer, PATHS } from './support/wire.ts';
 
 const langOf = async (context: BrowserContext) => (await context.cookies()).filter(({ name }) => name === 'lang').map(({ value }) => value);
 
-/** Site, cookie before, path, and the language that page and cookie end up in. */
-const COOKIES = [
-  ['LNG-18', 'main', 'xx', '/vip', 'en'],
-  ['LNG-18', 'main', 'en-eu', '/vip', 'en'],
-  ['LNG-18', 'main', 'xx', '/de/vip', 'de'],
-  ['LNG-18', 'turkey', 'ja', '/vip', 'tr'],
-  ['LNG-18', 'turkey', 'ja', '/en/vip', 'en'],
-  ['LNG-19', 'main', 'de', '/vip', 'en'],
-  ['LNG-19', 'main', 'de', '/fr/vip', 'fr'],
-  ['LNG-19', 'main', '', '/fr/vip', 'fr'],
-] as const;
-
-for (const [id, site, before, path, language] of COOKIES) {
-  test(`[${id}] with the cookie "${before}", ${path} of ${site} is in ${language}, and so is the cookie`, async ({ page, context }) => {
-    if (before !== '') await context.addCookies([{ name: 'lang', value: before, url: at(site) }]);
-    await page.goto(at(site, path));
-    await expectScreen(page, 'vip');
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect.poll(() => langOf(context)).toEqual([language]);
-    await expect(page).toHaveURL(at(site, path));
-  });
+/** Opens a page with a cookie set before; page, cookie and address then agree on the language. */
+async function open(page: Page, [site, before, path, language]: readonly [string, string, string, string]): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  if (before !== '') await context.addCookies([{ name: 'lang', value: before, url: at(site) }]);
+  await page.goto(at(site, path));
+  await expectScreen(page, 'vip');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect.poll(() => langOf(context)).toEqual([language]);
+  await expect(page).toHaveURL(at(site, path));
 }
+
+test('[LNG-18] a cookie that names no language of the site is reset to the one of the path', async ({ page }) => {
+  await open(page, ['main', 'xx', '/vip', 'en']);
+  await open(page, ['main', 'en-eu', '/vip', 'en']);
+  await open(page, ['main', 'xx', '/de/vip', 'de']);
+  await open(page, ['turkey', 'ja', '/vip', 'tr']);
+  await open(page, ['turkey', 'ja', '/en/vip', 'en']);
+});
+
+test('[LNG-19] the path decides over a cookie that names another language, and where there is none', async ({ page }) => {
+  await open(page, ['main', 'de', '/vip', 'en']);
+  await open(page, ['main', 'de', '/fr/vip', 'fr']);
+  await open(page, ['main', '', '/fr/vip', 'fr']);
+});
 
 test('[LNG-20] choosing a language leads to the same page in it', async ({ page, context }) => {
   await page.goto(at('main', '/trade/ETH_USDT?tab=isolated_margin'));
