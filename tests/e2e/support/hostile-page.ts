@@ -1,0 +1,161 @@
+/* Runs inside the page: sets traps before any script of the product, and gives payload after payload to it. */
+
+/** What the back end says in one round, by path; every other call has no news. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Round {
+  /** Says which round is on screen; the answers carry it as a text. */
+  readonly mark: string;
+  readonly answers: Answers;
+  /** Surfaces that show what the round answers. */
+  readonly surfaces: readonly string[];
+  /** The page to be on: what shows once a visit shows again on another. */
+  readonly path: string;
+  /** How many payloads stand in each content, with a paragraph `next` after each. */
+  readonly payloads?: number;
+}
+
+export interface Findings {
+  /** What ran, and where it was noticed. */
+  readonly ran: readonly string[];
+  /** Elements, attributes and addresses that have no business in a server's words. */
+  readonly survived: readonly string[];
+  /** Violations of the policy that the page's own document reported. */
+  readonly violations: readonly string[];
+  /** Marks of the rounds of many in which one payload swallowed another: those must be tried one by one. */
+  readonly swallowed: readonly string[];
+}
+
+export interface Hostile {
+  play(rounds: readonly Round[]): Promise<Findings>;
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a name of the page's global scope is declared so
+  var hostile: Hostile;
+}
+
+/** Self-contained: its text is what the browser gets. */
+export function setTraps(): void {
+  const ran: string[] = [];
+  const survived: string[] = [];
+  const violations: string[] = [];
+  const swallowed: string[] = [];
+  let now = '';
+  let user = 0;
+  let answers: Answers = {};
+
+  const trap = (name: string) => () => void ran.push(`${name} at ${now}`);
+  // `eval` and `Function` are the test runner's own tools here: that a payload reached them, the policy reports.
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: trap(name) });
+  Object.defineProperty(window, '__xss', { set: trap('__xss') });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    const said = `${violatedDirective} ${blockedURI}`;
+    // Markup is parsed in an inert document, which says of what does nothing there that it did nothing.
+    const isParsed = /^(?:(?:script-src-attr|style-src-attr|style-src-elem) inline|base-uri |media-src |require-trusted-types-for )/.test(
+      said,
+    );
+    if (!isParsed) violations.push(`${said} at ${now}`);
+  });
+
+  /** A success without news, in the envelopes of all calls. */
+  const EMPTY = { code: 0, message: '', data: { status: 0 }, resMsg: { code: 0, message: '' } };
+  const network = window.fetch;
+  const isApi = (path: string) => /^\/(api|apiw|apiweb|json_svr)\//.test(path);
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!isApi(pathname)) return network(input, init);
+    return Promise.resolve(Response.json(answers[pathname] ?? EMPTY));
+  };
+
+  const TAGS = new Set('A B STRONG I EM U BR P SPAN UL OL LI H3 H4'.split(' '));
+  const ATTRIBUTES = new Set(['class', 'href', 'rel']);
+  const EVENTS =
+    'load error focus blur mouseover mouseenter mousedown mouseup pointerdown pointerover wheel scroll toggle beforetoggle animationstart animationend transitionend keydown keyup input change beforeinput copy cut paste drag dragover drop auxclick contextmenu dblclick touchstart hashchange message pageshow'.split(
+      ' ',
+    );
+
+  const isSafe = (href: string): boolean => {
+    if (href.startsWith('/')) return !href.startsWith('//') && !href.includes('\\');
+    return URL.canParse(href) && new URL(href).protocol === 'https:' && new URL(href).hostname.endsWith('.meridian.example');
+  };
+
+  const inspect = (element: Element): void => {
+    if (!TAGS.has(element.tagName)) survived.push(`<${element.tagName}> at ${now}`);
+    for (const { name, value } of element.attributes) {
+      if (!ATTRIBUTES.has(name) || (name === 'href' && !isSafe(value))) survived.push(`${name}="${value}" at ${now}`);
+    }
+  };
+
+  /** Handlers of the element itself hear what does not bubble. A harmless link out of the site would end the page. */
+  const provoke = (element: Element): void => {
+    for (const type of EVENTS) element.dispatchEvent(new Event(type, { cancelable: true }));
+    if (element.closest('a[href^="https:"]') === null) element.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+  };
+
+  const contentOf = (surface: string) => document.querySelector(`[data-surface="${surface}"] [dir="auto"]`);
+
+  const turn = (): Promise<void> =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done());
+      port1.start();
+      port2.postMessage(null);
+    });
+
+  const isDrawn = ({ mark, surfaces }: Round): boolean =>
+    surfaces.every((surface) => {
+      const root = document.querySelector(`[data-surface="${surface}"]`);
+      return root?.textContent.includes(mark) === true && root.querySelector('[aria-busy]') === null;
+    });
+
+  /** The back end is asked again when another user is seen: their cookie is looked at when the page is come back to. */
+  const askAgain = (user: string): void => {
+    for (const cookie of document.cookie.split('; ')) {
+      const [name = ''] = cookie.split('=');
+      if (!KEPT.has(name)) document.cookie = `${name}=; path=/; max-age=0`;
+    }
+    document.cookie = `uid=${user}; path=/`;
+    dispatchEvent(new Event('focus'));
+  };
+  const KEPT = new Set(['nickname', 'uid', 'lang', 'sandbox_session', 'persona']);
+
+  const go = (path: string): void => {
+    if (location.pathname === path) return;
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  const play = async (round: Round): Promise<void> => {
+    now = round.mark;
+    user += 1;
+    answers = round.answers;
+    go(round.path);
+    askAgain(`user-${user}`);
+    const deadline = performance.now() + 10_000;
+    while (!isDrawn(round)) {
+      if (performance.now() > deadline) throw new Error(`never drawn: ${now}`);
+      await turn();
+    }
+    for (const surface of round.surfaces) {
+      const content = contentOf(surface);
+      const elements = [...(content?.querySelectorAll('*') ?? [])];
+      const reached = elements.filter((element) => element.tagName === 'P' && element.textContent === 'next');
+      if (round.payloads !== undefined && reached.length < round.payloads) swallowed.push(now);
+      elements.forEach(inspect);
+      for (const element of [content, ...elements]) if (element) provoke(element);
+      document.querySelector<HTMLElement>(`[data-surface="${surface}"] [data-action="confirm"]:enabled`)?.click();
+    }
+    await turn();
+    const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+    const strange = names.filter((name) => !/^[\w-]{1,64}$/.test(name));
+    if (strange.length > 0 || !document.cookie.includes(`uid=user-${user}`)) survived.push(`cookies ${document.cookie} at ${now}`);
+  };
+
+  window.hostile = {
+    async play(rounds) {
+      for (const round of rounds) await play(round);
+      return { ran, survived, violations, swallowed: [...new Set(swallowed)] };
+    },
+  };
+}

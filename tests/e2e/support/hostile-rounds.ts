@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { type Answers, type Findings, type Round, setTraps } from './hostile-page.ts';
+import { as, expectScreen } from './test.ts';
+
+/** Answers in which a text stands wherever the server's words or addresses go; how many payloads it holds. */
+export interface Carrier {
+  readonly persona: string;
+  readonly surfaces: readonly string[];
+  readonly answers: (text: string, mark: string, links: readonly string[]) => Answers;
+  /** Paths to alternate between, for what shows once a visit. */
+  readonly paths: readonly [string, string];
+}
+
+/** Pages on which little else goes on. */
+const PATHS = ['/privacy-policy', '/user-agreement'] as const;
+const STAY = [PATHS[0], PATHS[0]] as const;
+
+const BUSINESS = '/json_svr/footer_tips_check';
+const CHECK = '/api/web/v1/compliance/check';
+const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
+
+const linksTo = (links: readonly string[]) => [
+  ...links.map((link, index) => ({ key: `absent phrase ${index}`, link })),
+  ...links.map((key) => ({ key, link: '/price' })),
+];
+
+const ofToast = (toast: object) => ({ [CHECK]: { code: 0, message: '', data: { toast } } });
+
+export const BANNER_AND_RISK: Carrier = {
+  persona: 'visitor',
+  paths: STAY,
+  surfaces: ['business-compliance-banner', 'risk-user-dialog'],
+  answers: (text, mark, links) => ({
+    [BUSINESS]: {
+      resMsg: { code: 0, message: '' },
+      datas: [{ title: mark, content: text, text_link: linksTo(links), ok_button: text, ok_button_router: links[0], type: text }],
+    },
+    ...ofToast({
+      kyc_toast: {
+        is_risk_user: 1,
+        risk_user_guide_msg: `<p>${mark}</p>${text}`,
+        risk_user_guide_url: links[0],
+        risk_user_guide_frequency: 24,
+        risk_user_guide_cookie_key: links[0],
+        risk_user_guide_be_closed: 1,
+      },
+    }),
+  }),
+};
+
+export const COMPLIANCE_TOAST: Carrier = {
+  persona: 'visitor',
+  surfaces: ['compliance-toast-dialog'],
+  paths: PATHS,
+  answers: (text, mark, links) => {
+    const buttons = { ok_button: text, cancel_button: text, ok_button_router: links[0] };
+    return ofToast({ config: { '*': { content: `<p>${mark}</p>${text}`, text_link: linksTo(links), ...buttons, toast_config: 1 } } });
+  },
+};
+
+export const USER_AGREEMENT: Carrier = {
+  persona: 'trader',
+  paths: STAY,
+  surfaces: ['user-agreement-dialog'],
+  answers: (text, mark) => ({
+    [AGREEMENT]: { code: 0, message: '', data: { status: 1, content: `<p>${mark}</p>${text}`, submit_button: text } },
+  }),
+};
+
+/** Ends whatever a payload has opened, so that the next one starts where markup is read; and marks the place. */
+const RESYNC = `"'>--></textarea></title></style></script></noscript></template></select></svg></math></xmp></iframe></noembed></noframes></table><p>next</p>`;
+
+function roundOf(carrier: Carrier, payloads: readonly string[], index: number): Round {
+  const mark = `No. ${index};`;
+  const isOne = payloads.length === 1;
+  const text = isOne ? (payloads[0] ?? '') : payloads.map((payload) => payload + RESYNC).join('');
+  return {
+    mark,
+    path: carrier.paths[index % 2 === 0 ? 0 : 1],
+    surfaces: carrier.surfaces,
+    answers: carrier.answers(text, mark, payloads),
+    ...(isOne ? {} : { payloads: payloads.length }),
+  };
+}
+
+const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+/** What is to be found. */
+export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
+
+/** Gives every payload to a page, many at once where none swallows its neighbours. */
+export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(setTraps);
+  await as(page, carrier.persona, 'main', PATHS[0]);
+  await expectScreen(page, 'privacy-policy');
+  const play = (rounds: readonly Round[]) => page.evaluate((all) => hostile.play(all), rounds);
+  const groups = chunks(payloads, atOnce);
+  const { swallowed } = await play(groups.map((group, index) => roundOf(carrier, group, index)));
+  const alone = groups.filter((_, index) => swallowed.includes(`No. ${index};`)).flat();
+  const all = await play(alone.map((payload, index) => roundOf(carrier, [payload], payloads.length + index)));
+  return { ...all, swallowed: [] };
+}

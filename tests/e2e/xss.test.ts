@@ -1,0 +1,42 @@
+import { BANNER_AND_RISK, COMPLIANCE_TOAST, NOTHING, tryAll, USER_AGREEMENT } from './support/hostile-rounds.ts';
+import { OWN, publicList, share } from './support/payloads.ts';
+import { expect, test } from './support/test.ts';
+
+/** Markup is parsed in an inert document, and the browser says of what does nothing there that it did nothing. */
+const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
+test.use({ allowTrouble: PARSED });
+test.describe.configure({ timeout: 240_000 });
+
+const PUBLIC = publicList();
+const PARTS = 3;
+const AT_ONCE = 24;
+
+for (let part = 0; part < PARTS; part += 1) {
+  const payloads = share(OWN, PARTS, part);
+  test(`[SEC-1][SEC-4][SEC-5][BIZ-2][RSK-2][RSK-6][RSK-7] nothing of ${payloads.length} payloads runs, leaves or survives in banner and risk notice, part ${part + 1}`, async ({
+    page,
+  }) => {
+    expect(await tryAll(page, BANNER_AND_RISK, payloads, 1)).toEqual(NOTHING);
+  });
+}
+
+test(`[SEC-1][SEC-5][CTD-5] nor of ${OWN.length} in the compliance toast`, async ({ page }) => {
+  expect(await tryAll(page, COMPLIANCE_TOAST, OWN, AT_ONCE)).toEqual(NOTHING);
+});
+
+test(`[SEC-1][AGR-3] nor of ${OWN.length} in the user agreement`, async ({ page }) => {
+  expect(await tryAll(page, USER_AGREEMENT, OWN, AT_ONCE)).toEqual(NOTHING);
+});
+
+for (let part = 0; part < PARTS && PUBLIC.length > 0; part += 1) {
+  const payloads = share(PUBLIC, PARTS, part);
+  test(`[SEC-1][SEC-5][BIZ-2][RSK-2] nor of ${payloads.length} of the public list, part ${part + 1}`, async ({ page }) => {
+    expect(await tryAll(page, BANNER_AND_RISK, payloads, AT_ONCE)).toEqual(NOTHING);
+  });
+}
+
+test('what runs is seen', async ({ page }) => {
+  await tryAll(page, BANNER_AND_RISK, [], 1);
+  await page.evaluate(() => alert('x'));
+  expect(await page.evaluate(() => hostile.play([]))).toEqual({ ...NOTHING, ran: ['alert at '] });
+});
