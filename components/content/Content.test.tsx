@@ -17,7 +17,7 @@ async function drawn(...given: Given): Promise<string> {
 const TERMS = { phrase: 'terms', link: fakeLink('terms') };
 const FEES = { phrase: 'fees', link: fakeLink('fees') };
 
-describe('server content without markup', () => {
+describe('[BIZ-3][BIZ-4] server content without markup', () => {
   it.each<[string, Given, string]>([
     ['parts paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
     ['shows signs as they are', ['5 > 3 & "x"'], '<p>5 &gt; 3 &amp; "x"</p>'],
