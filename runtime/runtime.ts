@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
 import type { FactReader } from '../schemas/facts/fact.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
@@ -86,7 +87,7 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
   const recordShowing = (state: SurfaceState): void => {
     const { id, record } = state;
     if (record === undefined || !state.takeShowing()) return;
-    if (SLOTS[record.slot].records) stores.memory.recordShown(id, record.shown, stores.clock.now());
+    if (SLOTS[record.slot].records) runInAction(() => stores.memory.recordShown(id, record.shown, stores.clock.now()));
     void actions.run('shown', { surface: id, args: state.opened ?? {} });
   };
   return {
