@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT } from '../../../scripts/project-root.ts';
+
+const FOLDERS = ['components', 'locales', 'manifests', 'public', 'rules', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
+const FILES = ['compose.tsx', 'main.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PACKAGES = join(PROJECT, 'node_modules');
+
+/** A copy of the project elsewhere, over the same packages, whose files a test may edit. */
+export class ProjectCopy {
+  readonly root: string;
+
+  constructor() {
+    this.root = mkdtempSync(join(tmpdir(), 'project-'));
+    for (const name of [...FOLDERS, ...FILES])
+      cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+    mkdirSync(join(this.root, 'node_modules'));
+    for (const name of readdirSync(PACKAGES).filter((entry) => !entry.startsWith('.')))
+      symlinkSync(join(PACKAGES, name), join(this.root, 'node_modules', name));
+    const allow = JSON.stringify([this.root, PACKAGES]);
+    // Fonts are served from where the packages really are.
+    this.edit('vite.config.ts', 'plugins:', `server: { fs: { allow: ${allow} } },\n  plugins:`);
+  }
+
+  /** Replaces one stretch of a file, which must be there once; returns what undoes it. */
+  edit(file: string, from: string, to: string): () => void {
+    const path = join(this.root, file);
+    const before = readFileSync(path, 'utf8');
+    if (before.split(from).length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} not once`);
+    writeFileSync(path, before.replace(from, to));
+    return () => writeFileSync(path, before);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
