@@ -123,7 +123,9 @@ export interface MemoryDevice extends DevicePort {
   hide(): void;
 }
 
-export function memoryDevice(options: { width?: number; userAgent?: string; languages?: readonly string[]; dark?: boolean } = {}): MemoryDevice {
+export function memoryDevice(
+  options: { width?: number; userAgent?: string; languages?: readonly string[]; dark?: boolean } = {},
+): MemoryDevice {
   let width = options.width ?? 1440;
   const changed = new Set<() => void>();
   const returned = new Set<() => void>();

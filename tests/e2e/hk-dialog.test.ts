@@ -44,7 +44,9 @@ test('[DLG-4][DLG-5] it keeps the focus, Escape dismisses it and the focus retur
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('meridian:surface:hk-dialog') ?? '{}') as object)).toHaveProperty('dismissedAt');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('meridian:surface:hk-dialog') ?? '{}') as object)).toHaveProperty(
+    'dismissedAt',
+  );
 });
 
 test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {

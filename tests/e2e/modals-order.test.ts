@@ -1,0 +1,77 @@
+import { dialogs } from './support/notices.ts';
+import { action, as, expect, move, surface, test } from './support/test.ts';
+import { patchAnswer, PATHS } from './support/wire.ts';
+
+/** Contract section 4, what can hold together on main's home. */
+const ORDER = [
+  'user-agreement-dialog',
+  'withdraw-only-dialog',
+  'uk-home-dialog',
+  'netherlands-dialog',
+  'uzbekistan-dialog',
+  'ltw-dialog',
+  'bx-dialog',
+  'hk-dialog',
+  'compliance-toast-dialog',
+  'risk-user-dialog',
+  'kyc-upgrade-dialog',
+] as const;
+
+test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next when it closes, by priority', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await as(page, 'many-notices');
+  for (const id of ORDER) {
+    const dialog = surface(page, id);
+    await expect(dialog).toBeVisible();
+    await expect(dialogs(page)).toHaveCount(1);
+    if (id === 'user-agreement-dialog') {
+      await dialog.locator(action(page, 'agree')).check();
+      await dialog.locator(action(page, 'confirm')).click();
+    } else await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows only what is due again', async ({ page }) => {
+  await as(page, 'two-notices');
+  await expect(surface(page, 'ltw-dialog')).toBeVisible();
+  await expect(surface(page, 'bx-dialog')).toHaveCount(0);
+  await action(page, 'confirm').click();
+  await expect(surface(page, 'bx-dialog')).toBeVisible();
+  await action(page, 'confirm').click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.reload();
+  await expect(surface(page, 'ltw-dialog')).toBeVisible();
+  await action(page, 'confirm').click();
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('[DLG-9] a higher one that becomes due waits until the open one closes', async ({ page }) => {
+  const start = Date.parse('2026-03-01T12:00:00Z');
+  await page.clock.install({ time: start });
+  await page.addInitScript(
+    (dismissedAt) => localStorage.setItem('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt })),
+    start + 60_000 - 86_400_000,
+  );
+  await patchAnswer(page, PATHS.check, { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } });
+  await as(page, 'hk-resident');
+  await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
+  await page.clock.fastForward(120_000);
+  await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(surface(page, 'hk-dialog')).toBeVisible();
+});
+
+test('[DLG-10] the restricted country takes over at once, and what it covered stands again after it', async ({ page }) => {
+  await patchAnswer(page, PATHS.check, { data: { limit: { brazil_toast: 1 } } });
+  await as(page, 'blocked-nft');
+  await expect(surface(page, 'bx-dialog')).toBeVisible();
+  await move(page, '/nft');
+  await expect(surface(page, 'restricted-country-dialog')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(1);
+  await action(page, 'confirm').click();
+  await expect(surface(page, 'bx-dialog')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { counting } from './support/notices.ts';
+import { action, as, at, expect, surface, test } from './support/test.ts';
+import { holdCall, PATHS } from './support/wire.ts';
+
+test.use({ allowTrouble: /^console: action-failed/ });
+
+const DECLARATION_SUBMIT = '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status';
+
+test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clicked, and closes after the new status', async ({ page }) => {
+  const { asked } = counting(page, PATHS.agreementSubmit);
+  await as(page, 'agreement-due');
+  const dialog = surface(page, 'user-agreement-dialog');
+  const confirm = dialog.locator(action(page, 'confirm'));
+  await expect(confirm).toHaveText('Accept and continue');
+  await expect(dialog.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/user-agreement');
+  await expect(confirm).toBeDisabled();
+  const release = await holdCall(page, PATHS.agreementSubmit);
+  await dialog.locator(action(page, 'agree')).check();
+  await confirm.dblclick();
+  await expect(confirm).toBeDisabled();
+  await expect.poll(() => asked).toEqual(['{"scene":"user_agreement"}']);
+  await release();
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  await page.reload();
+  await expect(page.locator('[data-number]').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
+  await as(page, 'agreement-refused');
+  const dialog = surface(page, 'user-agreement-dialog');
+  await dialog.locator(action(page, 'agree')).check();
+  await dialog.locator(action(page, 'confirm')).click();
+  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
+test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
+  const { asked } = counting(page, DECLARATION_SUBMIT);
+  await as(page, 'declaration-due', 'turkey', '/en');
+  const dialog = surface(page, 'turkish-declaration-dialog');
+  await expect(dialog).toContainText('20%');
+  await expect(dialog.locator(action(page, 'confirm'))).toBeDisabled();
+  await dialog.locator(action(page, 'agree')).check();
+  await dialog.locator(action(page, 'agree')).uncheck();
+  await expect(dialog.locator(action(page, 'confirm'))).toBeDisabled();
+  await dialog.locator(action(page, 'agree')).check();
+  await dialog.locator(action(page, 'confirm')).dblclick();
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('[DCL-8][DCL-10] a refused signature leaves it open; put aside, it is there at the next load', async ({ page }) => {
+  await as(page, 'declaration-refused', 'turkey', '/en');
+  const dialog = surface(page, 'turkish-declaration-dialog');
+  await dialog.locator(action(page, 'agree')).check();
+  await dialog.locator(action(page, 'confirm')).click();
+  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goto(at('turkey', '/en/vip'));
+  await expect(dialog).toBeVisible();
+});
