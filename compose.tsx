@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageFailure } from './components/failure/PageFailure.tsx';
 import { SurfaceFailure } from './components/failure/SurfaceFailure.tsx';
@@ -52,8 +52,16 @@ export function Page({ runtime, components }: PageProps) {
 
 /** Analytics of clicks (spec 7): every control that the manifest gives a meaning, portals included. */
 function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
+  const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+    // The second click of a double click on what the first one closed must not fall on what lies below.
+    if (event.detail > 1 && last.current?.isConnected === false) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    last.current = control;
     if (control !== null) runtime.track('click', control.dataset['action'] ?? null);
   };
   return <div onClickCapture={track}>{children}</div>;

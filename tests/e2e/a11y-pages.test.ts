@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
 
+// The search for faults takes the processor as long as ten page loads.
+test.slow();
+
 const PAGES = [
   { path: '/', id: 'home', persona: 'visitor' },
   { path: '/myaccount/security', id: 'security', persona: 'new-user' },

@@ -9,10 +9,11 @@ const hostOf = (key: string) => (key === 'main' ? 'localhost' : `${key}.localhos
 
 test.describe('npm start', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  let dist: string;
   let running: Running;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    dist = mkdtempSync(join(tmpdir(), 'dist-'));
     running = await run('start', { DIST: dist });
   });
   test.afterAll(async () => {

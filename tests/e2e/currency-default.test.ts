@@ -39,6 +39,8 @@ test('[CUR-6] without a count home reads 2,700+, with one it reads that', async 
   await as(page, 'visitor');
   await expect(page.getByText(/\b2,743\b/)).toBeVisible();
   await patchAnswer(page, PATHS.settings, { data: { currency_count: null } });
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === PATHS.settings);
   await page.reload();
+  await answered;
   await expect(page.getByText(/\b2,700\+/)).toBeVisible();
 });

@@ -42,7 +42,7 @@ for (const [path, href] of [
   ['/', '/files/any.apk?c=any'],
   ['/price', '/files/price.apk?c=price'],
   ['/learn', '/files/learn.apk?c=learn'],
-  ['/tr/price', '/files/price.apk?c=price'],
+  ['/vn/price', '/files/price.apk?c=price'],
   ['/zh/price', '/files/price-cn.apk?c=price'],
 ] as const) {
   test(`[DLB-9][APP-5][API-14] ${path} offers ${href}`, async ({ page }) => {

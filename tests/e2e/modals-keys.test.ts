@@ -1,5 +1,4 @@
-import { dialogs } from './support/notices.ts';
-import { action, as, expect, surface, test } from './support/test.ts';
+import { as, expect, surface, test } from './support/test.ts';
 
 /** By persona: what cannot be closed but by its own action (contract 10), and the word of that action. */
 const FIXED = [
@@ -31,28 +30,4 @@ test('[DLG-4][DLG-5][RSK-8] a closable one keeps the focus, and Escape closes it
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-});
-
-test('[DLG-4] the focus returns to what opened the dialog', async ({ page }) => {
-  await as(page, 'visitor', 'eu', '/vip');
-  const link = surface(page, 'side-menu').locator('[data-action="upcoming"]').first();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(surface(page, 'eu-upcoming-dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test('[DLG-13][DLG-20] a notice that becomes due waits for a dialog that the user opened', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'hk-resident', 'eu', '/vip');
-  await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
-  await surface(page, 'side-menu').locator('[data-action="upcoming"]').first().click();
-  await expect(surface(page, 'eu-upcoming-dialog')).toBeVisible();
-  await page.clock.fastForward(86_400_000);
-  await expect(dialogs(page)).toHaveCount(1);
-  await surface(page, 'eu-upcoming-dialog').locator('[data-action="confirm"]').click();
-  await expect(surface(page, 'hk-dialog')).toBeVisible();
-  await expect(action(page, 'confirm')).toHaveCount(1);
 });

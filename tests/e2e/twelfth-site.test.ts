@@ -20,11 +20,12 @@ const ICELAND = `{
 test.describe('a file of twelve lines', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.use({ allowTrouble: FAILED_CALL });
-  const content = new OwnContent();
+  let content: OwnContent;
   let running: Running;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     expect(ICELAND.trim().split('\n').length).toBeLessThanOrEqual(12);
+    content = new OwnContent();
     content.add('manifests/iceland.json', ICELAND);
     running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
   });

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findBrowser } from './find-browser.ts';
+import { PROJECT } from './project-root.ts';
+import sights from './screenshots.json' with { type: 'json' };
+
+/** Where a notice is to be seen: as whom, on which site and page, and by which `data-action`s. */
+interface Sight {
+  readonly persona: string;
+  readonly path: string;
+  /** Only there; without it on main, and from right to left on a site that offers such a language. */
+  readonly site?: string;
+  readonly surface?: string;
+  readonly first?: readonly string[];
+  readonly widths?: readonly number[];
+}
+
+/** One page to be opened, and the pictures that are made of it: each width in each theme. */
+interface View {
+  readonly name: string;
+  readonly address: string;
+  readonly surface: string;
+  readonly first: readonly string[];
+  readonly widths: readonly number[];
+  readonly themes: readonly ('light' | 'dark')[];
+}
+
+const FOLDER = join(PROJECT, 'screenshots');
+const PORT = process.env['PORT'] ?? '4199';
+const WIDTHS = [1440, 375] as const;
+const HEIGHT = 900;
+const RIGHT_TO_LEFT = { site: 'uae', prefix: '/ar' } as const;
+
+function viewsOf(name: string, sight: Sight): readonly View[] {
+  const { persona, path, site, surface = name, first = [], widths = WIDTHS } = sight;
+  const at = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?persona=${persona}`;
+  const common = { surface, first, widths };
+  const ltr: View = { ...common, name, address: at(site ?? 'main', path), themes: ['light', 'dark'] };
+  if (site !== undefined) return [ltr];
+  const address = at(RIGHT_TO_LEFT.site, RIGHT_TO_LEFT.prefix + (path === '/' ? '' : path));
+  return [ltr, { ...common, name: `${name}-rtl`, address, themes: ['light'] }];
+}
+
+/** A server of what is built, or of what it builds first, until it is told to stop. */
+async function serve(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => /^ready$/m.test((said += part.toString())) && resolve());
+    child.on('exit', () => reject(new Error(said)));
+  });
+  return child;
+}
+
+async function open(page: Page, { address, surface, first }: View): Promise<void> {
+  await page.goto(address);
+  for (const action of first) await page.locator(`[data-action="${action}"]:visible`).first().click();
+  const notice = page.locator(`[data-surface="${surface}"]`);
+  await notice.waitFor();
+  await notice.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    document.getElementById('sandbox-panel')?.remove();
+    await document.fonts.ready;
+  });
+}
+
+async function take(browser: Browser, view: View): Promise<number> {
+  const { name, widths, themes } = view;
+  const page = await browser.newPage({
+    viewport: { width: widths[0] ?? WIDTHS[0], height: HEIGHT },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  await open(page, view);
+  const kinds = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+  for (const { width, theme } of kinds) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) });
+  }
+  await page.close();
+  return kinds.length;
+}
+
+/** Pictures of every notice, or of those whose names hold one of the given words. */
+async function takeAll(words: readonly string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const wanted = Object.entries<Sight>(sights).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  let count = 0;
+  try {
+    for (const [name, sight] of wanted) {
+      for (const view of viewsOf(name, sight)) count += await take(browser, view);
+      console.log(name);
+    }
+  } finally {
+    await browser.close();
+    if (server.kill()) await once(server, 'exit');
+  }
+  console.log(`${count} pictures in ${FOLDER}`);
+}
+
+await takeAll(process.argv.slice(2));
