@@ -40,7 +40,7 @@ test('[DLG-4][DLG-5] it keeps the focus, Escape dismisses it and the focus retur
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -26,7 +26,7 @@ test('[DLG-4][DLG-5][RSK-8] a closable one keeps the focus, and Escape closes it
   await expect(dialog).toBeVisible();
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
