@@ -34,12 +34,11 @@ test.describe('a call that is not answered', () => {
 });
 
 test('[API-3] calls carry the cookies', async ({ page, context }) => {
-  await as(page, 'trader');
   await context.addCookies([{ name: 'session_of_backend', value: 'abc', url: at('main'), httpOnly: true }]);
   const answers = [PATHS.settings, PATHS.userInfo, PATHS.check].map((path) =>
     page.waitForResponse((answer) => asks(path)(answer.request())),
   );
-  await page.reload();
+  await as(page, 'trader');
   for (const answer of await Promise.all(answers)) {
     await answer.finished();
     const { cookie = '' } = await answer.request().allHeaders();
