@@ -5,18 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
-import sights from './screenshots.json' with { type: 'json' };
-
-/** Where a notice is to be seen: as whom, on which site and page, and by which `data-action`s. */
-interface Sight {
-  readonly persona: string;
-  readonly path: string;
-  /** Only there; without it on main, and from right to left on a site that offers such a language. */
-  readonly site?: string;
-  readonly surface?: string;
-  readonly first?: readonly string[];
-  readonly widths?: readonly number[];
-}
+import { type Sight, SIGHTS, stepSelector } from './sights.ts';
 
 /** One page to be opened, and the pictures that are made of it: each width in each theme. */
 interface View {
@@ -61,7 +50,7 @@ async function serve(): Promise<ChildProcess> {
 
 async function open(page: Page, { address, surface, first }: View): Promise<void> {
   await page.goto(address);
-  for (const action of first) await page.locator(`[data-action="${action}"]:visible`).first().click();
+  for (const step of first) await page.locator(stepSelector(step)).first().click();
   const notice = page.locator(`[data-surface="${surface}"]`);
   await notice.waitFor();
   await notice.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
@@ -93,7 +82,7 @@ async function take(browser: Browser, view: View): Promise<number> {
 /** Pictures of every notice, or of those whose names hold one of the given words. */
 async function takeAll(words: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const wanted = Object.entries<Sight>(sights).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+  const wanted = Object.entries(SIGHTS).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
   const server = await serve();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   let count = 0;
