@@ -40,7 +40,7 @@ export function start(started: Started): () => void {
   };
 }
 
-/** Browsers report neither a cookie's change nor the time that passed while the page slept. */
+/** Browsers report neither a cookie's change nor the time that passed while the page slept, nor what another tab signed. */
 function lookAgain({ stores }: Started): void {
   runInAction(() => {
     stores.cookies.refresh();

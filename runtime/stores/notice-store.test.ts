@@ -17,7 +17,7 @@ async function noticesOf(answers: Answers, cookies: Readonly<Record<string, stri
   const { business, agreement, declaration } = notices;
   for (const query of [business, agreement, declaration]) query.read();
   await settle();
-  return { business, agreement, declaration, calls: fake.calls, inputs };
+  return { notices, business, agreement, declaration, calls: fake.calls, inputs };
 }
 
 const message = {
@@ -51,6 +51,18 @@ describe('the business check', () => {
 });
 
 describe('what is to be signed', () => {
+  it.each([
+    ['waits: asked again', 1, ['agreement-status', 'declaration-status']],
+    ['is signed: left alone', 2, []],
+  ])('[AGR-5] come back to, what %s', async (_name, status, again) => {
+    const answer = { status, content: '', submit_button: '' };
+    const { notices, calls } = await noticesOf({ 'agreement-status': answer, 'declaration-status': answer });
+    const before = calls.length;
+    notices.lookAgain();
+    await settle();
+    expect(calls.slice(before)).toEqual(again);
+  });
+
   it('[API-11] the agreement is asked for with its scene', async () => {
     const { agreement, calls, inputs } = await noticesOf({ 'agreement-status': { status: 1, content: 'c', submit_button: 'b' } });
     expect(agreement.value).toEqual({ status: 1, content: 'c', submit_button: 'b' });

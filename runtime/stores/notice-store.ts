@@ -9,6 +9,9 @@ import { Query } from './query.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SiteStore } from './site-store.ts';
 
+/** The status of what is to be signed (spec 3, 4). */
+const WAITS = 1;
+
 interface NoticePorts {
   readonly api: Api;
   readonly log: LogPort;
@@ -41,6 +44,13 @@ export class NoticeStore {
       key: person,
     });
     this.declaration = new Query({ id: 'declaration-status', log, load: () => api.call('declaration-status'), key: person });
-    makeAutoObservable(this, { business: false, agreement: false, declaration: false });
+    makeAutoObservable(this, { business: false, agreement: false, declaration: false, lookAgain: false });
+  }
+
+  /** What waits for a signature may have got it in another tab: asked again when the visitor comes back to this one. */
+  lookAgain(): void {
+    for (const query of [this.agreement, this.declaration]) {
+      if (query.current === 'ready' && query.value?.status === WAITS) void query.reload();
+    }
   }
 }
