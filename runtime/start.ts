@@ -46,6 +46,7 @@ function lookAgain({ stores }: Started): void {
     stores.cookies.refresh();
     stores.clock.touch();
     stores.locale.forgetFailures();
+    stores.notices.lookAgain();
   });
 }
 

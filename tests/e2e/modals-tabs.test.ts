@@ -1,0 +1,39 @@
+import { counting, dialogs } from './support/notices.ts';
+import { action, as, at, expect, surface, test } from './support/test.ts';
+import { PATHS } from './support/wire.ts';
+
+test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in another that is come back to', async ({ page, context }) => {
+  await as(page, 'agreement-due');
+  const other = await context.newPage();
+  const { asked } = counting(other, PATHS.agreementSubmit);
+  await other.goto(at('main'));
+  await expect(surface(other, 'user-agreement-dialog')).toBeVisible();
+  await page.bringToFront();
+  await surface(page, 'user-agreement-dialog').locator(action(page, 'agree')).check();
+  await surface(page, 'user-agreement-dialog').locator(action(page, 'confirm')).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await other.bringToFront();
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(dialogs(other)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
+  await as(page, 'dutch-high-tier');
+  const other = await context.newPage();
+  await other.goto(at('main'));
+  await expect(surface(other, 'netherlands-dialog')).toBeVisible();
+  await surface(other, 'netherlands-dialog').locator(action(other, 'confirm')).dblclick();
+  await expect(dialogs(other)).toHaveCount(0);
+  await expect(dialogs(page)).toHaveCount(0);
+  const record = await page.evaluate(() => localStorage.getItem('meridian:surface:netherlands-dialog') ?? '{}');
+  expect(Object.keys(JSON.parse(record) as object)).toEqual(['shownAt', 'confirmedAt']);
+});
+
+test('[CDK-8] a double click on the way to the tickets goes there once', async ({ page }) => {
+  await as(page, 'withdraw-only');
+  const before = await page.evaluate(() => history.length);
+  await surface(page, 'withdraw-only-dialog').locator(action(page, 'confirm')).dblclick();
+  await expect(page).toHaveURL(at('main', '/myaccount/tickets'));
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});

@@ -1,0 +1,52 @@
+import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+
+const ID = 'business-compliance-banner';
+
+test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it is told', async ({ page }) => {
+  await as(page, 'business-banner');
+  const banner = surface(page, ID);
+  await expect(banner).toContainText('Service update');
+  await expect(banner.getByRole('link', { name: 'announcement' })).toHaveAttribute('href', '/announcements/newlisted');
+  await banner.getByRole('link', { name: 'terms' }).click();
+  await expectScreen(page, 'user-agreement');
+  await banner.locator(action(page, 'confirm')).click();
+  await expectScreen(page, 'new-listings');
+  await expect(banner).toBeVisible();
+});
+
+test('[BIZ-4] a phrase that does not occur is a link on a line of its own', async ({ page }) => {
+  await as(page, 'business-banner-loose-link');
+  const link = surface(page, ID).getByRole('link', { name: 'Read more' });
+  await expect(link).toHaveAttribute('href', '/help');
+  expect(await link.evaluate((anchor) => anchor.closest('p')?.textContent)).toBe('Read more');
+});
+
+test('[BIZ-6] without a close button there is none', async ({ page }) => {
+  await as(page, 'business-banner-no-close');
+  await expect(surface(page, ID)).toBeVisible();
+  await expect(surface(page, ID).locator(action(page, 'close'))).toHaveCount(0);
+});
+
+for (const [persona, way] of [
+  ['business-banner', 'close'],
+  ['business-banner-close', 'confirm'],
+] as const) {
+  test(`[BIZ-5][BIZ-7][BIZ-10] ${persona}: ${way} closes it until the browser session ends`, async ({ page, context }) => {
+    await as(page, persona, 'main', '/vip');
+    await surface(page, ID).locator(action(page, way)).click();
+    await expect(surface(page, ID)).toHaveCount(0);
+    await expect(page).toHaveURL(at('main', '/vip'));
+    const other = await context.newPage();
+    await other.goto(at('main', '/learn'));
+    await expectScreen(other, 'learn');
+    await expect(surface(other, ID)).toHaveCount(0);
+  });
+}
+
+test('[BIZ-9] a failed check is no banner', async ({ page, trouble }) => {
+  await as(page, 'business-check-down');
+  await expectScreen(page, 'home');
+  await expect.poll(() => trouble.some((line) => line.includes('call-failed'))).toBe(true);
+  await expect(surface(page, ID)).toHaveCount(0);
+  trouble.length = 0;
+});

@@ -1,0 +1,37 @@
+import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+
+const PATHS = ['/options', '/futures-delivery', '/copytrading', '/candy-drop'];
+
+test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and is not followed', async ({ page }) => {
+  await as(page, 'visitor', 'eu', '/');
+  const dialog = surface(page, 'eu-upcoming-dialog');
+  await expectScreen(page, 'home');
+  const folded = page.locator('[data-action="toggle-group"][aria-expanded="false"]');
+  for (let left = await folded.count(); left > 0; left -= 1) {
+    await folded.first().click();
+    await expect(folded).toHaveCount(left - 1);
+  }
+  const links = await page.locator('[data-action="upcoming"]:visible').all();
+  expect(links.length).toBeGreaterThanOrEqual(PATHS.length);
+  for (const link of links) {
+    expect(PATHS).toContain(await link.getAttribute('href'));
+    await link.click();
+    await expect(dialog).toHaveAccessibleName('Stay tuned!');
+    await expect(dialog).toContainText('This feature is upcoming');
+    await dialog.locator(action(page, 'confirm')).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(at('eu', '/'));
+  }
+  const all = await page
+    .locator('a')
+    .evaluateAll((anchors) => anchors.map((anchor) => [anchor.getAttribute('href') ?? '', anchor.dataset['action']]));
+  expect(all.filter(([href, id]) => PATHS.includes(href ?? '') !== (id === 'upcoming'))).toEqual([]);
+  expect(new Set(all.flatMap(([href, id]) => (id === 'upcoming' ? [href] : [])))).toEqual(new Set(PATHS));
+});
+
+test('[EUU-4] on main they are followed', async ({ page }) => {
+  await as(page, 'visitor', 'main', '/');
+  await page.locator('main a[href="/copytrading"]').click();
+  await expectScreen(page, 'copytrading');
+  await expect(surface(page, 'eu-upcoming-dialog')).toHaveCount(0);
+});
