@@ -1,43 +1,44 @@
 import { parseArgs } from 'node:util';
 import { type Outcome, print, wrongUse } from './output.ts';
-import { resolveVerb } from './resolve.ts';
-import { test } from './test.ts';
-import { validate } from './validate.ts';
-import { openWorkspace, type Workspace } from './workspace.ts';
-
-interface Verb {
-  readonly usage: string;
-  readonly does: string;
-  readonly run: (names: readonly string[], workspace: Workspace) => Outcome;
-}
-
-const VERBS: Readonly<Record<string, Verb>> = {
-  validate: { usage: 'validate [FILE…]', does: 'checks every manifest, rule and locale file, or those named', run: validate },
-  test: { usage: 'test', does: "runs every rule's cases", run: test },
-  resolve: { usage: 'resolve SITE', does: 'prints the effective manifest of a site', run: resolveVerb },
-};
+import { helpOf, type Verb } from './verb.ts';
+import { VERBS } from './verbs.ts';
+import { openWorkspace } from './workspace.ts';
 
 const HELP = [
   'npm run meridian -- VERB [--json]',
   '',
-  ...Object.values(VERBS).map(({ usage, does }) => `  ${usage.padEnd(20)}${does}`),
+  ...Object.values(VERBS).map(({ usage, does }) => `  ${usage.padEnd(40)}${does}`),
   '',
-  'Exit 0: holds; 1: it found something; 2: wrong use. --json prints one JSON document.',
+  'VERB --help says more, with an example. --json prints one JSON document.',
+  'Exit 0: holds; 1: it found something; 2: wrong use.',
 ];
 
-async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const isJson = values.json === true;
-  if (values.help === true) return print({ exit: 0, lines: HELP, document: { help: HELP } }, isJson);
-  const [name = '', ...names] = positionals;
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  if (!verb) return print(wrongUse([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
-  print(verb.run(names, await openWorkspace(process.cwd())), isJson);
+const EVERY_VERB = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+function optionsOf(verb: Verb | undefined): Record<string, { type: 'boolean' | 'string'; short?: string }> {
+  const own = Object.entries(verb?.options ?? {}).map(([name, { type }]) => [name, { type }]);
+  return { ...Object.fromEntries(own), ...EVERY_VERB };
 }
+
+function saying(lines: readonly string[]): Outcome {
+  return { exit: 0, lines, document: { help: lines } };
+}
+
+async function run(args: string[]): Promise<void> {
+  const name = args.find((arg) => !arg.startsWith('-')) ?? '';
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: optionsOf(verb) });
+  const isJson = values['json'] === true;
+  if (values['help'] === true) return print(saying(verb ? helpOf(verb) : HELP), isJson);
+  if (!verb) return print(wrongUse([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
+  print(await verb.run({ names: positionals.slice(1), options: values, workspace: await openWorkspace(process.cwd()) }), isJson);
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 
 try {
   await run(process.argv.slice(2));

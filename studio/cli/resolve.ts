@@ -5,16 +5,29 @@ import { resolveSite } from '../project/resolve.ts';
 import { hasErrors } from '../project/validate.ts';
 import { validateSite } from '../project/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
+import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 
-/** `resolve SITE`: the effective manifest, with all that it inherits. A faulty one is told, not printed. */
-export function resolveVerb([key, ...more]: readonly string[], { project, surroundings }: Workspace): Outcome {
-  if (key === undefined || more.length > 0) return wrongUse('resolve takes one site: npm run meridian -- resolve main');
+export const resolveVerb: Verb = {
+  usage: 'resolve SITE',
+  does: 'prints the effective manifest of a site, with all that it inherits',
+  example: 'resolve turkey',
+  run: ({ names: [key, ...more], workspace }) => {
+    if (key === undefined || more.length > 0) return wrongUse('resolve takes one site: npm run meridian -- resolve main');
+    return strangerTo(workspace, key) ?? resolved(workspace, key);
+  },
+};
+
+/** Wrong use of a site key that no manifest has. */
+export function strangerTo({ project }: Workspace, key: string): Outcome | null {
   const keys = siteKeys(project);
-  if (!keys.includes(key)) {
-    const { suggestion } = near(key, keys);
-    return wrongUse(`no site "${key}"${suggestion === undefined ? `; known: ${keys.join(', ')}` : ` (did you mean "${suggestion}"?)`}`);
-  }
+  if (keys.includes(key)) return null;
+  const { suggestion } = near(key, keys);
+  return wrongUse(`no site "${key}"${suggestion === undefined ? `; known: ${keys.join(', ')}` : ` (did you mean "${suggestion}"?)`}`);
+}
+
+/** A faulty manifest is told, not printed. */
+function resolved({ project, surroundings }: Workspace, key: string): Outcome {
   const { findings } = validateSite(project, key, surroundings);
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
   const { effective } = resolveSite(project, key);

@@ -6,6 +6,7 @@ import { readRule, ruleBook, testRule } from '../project/rules.ts';
 import { hasErrors } from '../project/validate.ts';
 import { validateSite } from '../project/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
+import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 
 interface Run {
@@ -14,9 +15,15 @@ interface Run {
   readonly cases: ReadonlyMap<string, number>;
 }
 
-/** `test`: runs the cases of every rule on every site that uses it. */
-export function test(names: readonly string[], workspace: Workspace): Outcome {
-  if (names.length > 0) return wrongUse('test takes no arguments');
+export const test: Verb = {
+  usage: 'test',
+  does: "runs every rule's cases",
+  example: 'test --json',
+  run: ({ names, workspace }) => (names.length > 0 ? wrongUse('test takes no arguments') : testProject(workspace)),
+};
+
+/** The cases of every rule on every site that uses it. */
+function testProject(workspace: Workspace): Outcome {
   const runs = siteKeys(workspace.project).map((key) => testSite(key, workspace));
   const findings = sortFindings(runs.flatMap((run) => run.findings)).filter((finding) => finding.severity === 'error');
   const cases = new Map(runs.flatMap((run) => [...run.cases]));

@@ -2,10 +2,16 @@ import { relative, resolve } from 'node:path';
 import { formatFinding } from '../project/finding.ts';
 import { hasErrors, validateProject } from '../project/validate.ts';
 import { type Outcome, wrongUse } from './output.ts';
-import type { Workspace } from './workspace.ts';
+import type { Call, Verb } from './verb.ts';
 
-/** `validate [FILE…]`: every manifest, rule and locale file, or what is found in the files named. */
-export function validate(names: readonly string[], { root, project, surroundings }: Workspace): Outcome {
+export const validate: Verb = {
+  usage: 'validate [FILE…]',
+  does: 'checks every manifest, rule and locale file, or those named',
+  example: 'validate manifests/turkey.json',
+  run: validated,
+};
+
+function validated({ names, workspace: { root, project, surroundings } }: Call): Outcome {
   const files = names.map((name) => relative(root, resolve(name)).replaceAll('\\', '/'));
   const stranger = files.findIndex((file) => !project.files.has(file));
   if (stranger >= 0) return wrongUse(`${names[stranger]} is no manifest, rule or locale file of this project`);

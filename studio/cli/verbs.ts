@@ -1,0 +1,11 @@
+import { resolveVerb } from './resolve.ts';
+import { test } from './test.ts';
+import { validate } from './validate.ts';
+import type { Verb } from './verb.ts';
+
+/** Every verb by its name, in the order of the help. */
+export const VERBS: Readonly<Record<string, Verb>> = {
+  validate,
+  test,
+  resolve: resolveVerb,
+};
