@@ -7,6 +7,8 @@ export interface Project {
 }
 
 const FOLDERS = ['manifests', 'rules', 'locales'] as const;
+/** Findings that may stand for a while. */
+export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
 
 /** Reads every manifest, rule and locale file below the root. */
 export async function loadProject(root: string): Promise<Project> {
@@ -31,7 +33,7 @@ export function withFile({ files }: Project, path: string, text: string | null):
 }
 
 function isSource(path: string): boolean {
-  return path.startsWith('rules/') ? path.endsWith('.rule.json') : path.endsWith('.json');
+  return path.startsWith('rules/') ? path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH : path.endsWith('.json');
 }
 
 /** The id of a rule's file, and back. */

@@ -7,6 +7,7 @@ import { findingsIn } from './locate.ts';
 import { type Project, ruleIdsOf, rulePath } from './project.ts';
 import { effectiveManifest, type ResolvedSite, resolveSite } from './resolve.ts';
 import { parseSource } from './source.ts';
+import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
 import type { Surroundings } from './surroundings.ts';
 import { validateSite } from './validate-site.ts';
 
@@ -24,11 +25,28 @@ export function validateProject(project: Project, surroundings: Surroundings): F
       surroundings,
     ),
     ...checkLocales(project),
+    ...readSuppressions(project).findings,
     ...ruleIdsOf(project)
       .filter((id) => !used.has(id))
       .flatMap((id) => checkUnused(project, id))
       .filter(({ severity }) => severity === 'error' || isKnown),
   ]);
+}
+
+/** The findings of a project on a day: without the warnings that are suppressed, with what is wrong with suppressions. */
+export function validateOn(today: string, project: Project, surroundings: Surroundings): Finding[] {
+  const findings = validateProject(project, surroundings);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings
+    .filter(({ severity }) => severity === 'warning')
+    .map((finding) => ({ ...finding, subject: subjectOf(finding) }));
+  const { kept, problems } = suppress(warnings, readSuppressions(project).records, { today, verb: 'validate' });
+  return sortFindings([...errors, ...kept.map(({ subject: _, ...finding }) => finding), ...placeSuppressions(project, problems)]);
+}
+
+/** By what a suppression names a finding: its path, or without one the id of its rule, or its file. */
+function subjectOf({ path, file }: Finding): string {
+  return path || (/^rules\/([^/]+)\.rule\.json$/.exec(file)?.[1] ?? file);
 }
 
 /** Whether anything found stands in the way of publishing. */

@@ -1,0 +1,5 @@
+/** The checks whose findings a suppression may name, by the verb that says them: errors of `validate` are never among them. */
+export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly string[]>> = {
+  validate: ['rule/unused'],
+  analyse: [],
+};
