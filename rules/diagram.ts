@@ -12,6 +12,9 @@ interface Branching {
   readonly children: readonly Diagram[];
 }
 
+/** Situations as a product: dimension → the classes allowed; a dimension that is not named is free. */
+export type Box = ReadonlyMap<number, ReadonlySet<number>>;
+
 /** What it costs to be in a class of a dimension; the cheapest way to a condition is asked with it. */
 export type Cost = (dimension: number, cls: number) => number;
 
@@ -62,6 +65,30 @@ export class Diagrams {
     const classes = this.space.dimensions[at]?.classes ?? [];
     const truth = classes.map(({ members }) => (members.some(test) ? ALWAYS : NEVER));
     return this.node(at, truth);
+  }
+
+  /** The situations that are in one of these classes of a dimension. */
+  within(dimension: number, classes: ReadonlySet<number>): Diagram {
+    const count = this.space.dimensions[dimension]?.classes.length ?? 0;
+    return this.node(
+      dimension,
+      Array.from({ length: count }, (_, cls) => (classes.has(cls) ? ALWAYS : NEVER)),
+    );
+  }
+
+  /** Whether one condition holds wherever another does. */
+  implies(a: Diagram, b: Diagram): boolean {
+    return this.and(a, this.not(b)) === NEVER;
+  }
+
+  /** The condition as boxes that do not overlap. */
+  boxes(diagram: Diagram): Box[] {
+    if (diagram === NEVER) return [];
+    const node = this.nodes[diagram - 2];
+    if (!node) return [new Map()];
+    const byChild = new Map<Diagram, Set<number>>();
+    for (const [cls, child] of node.children.entries()) byChild.set(child, (byChild.get(child) ?? new Set()).add(cls));
+    return [...byChild].flatMap(([child, classes]) => this.boxes(child).map((rest): Box => new Map([[node.dimension, classes], ...rest])));
   }
 
   /** The class of each dimension in the cheapest situation where the condition holds; null when there is none. */

@@ -1,7 +1,7 @@
 import type { FactValue } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
-import { operationOf, NOW, readOf } from './logic.ts';
+import { replaced } from './logic.ts';
 import type { Witness } from './situation.ts';
 import type { SpaceContext } from './space.ts';
 
@@ -56,13 +56,4 @@ export function staysTrueAfter(rule: CompiledRule, changes: Changes, context: Sp
   const after = replaced(rule.logic, changes);
   const analysis = new Analysis([rule.logic, after], context);
   return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(rule.logic), analysis.diagrams.of(after)));
-}
-
-/** The logic with the changed facts put in: what the rule says after the changes, as a question about the facts before. */
-function replaced(logic: unknown, changes: Changes): unknown {
-  const id = readOf(logic);
-  if (id !== null && Object.hasOwn(changes, id)) return changes[id] === NOW ? { var: NOW } : changes[id];
-  const operation = operationOf(logic);
-  if (!operation || operation.name === 'var') return logic;
-  return { [operation.name]: operation.args.map((arg) => replaced(arg, changes)) };
 }

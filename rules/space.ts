@@ -15,11 +15,15 @@ export interface SpaceContext {
 /** Values that no comparison tells apart. The first member is a plain visitor's, where it is among them. */
 export interface FactClass {
   readonly members: readonly Facts[];
+  /** The truth of the dimension's comparisons, a digit each. */
+  readonly signature: string;
 }
 
 /** One fact, or the instants and durations that are compared with each other, split into classes. */
 export interface Dimension {
   readonly facts: readonly string[];
+  /** The compiled comparisons that tell the classes apart. */
+  readonly atoms: readonly unknown[];
   readonly classes: readonly FactClass[];
 }
 
@@ -48,7 +52,7 @@ export function buildSpace(logics: readonly unknown[], context: SpaceContext, op
     for (const member of facts) remaining.delete(member);
     const own = atoms.filter((atom) => factsOf(atom).some((read) => facts.includes(read)));
     const assignments = facts.reduce<Facts[]>((found, fact) => found.flatMap((partial) => extend(partial, fact)), [{}]);
-    dimensions.push({ facts, classes: merge(assignments, own, now) });
+    dimensions.push({ facts, atoms: own, classes: merge(assignments, own, now) });
     function extend(partial: Facts, fact: string): Facts[] {
       return valuesOf(fact, { whole, partial, context, now, also: options.also ?? {} }).map((value) => ({ ...partial, [fact]: value }));
     }
@@ -117,11 +121,16 @@ function isAhead(value: FactValue, kind: string, now: number): boolean {
 function merge(assignments: readonly Facts[], atoms: readonly unknown[], now: number): FactClass[] {
   const classes = new Map<string, Facts[]>();
   for (const facts of assignments) {
-    const data = dataOf(facts, now);
-    const signature = atoms.map((atom) => (holds(atom, data) ? 1 : 0)).join('');
+    const signature = signatureOf(atoms, facts, now);
     const members = classes.get(signature);
     if (members) members.push(facts);
     else classes.set(signature, [facts]);
   }
-  return [...classes.values()].map((members) => ({ members }));
+  return [...classes].map(([signature, members]) => ({ members, signature }));
+}
+
+/** What some comparisons say of some facts, a digit each: facts with the same signature cannot be told apart. */
+export function signatureOf(atoms: readonly unknown[], facts: Facts, now: number): string {
+  const data = dataOf(facts, now);
+  return atoms.map((atom) => (holds(atom, data) ? 1 : 0)).join('');
 }

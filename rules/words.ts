@@ -1,0 +1,114 @@
+import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
+import type { Box } from './diagram.ts';
+import { operationOf, readOf } from './logic.ts';
+import { valuesIn, type Span, type ValueSet } from './ranges.ts';
+import { formatDuration } from './duration.ts';
+import type { Dimension, Space } from './space.ts';
+
+/** One condition of a row in words: what it is about, and what must be so. */
+export interface Cell {
+  /** A fact id; several joined by `, ` where instants are compared with durations that are facts. */
+  readonly about: string;
+  readonly words: string;
+  /** The exact values, for machines; null where several facts are compared with each other. */
+  readonly values: ValueSet | null;
+}
+
+/** A row of a decision table: all its cells hold. None: any situation. */
+export function rowInWords(box: Box, space: Space, catalogue: FactCatalogue): Cell[] {
+  return [...box].flatMap(([at, classes]): Cell[] => {
+    const dimension = space.dimensions[at];
+    if (!dimension) return [];
+    const fact = dimension.facts.length === 1 ? catalogue[dimension.facts[0] ?? ''] : undefined;
+    if (!fact) return [{ about: dimension.facts.join(', '), words: togetherInWords(dimension, classes), values: null }];
+    const values = valuesIn(dimension, classes, fact, space);
+    return [{ about: dimension.facts.join(), words: valuesInWords(values, fact), values }];
+  });
+}
+
+/** A set of values as a sentence goes on after the fact: `11 or higher`, `30 days ago or more, or never`. */
+export function valuesInWords(set: ValueSet, { type, nullable }: Fact): string {
+  const none = type.kind === 'instant' ? 'never' : 'none';
+  const canBeNull = nullable || type.kind === 'instant';
+  if (set.isEveryValue && set.isNull) return 'anything';
+  if (set.isEveryValue && canBeNull && set.values.length === 0) return type.kind === 'instant' ? 'at any time' : `anything but ${none}`;
+  const parts = type.kind === 'bool' || type.kind === 'enum' ? namesInWords(set, type) : set.spans.map((span) => spanInWords(span, type));
+  const all = set.isNull ? [...parts, none] : parts;
+  const separator = type.kind === 'instant' || type.kind === 'duration' ? ', or ' : ' or ';
+  return all.length === 0 ? 'nothing' : all.join(separator);
+}
+
+const FEW = 6;
+
+function namesInWords({ values }: ValueSet, type: Fact['type']): string[] {
+  if (type.kind === 'bool') return values.map((value) => (value === true ? 'yes' : 'no'));
+  const all = type.kind === 'enum' ? type.values : [];
+  const others = all.filter((value) => !values.includes(value));
+  if (values.length > FEW && others.length < values.length) return [others.length === 0 ? 'any' : `anything but ${others.join(', ')}`];
+  return values.map(String);
+}
+
+function spanInWords({ from, to }: Span, type: Fact['type']): string {
+  if (type.kind === 'instant') return ageInWords(from, to);
+  if (type.kind === 'duration') return lengthInWords(from, to);
+  if (to === null) return `${from} or higher`;
+  if (to === from + 1) return String(from);
+  return from === (type.kind === 'int' ? type.min : 0) ? `${to - 1} or lower` : `${from} to ${to - 1}`;
+}
+
+function ageInWords(from: number, to: number | null): string {
+  if (to === null) return `${durationInWords(from)} ago or more`;
+  if (to === from + 1) return `exactly ${durationInWords(from)} ago`;
+  return from === 0
+    ? `less than ${durationInWords(to)} ago`
+    : `${durationInWords(from)} ago or more, but less than ${durationInWords(to)} ago`;
+}
+
+function lengthInWords(from: number, to: number | null): string {
+  if (to === null) return `${durationInWords(from)} or longer`;
+  if (to === from + 1) return `exactly ${durationInWords(from)}`;
+  return from === 0 ? `shorter than ${durationInWords(to)}` : `${durationInWords(from)} or longer, but shorter than ${durationInWords(to)}`;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+  ['millisecond', 1],
+] as const;
+
+/** Milliseconds as people say them: `30 days`, `24 hours`, `1 hour 30 minutes`. */
+export function durationInWords(ms: number): string {
+  if (ms === 0) return '0 seconds';
+  if (ms === 86_400_000) return '24 hours'; // a day is 24 hours here, and the texts of the spec say so
+  let rest = ms;
+  const parts = UNITS.flatMap(([unit, size]) => {
+    const amount = Math.floor(rest / size);
+    rest -= amount * size;
+    return amount === 0 ? [] : [`${amount} ${unit}${amount === 1 ? '' : 's'}`];
+  });
+  return parts.join(' ');
+}
+
+/** Where facts are compared with each other, the comparisons themselves are said. */
+function togetherInWords({ atoms, classes: all }: Dimension, classes: ReadonlySet<number>): string {
+  const chosen = [...classes].flatMap((cls) => all[cls] ?? []);
+  const single = atoms.findIndex((_, at) => all.every((each) => (each.signature[at] === '1') === chosen.includes(each)));
+  const opposite = atoms.findIndex((_, at) => all.every((each) => (each.signature[at] === '0') === chosen.includes(each)));
+  if (single >= 0) return comparisonInWords(atoms[single], true);
+  if (opposite >= 0) return comparisonInWords(atoms[opposite], false);
+  const ways = chosen.map(({ signature }) => atoms.map((atom, at) => comparisonInWords(atom, signature[at] === '1')).join(' and '));
+  return ways.length === 1 ? String(ways[0]) : ways.map((way) => `(${way})`).join(' or ');
+}
+
+function comparisonInWords(atom: unknown, isTrue: boolean): string {
+  const { name = '', args = [] } = operationOf(atom) ?? {};
+  const [left, right] = args;
+  const subject = readOf(left) ?? 'now';
+  if (name === 'not_within') {
+    const length = readOf(right) ?? (typeof right === 'number' ? formatDuration(right) : JSON.stringify(right));
+    return isTrue ? `${subject} never, or ${length} ago or more` : `${subject} less than ${length} ago`;
+  }
+  return `${subject} ${isTrue ? '' : 'not '}${name} ${JSON.stringify(right)}`;
+}
