@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseValue, Logic, RuleCase } from '../schemas/rule.ts';
+import { context } from './fixtures.ts';
+import { mutationOf } from './mutants-judge.ts';
+import { mutantsOf } from './mutants.ts';
+
+const now = '2024-06-12T12:00:00.000Z';
+const tier = { var: 'user.tierLevel' };
+const app = { var: 'device.isApp' };
+
+/** Mutants in short: where, and what is different. */
+function mutants(logic: Logic): string[] {
+  return mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
+}
+
+function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
+  return { now, facts, expect: expected, because: 'it is so' };
+}
+
+describe('mutantsOf', () => {
+  it('flips a comparison, shifts its constant and negates it', () => {
+    expect(mutants({ '>=': [tier, 11] })).toEqual([
+      ': "user.tierLevel is at least 11" is negated',
+      ': "is at least" becomes "is above"',
+      ': "is at least" becomes "is below"',
+      '>=.1: 11 becomes 10',
+      '>=.1: 11 becomes 12',
+    ]);
+  });
+
+  it('keeps a constant inside the range of its fact, and drops what the check would refuse', () => {
+    // "is at least 0" would always be true of a count, and 31 is no tier.
+    expect(mutants({ '>': [{ var: 'memory.reward.shownToday' }, 0] }).filter((text) => text.includes('becomes'))).toEqual([
+      ': "is above" becomes "is at most"',
+      '>.1: 0 becomes 1',
+    ]);
+    expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
+  });
+
+  it('shifts, halves and doubles a duration', () => {
+    expect(mutants({ not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }).slice(1)).toEqual([
+      'not_within.1: "PT24H" becomes "PT23H59M59.999S"',
+      'not_within.1: "PT24H" becomes "P1DT0.001S"',
+      'not_within.1: "PT24H" becomes "PT12H"',
+      'not_within.1: "PT24H" becomes "P2D"',
+    ]);
+  });
+
+  it('drops clauses and members, swaps groups, takes negations away and takes another value', () => {
+    const area = { var: 'page.area' };
+    expect(mutants({ or: [app, { '!': [{ in: [area, ['vip', 'trade']] }] }, { '===': [area, 'home'] }] })).toEqual([
+      ': the "or" is negated',
+      ': "or" becomes "and"',
+      'or.0: without "device.isApp"',
+      'or.1: without the "!"',
+      'or.2: without "page.area is home"',
+      'or.0: "device.isApp" is negated',
+      'or.1: without the negation of "page.area is one of vip, trade"',
+      'or.1.!.0.in.1.0: without "vip" in the list',
+      'or.1.!.0.in.1.1: without "trade" in the list',
+      'or.2: "is" becomes "is not"',
+      'or.2.===.1: "home" becomes "login"',
+    ]);
+  });
+
+  it('leaves a referenced rule alone: it has mutants of its own', () => {
+    expect(mutants({ '!': { rule: 'is-high-tier' } })).toEqual([': without the negation of the rule "is-high-tier"']);
+    expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
+  });
+});
+
+describe('mutationOf', () => {
+  const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;
+  const cases = [10, 11].map((level) => example({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
+
+  it('has both sides of a threshold kill every mutant', () => {
+    const { killed, equivalent, survived } = mutationOf({ ...isHigh, cases }, context);
+    expect(killed).toHaveLength(5);
+    expect([...equivalent, ...survived]).toEqual([]);
+  });
+
+  it('tells a survivor with a situation that would kill it', () => {
+    const { survived } = mutationOf({ ...isHigh, cases: cases.slice(1) }, context);
+    expect(survived.map(({ description, place, situation }) => [description, place, situation.facts])).toEqual([
+      ['11 becomes 10', ['>=', 1], { 'session.isLoggedIn': true, 'user.tierLevel': 10 }],
+    ]);
+  });
+
+  it('proves equivalent what no possible situation tells apart', () => {
+    // A tier is there only for who is logged in: the second clause says nothing.
+    const logic: Logic = { and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] };
+    const { equivalent, survived } = mutationOf({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
+    expect(equivalent.map(({ description }) => description)).toEqual(['without "session.isLoggedIn"']);
+    expect(survived).toEqual([]);
+  });
+
+  it('counts a case whose fact is lost', () => {
+    const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
+    const lost = example({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
+    const killed = mutationOf({ ...rule, cases: [lost] }, context).killed.map(({ description }) => description);
+    expect(killed).toContain('without "device.isApp"');
+  });
+});
