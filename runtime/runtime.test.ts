@@ -42,7 +42,7 @@ describe('the document', () => {
     stores.cookies.set('dark', '1');
     ports.location.push('/ar');
     await settle();
-    expect([head().title, head().theme, head().lang, head().dir]).toEqual(['Hello', 'dark', 'ar', 'rtl']);
+    expect([head().title, head().theme, head().lang, head().dir]).toEqual(['Hello · Meridian', 'dark', 'ar', 'rtl']);
   });
 });
 

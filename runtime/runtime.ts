@@ -16,7 +16,7 @@ import { Analytics } from './telemetry/analytics.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import type { Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
-import { createScopes, settle } from './surfaces/prop-scope.ts';
+import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import { start } from './start.ts';
 import { createRuleBook, type RuleBook } from './surfaces/rule-book.ts';
@@ -81,6 +81,7 @@ export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
       log: ports.log,
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
       resolve: (raw, origin) => settle(raw, scope(origin)),
+      isRefused: (raw, origin) => isRefused(raw, scope(origin)),
       texts: (raw, origin) => resolveTexts(raw, scope(origin)) ?? {},
     },
   });

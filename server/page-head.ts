@@ -1,3 +1,4 @@
+import { pageTitle } from '../runtime/i18n/page-title.ts';
 import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
@@ -34,7 +35,7 @@ export function headText(document: SiteDocument, texts: LanguageTexts, page: { l
   const { site } = document;
   const names = { site: site.name, name: site.name };
   return {
-    title: textOf(texts, titleKey(document, page.path), names) ?? site.ogSiteName,
+    title: pageTitle(document, textOf(texts, titleKey(document, page.path), names) ?? ''),
     description: textOf(texts, 'home:intro', names),
     noscript: textOf(texts, 'shell:noscript', names) ?? site.name,
     canonical: productionAddress(document, page.language, page.path),

@@ -37,7 +37,7 @@ describe('a served page', () => {
 
   it('says title, description and Open Graph name as text', () => {
     const page = parse('en');
-    expect(page.title).toBe('Trade on Meridian');
+    expect(page.title).toBe('Trade on Meridian | Meridian');
     expect(attributes(page, 'meta[name="description"]', 'content')).toEqual(['Buy "coins" & <b>more</b>']);
     expect(attributes(page, 'meta[property="og:site_name"]', 'content')).toEqual(['Meridian & co']);
   });

@@ -18,6 +18,7 @@ interface Given {
 async function after(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog' }: Given = {}) {
   const record = modal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
   const document = siteDocument({
+    site: { businessCheck: 'footerTipsCheck' },
     rules: { fresh: { logic: { not_within: [{ var: 'memory.dialog.dismissedAt' }, 'P1D'] } } },
     links: { price: { route: 'price' }, trade: { route: 'trade' }, pdf: { file: '/docs/a.pdf' } },
     surfaces: { dialog: { ...record, when: 'fresh' }, other: modal({ opens: { by: 'user' } }) },
@@ -25,6 +26,9 @@ async function after(effects: readonly Effect[], { args = {}, answers = {}, surf
   });
   const parts = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
   parts.stores.inputs.set('dialog', 'keep', true);
+  // What the dialog would show is here by the time that it is acted upon.
+  parts.stores.notices.business.read();
+  await settle();
   await parts.actions.run('act', { surface, args });
   await settle();
   return parts;
@@ -62,6 +66,12 @@ describe('navigate', () => {
       { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } },
     ]);
     expect(board.visible('modal')).toEqual([]);
+  });
+
+  it.each(['', undefined])('[SEC-6] without a destination there is nothing to report: %j', async (router) => {
+    const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
+    const { ports, board } = await after([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
+    expect([ports.location.path().pathname, ports.log.lines, board.visible('modal')]).toEqual(['/tr', [], []]);
   });
 });
 

@@ -26,6 +26,8 @@ export interface EffectContext {
     close(id: string): void;
   };
   readonly resolve: (raw: RawProp, origin: ActionOrigin) => unknown;
+  /** Whether the server gave a destination there that may not be followed. */
+  readonly isRefused: (raw: RawProp, origin: ActionOrigin) => boolean;
   readonly texts: (raw: RawProps | undefined, origin: ActionOrigin) => Readonly<Record<string, string>>;
 }
 
@@ -35,11 +37,11 @@ type Handlers = { readonly [Verb in EffectVerb]: Handler<Verb> };
 
 /** The effects by their verb (design, Effects): each changes a source, and nothing else does. */
 export const EFFECT_HANDLERS: Handlers = {
-  navigate({ navigate }, origin, { resolve, log }) {
+  navigate({ navigate }, origin, { resolve, isRefused, log }) {
     const link = resolve(navigate, origin) as RuntimeLink | null;
-    // A refused destination is reported and the surface just closes (contract 8).
-    if (link === null) log.warn('destination-refused', { surface: origin.surface });
-    else link.go();
+    link?.go();
+    // Contract 8: reported, and the surface just closes. That there is nowhere to go is no refusal.
+    if (link === null && isRefused(navigate, origin)) log.warn('destination-refused', { surface: origin.surface });
   },
   open({ open, with: args }, origin, { surfaces, texts }) {
     surfaces.open(open, texts(args, origin));

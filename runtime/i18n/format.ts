@@ -23,10 +23,20 @@ export function formatMoney(tag: string, symbol: string, amount: number): string
   return symbol + fixed(tag, amount, amount >= 1 ? 2 : places(amount));
 }
 
+const CHANGE_DIGITS = 2;
+
 /** A change in per cent, always signed. */
 export function formatChange(tag: string, percent: number): string {
-  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+  const digits = { minimumFractionDigits: CHANGE_DIGITS, maximumFractionDigits: CHANGE_DIGITS };
+  const options = { ...digits, signDisplay: 'exceptZero' } as const;
   return `${formatter(tag, options).format(percent)}%`;
+}
+
+/** Which way a change goes as it is written: what reads 0.00% neither rises nor falls. */
+export function directionOf(percent: number): 'rise' | 'fall' | 'flat' {
+  const written = Number(percent.toFixed(CHANGE_DIGITS));
+  if (written === 0) return 'flat';
+  return written > 0 ? 'rise' : 'fall';
 }
 
 export function formatVolume(tag: string, volume: number): string {

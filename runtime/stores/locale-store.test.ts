@@ -46,11 +46,11 @@ describe('a text', () => {
     expect([locale.text('shell:title'), locale.tag, asked]).toEqual(['Hello', tag, [address]]);
   });
 
-  it('changes with the path', async () => {
+  it('changes with the path, and the old language stands until the new one is here', async () => {
     const { locale, location } = localeOf([ok, () => json({ title: 'Merhaba' })]);
     await locale.ready(['shell']);
     location.push('/tr');
-    expect(locale.text('shell:title')).toBeNull();
+    expect([locale.text('shell:title'), locale.text('shell:nested.name', { name: 'Ada' })]).toEqual(['Hello', 'Hi Ada']);
     await settle();
     expect(locale.text('shell:title')).toBe('Merhaba');
   });
@@ -87,6 +87,14 @@ describe('a file that fails', () => {
     const { locale, log } = localeOf([refused, () => json({}, 503), ok]);
     await locale.ready(['shell']);
     expect([locale.text('shell:title'), log.lines]).toEqual(['Hello', []]);
+  });
+
+  it('leaves the texts of the language before standing', async () => {
+    const { locale, location } = localeOf([ok, refused]);
+    await locale.ready(['shell']);
+    location.push('/tr');
+    await locale.ready(['shell']);
+    expect([locale.language, locale.text('shell:title')]).toEqual(['tr', 'Hello']);
   });
 
   it('leaves the texts of its older version standing', async () => {

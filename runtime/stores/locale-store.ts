@@ -7,7 +7,7 @@ import type { SiteStore } from './site-store.ts';
 
 /** Where the texts of one namespace are, in the page's language. */
 interface Place {
-  readonly name: string;
+  readonly namespace: string;
   /** BCP 47 */
   readonly tag: string;
   readonly bundle: string;
@@ -27,7 +27,8 @@ const TRIES = 3;
 /** The texts of the page's language: each namespace is fetched when a text of it is first read. */
 export class LocaleStore {
   private readonly loaded = observable.map<string, 'ready' | 'failed'>();
-  private readonly latest = observable.map<string, string>();
+  /** The last texts that came, by namespace: they stand while others are under way, or could not be had. */
+  private readonly standing = observable.map<string, Place>();
   private readonly loading = new Map<string, Promise<void>>();
   private readonly ports: LocalePorts;
   private readonly i18n: i18n;
@@ -37,9 +38,9 @@ export class LocaleStore {
     this.i18n = createInstance();
     // Texts are React nodes, which escape by themselves. Initialised without a backend, so it is ready at once.
     void this.i18n.init({ initAsync: false, resources: {}, interpolation: { escapeValue: false } });
-    makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loaded' | 'latest' | 'loading'>(
+    makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loaded' | 'standing' | 'loading'>(
       this,
-      { ports: false, i18n: false, loaded: false, latest: false, loading: false, text: false, ready: false },
+      { ports: false, i18n: false, loaded: false, standing: false, loading: false, text: false, ready: false },
       { autoBind: true },
     );
   }
@@ -53,14 +54,17 @@ export class LocaleStore {
     return this.ports.site.document.languages[this.language]?.tag ?? this.language;
   }
 
-  /** A text by `namespace:key`; null while its namespace is under way or when it could not be had. */
+  /**
+   * A text by `namespace:key`; null while its namespace is under way or when it could not be had. In place of a
+   * changed file or another language the texts before it are read, so that nothing vanishes meanwhile.
+   */
   text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
     const [namespace = ''] = key.split(':');
     const place = this.placeOf(namespace);
-    const bundle = this.loaded.get(place.bundle) === 'ready' ? place.bundle : this.latest.get(place.name);
+    const read = this.loaded.get(place.bundle) === 'ready' ? place : this.standing.get(namespace);
     if (!this.loaded.has(place.bundle)) queueMicrotask(() => void this.load(place));
-    if (bundle === undefined) return null;
-    return this.i18n.getFixedT(place.tag, bundle)(key.slice(namespace.length + 1), values);
+    if (read === undefined) return null;
+    return this.i18n.getFixedT(read.tag, read.bundle)(key.slice(namespace.length + 1), values);
   }
 
   /** Resolves once the namespaces are here or have failed. */
@@ -77,12 +81,11 @@ export class LocaleStore {
     }
   }
 
-  /** Texts are addressed by content: a changed hash is another bundle, and the old texts stand until it is here. */
+  /** Texts are addressed by content: a changed hash is another bundle. */
   private placeOf(namespace: string): Place {
     const { language, tag } = this;
     const hash = this.ports.site.document.texts[language] ?? '';
-    const name = `${language}/${namespace}`;
-    return { name, tag, bundle: `${name}/${hash}`, address: textsPath(language, hash, namespace) };
+    return { namespace, tag, bundle: `${language}/${namespace}/${hash}`, address: textsPath(language, hash, namespace) };
   }
 
   private load(place: Place): Promise<void> {
@@ -93,14 +96,15 @@ export class LocaleStore {
     return started;
   }
 
-  private async fetchInto({ name, tag, bundle, address }: Place): Promise<void> {
+  private async fetchInto(place: Place): Promise<void> {
+    const { namespace, tag, bundle, address } = place;
     const texts = await this.fetchTexts(address);
     // The language is what plural forms go by, and the bundle is i18next's namespace.
     if (texts === null) this.ports.log.error('texts-failed', { address });
     else this.i18n.addResourceBundle(tag, bundle, texts, true, true);
     runInAction(() => {
       this.loaded.set(bundle, texts === null ? 'failed' : 'ready');
-      if (texts !== null) this.latest.set(name, bundle);
+      if (texts !== null) this.standing.set(namespace, place);
     });
   }
 

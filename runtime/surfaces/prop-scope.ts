@@ -1,5 +1,5 @@
 import type { FactReader } from '../../schemas/facts/fact.ts';
-import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
+import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../links/destination.ts';
 import { resolveDestination, resolveLink } from '../links/link-resolver.ts';
@@ -79,4 +79,12 @@ const PLAIN = { route: null, current: false, action: null } as const;
 export function settle(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
   return value === PENDING ? null : value;
+}
+
+/** Whether a prop is a destination of the server's that the gate refused. */
+export function isRefused(raw: RawProp, scope: PropScope): boolean {
+  if (expressionMarker(raw) !== 'value') return false;
+  // The marker was read off the prop, so it names a value.
+  const reading = scope.value((raw as { readonly value: string }).value);
+  return reading.state === 'none' && reading.refused === true;
 }

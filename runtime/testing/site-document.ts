@@ -75,6 +75,7 @@ const CONSTANTS: Constants = {
   growthChannels: {},
   complianceCopyMaxAge: 'PT24H',
   retryDelays: ['PT2S', 'PT5S'],
+  pageTitle: '{title} · {name}',
   toastTime: 'PT6S',
 };
 

@@ -72,6 +72,10 @@ describe('a market row', () => {
     [0.0123456, 0.02, '0.01235', '-38.27%', 'fall'],
     [0.00001234, 0.00001234, '0.00001234', '0.00%', 'flat'],
     [5, 0, '5.0000', '0.00%', 'flat'],
+    [99_996, 100_000, '99,996.00', '0.00%', 'flat'],
+    [100_004, 100_000, '100,004.00', '0.00%', 'flat'],
+    [99_994, 100_000, '99,994.00', '-0.01%', 'fall'],
+    [100_006, 100_000, '100,006.00', '+0.01%', 'rise'],
   ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
     const list = await valueAt('market.list', { markets: { s: 'ok', d: [quote('BTC_USDT', lp, prev)] } });
     expect((list as { value: { rows: unknown[] } }).value.rows).toMatchObject([{ price, change, direction, fiatPrice: '' }]);

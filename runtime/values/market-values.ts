@@ -1,5 +1,5 @@
 import type { MarketList, MarketRow } from '../../schemas/values/market.ts';
-import { formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
+import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
 import type { Quote } from '../stores/market-store.ts';
 import { loadableOf, NONE, type ValueContext, type ValueSources } from './value-source.ts';
 
@@ -21,7 +21,7 @@ function rowOf(quote: Quote, { stores, link }: ValueContext): MarketRow {
     price: formatPrice(tag, quote.price),
     fiatPrice: rate === null ? '' : formatMoney(tag, settings.symbol, quote.price * rate),
     change: formatChange(tag, change),
-    direction: change > 0 ? 'rise' : change < 0 ? 'fall' : 'flat',
+    direction: directionOf(change),
     high: formatPrice(tag, quote.high),
     low: formatPrice(tag, quote.low),
     volume: formatVolume(tag, quote.volume),

@@ -5,6 +5,7 @@ import { riskCookieName } from './risk-cookie.ts';
 import {
   NONE,
   PENDING_VALUE,
+  REFUSED,
   type ValueContext,
   valueFrom,
   valueOf,
@@ -32,7 +33,7 @@ function ofToast(pick: (config: ToastConfig, context: ValueContext) => unknown):
 }
 
 function destinationOf(raw: string | null | undefined, { destination }: ValueContext) {
-  return raw === null || raw === undefined || raw === '' ? null : destination(raw);
+  return raw === null || raw === undefined || raw === '' ? null : (destination(raw) ?? REFUSED);
 }
 
 /** Spec 8: a failed prize fetch is shown as $0. */

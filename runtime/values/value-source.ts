@@ -3,9 +3,11 @@ import type { Query } from '../stores/query.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** A value as it is now. `none` is known to be none or lost: the prop's `else` stands for it. */
+/** A value as it is now. `none` is known to be none, lost, or refused by the gate for destinations: the prop's `else` stands for it. */
 export type ValueReading =
-  { readonly state: 'pending' } | { readonly state: 'none' } | { readonly state: 'known'; readonly value: unknown };
+  | { readonly state: 'pending' }
+  | { readonly state: 'none'; readonly refused?: true }
+  | { readonly state: 'known'; readonly value: unknown };
 
 export interface ValueContext {
   readonly stores: Stores;
@@ -27,8 +29,12 @@ export type ValueSources = Readonly<Record<string, ValueSource>>;
 export const NONE: ValueReading = { state: 'none' };
 export const PENDING_VALUE: ValueReading = { state: 'pending' };
 
-/** Null, empty and undefined are none. */
+/** What a source gives in place of a destination that the gate refuses. */
+export const REFUSED = Symbol('refused');
+
+/** Null, empty and undefined are none; so is what was refused, which says so. */
 export function valueOf(value: unknown): ValueReading {
+  if (value === REFUSED) return { state: 'none', refused: true };
   return value === null || value === undefined || value === '' ? NONE : { state: 'known', value };
 }
 

@@ -30,6 +30,8 @@ export const constants = z.strictObject({
   growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: ref('duration'),
   retryDelays: z.array(ref('duration')),
+  /** How the browser's tab names a page: `{title}` is the page's, `{name}` the site's. */
+  pageTitle: z.string().check(z.regex(/\{title\}/)),
   /** How long a toast stays, ISO 8601. */
   toastTime: ref('duration'),
 });

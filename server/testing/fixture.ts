@@ -1,3 +1,4 @@
+import type { Constants } from '../../schemas/manifest/manifest.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 
@@ -39,6 +40,7 @@ export function documentOf(fixture: SiteFixture): SiteDocument {
     surfaces: {},
     menus: {},
     assets: {},
+    constants: { pageTitle: '{title} | {name}' } as Constants,
     texts: { en: 'e1', ar: 'a1', vn: 'v1' },
   };
   return document as SiteDocument;
