@@ -118,6 +118,13 @@ describe('a surface that throws', () => {
     expect((await drawHosts(<Slot id="bar" />, { document, components })).text()).toBe(expected);
   });
 
+  it('[MAN-18] a legal notice that the server words is there in its words', async () => {
+    const document = documentOf({ a: broken('legal', { title: 'Notice', content: { value: 'agreement.content' } }) });
+    const answers = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
+    const { text } = await drawHosts(<Slot id="bar" />, { document, components, answers, cookies: { uid: '1', nickname: 'a' } });
+    expect(text()).toBe('a failed: Notice, <p>Read this</p>');
+  });
+
   it('[MAN-18] a legal notice without words still says that it failed', async () => {
     const document = documentOf({ a: broken('legal', { body: { value: 'prize.num' } }) });
     expect((await drawHosts(<Slot id="bar" />, { document, components, answers: { 'prize-guide': {} } })).text()).toBe('a failed: , ');

@@ -8,7 +8,7 @@ export interface HostContext {
   readonly runtime: Runtime;
   readonly components: ComponentLoader;
   /** Plain text in place of a broken legal notice. */
-  readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string }>;
+  readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string; content: string }>;
   readonly ScreenFailure: ComponentType<FallbackProps>;
   readonly ScreenSkeleton: ComponentType;
 }

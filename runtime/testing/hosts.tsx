@@ -33,8 +33,8 @@ export async function drawHosts(children: ReactNode, { document, components, ...
   const host = {
     runtime: parts.runtime,
     components: new ComponentLoader(entries),
-    SurfaceFailure: ({ surface, title, body }: { surface: string; title: string; body: string }) => (
-      <p>{`${surface} failed: ${title}, ${body}`}</p>
+    SurfaceFailure: ({ surface, title, body, content }: { surface: string; title: string; body: string; content: string }) => (
+      <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
     ),
     ScreenFailure: () => <p>screen failed</p>,
     ScreenSkeleton: () => <p>skeleton</p>,
