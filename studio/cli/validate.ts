@@ -1,21 +1,71 @@
-import { relative, resolve } from 'node:path';
-import { formatFinding } from '../project/finding.ts';
-import { hasErrors, validateProject } from '../project/validate.ts';
+import { writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Finding } from '../project/finding.ts';
+import { changedLines, fixProject, type Fixed } from '../project/fix.ts';
+import type { Project } from '../project/project.ts';
+import { hasErrors, validateOn } from '../project/validate.ts';
 import { type Outcome, wrongUse } from './output.ts';
+import { painterFor } from './paint.ts';
+import { annotation, counted, diffLines, framedLines, summaryOf } from './report.ts';
 import type { Call, Verb } from './verb.ts';
+
+const paint = painterFor(process.stdout, process.env);
 
 export const validate: Verb = {
   usage: 'validate [FILE…]',
   does: 'checks every manifest, rule and locale file, or those named',
   example: 'validate manifests/turkey.json',
-  run: validated,
+  options: {
+    fix: { type: 'boolean', does: 'writes the suggestions that are proved to mend a finding and to break nothing' },
+    github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' },
+  },
+  run: (call) => validated(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)),
 };
 
-function validated({ names, workspace: { root, project, surroundings } }: Call): Outcome {
-  const files = names.map((name) => relative(root, resolve(name)).replaceAll('\\', '/'));
+/** Validates a workspace as on a day, in UTC: suppressions end. */
+export async function validated({ names, options, workspace }: Call, today: string): Promise<Outcome> {
+  const { root, project, surroundings } = workspace;
+  const files = names.map((name) => relative(root, resolve(root, name)).replaceAll('\\', '/'));
   const stranger = files.findIndex((file) => !project.files.has(file));
   if (stranger >= 0) return wrongUse(`${names[stranger]} is no manifest, rule or locale file of this project`);
-  const all = validateProject(project, surroundings);
-  const findings = files.length === 0 ? all : all.filter((finding) => files.includes(finding.file));
-  return { exit: hasErrors(findings) ? 1 : 0, lines: findings.map(formatFinding), document: { findings } };
+  const isWanted = ({ file }: Finding) => files.length === 0 || files.includes(file);
+  const fixed = fixProject(project, (edited) => validateOn(today, edited, surroundings), isWanted);
+  const isGithub = options['github'] === true;
+  if (options['fix'] !== true) return found(project, fixed, { isWanted, isGithub });
+  await writeChanges(root, project, fixed);
+  return mended(project, fixed, { isWanted, isGithub });
+}
+
+interface View {
+  readonly isWanted: (finding: Finding) => boolean;
+  readonly isGithub: boolean;
+}
+
+function found(project: Project, { original, fixes }: Fixed, view: View): Outcome {
+  const findings = original.filter(view.isWanted);
+  const summary = summaryOf(findings, fixes.length);
+  return {
+    exit: hasErrors(findings) ? 1 : 0,
+    lines: [...linesOf(findings, project, view), ...summary],
+    document: { findings, fixable: fixes.length },
+  };
+}
+
+function mended(before: Project, fixed: Fixed, view: View): Outcome {
+  const findings = fixed.findings.filter(view.isWanted);
+  const changes = changedLines(before, fixed).flatMap((change) => diffLines(change, paint));
+  const left = summaryOf(findings).map((line) => `; left: ${line}`);
+  return {
+    exit: hasErrors(findings) ? 1 : 0,
+    lines: [...changes, ...linesOf(findings, fixed.project, view), `${counted(fixed.fixes.length, 'finding')} fixed${left.join('')}`],
+    document: { findings, fixed: fixed.fixes.map(({ finding }) => finding) },
+  };
+}
+
+function linesOf(findings: readonly Finding[], project: Project, { isGithub }: View): string[] {
+  return isGithub ? findings.map(annotation) : framedLines(findings, project, paint);
+}
+
+async function writeChanges(root: string, { files }: Project, { project }: Fixed): Promise<void> {
+  for (const [file, text] of project.files) if (files.get(file) !== text) await writeFile(join(root, file), text);
 }

@@ -50,9 +50,13 @@ function positionIn(text: string, offset: number): { readonly line: number; read
 /** `file:line:column: path: message (did you mean …)`, contract section 7. */
 export function formatFinding(finding: Finding): string {
   const place = `${finding.file}:${finding.line}:${finding.column}`;
-  const parts = [place, ...(finding.severity === 'warning' ? ['warning'] : []), ...(finding.path === '' ? [] : [finding.path])];
-  const hint = finding.suggestion === undefined ? '' : ` (did you mean "${finding.suggestion}"?)`;
-  return `${parts.join(': ')}: ${finding.message}${hint}`;
+  return [place, ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
+}
+
+/** What a finding says, without its place: `path: message (did you mean …)`. */
+export function describeFinding({ path, message, suggestion }: Finding): string {
+  const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
+  return `${path === '' ? '' : `${path}: `}${message}${hint}`;
 }
 
 /** Each finding once, in the order of files and lines. */

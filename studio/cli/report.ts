@@ -1,0 +1,58 @@
+import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
+import type { LineChange } from '../project/fix.ts';
+import { type FrameLine, frameOf } from '../project/frame.ts';
+import type { Project } from '../project/project.ts';
+import type { Paint } from './paint.ts';
+
+/** Each finding in one line (contract 7), and below it its place in the file. */
+export function framedLines(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {
+  return findings.flatMap((finding) => [headline(finding, paint), ...framed(finding, files.get(finding.file) ?? '', paint)]);
+}
+
+function headline(finding: Finding, paint: Paint): string {
+  const line = formatFinding(finding);
+  const place = `${finding.file}:${finding.line}:${finding.column}`;
+  return paint('bold', place) + line.slice(place.length);
+}
+
+function framed(finding: Finding, text: string, paint: Paint): string[] {
+  const { lines, caret } = frameOf(finding, text);
+  const colour = finding.severity === 'error' ? 'red' : 'yellow';
+  const written = ({ gutter, text }: FrameLine) => (paint('dim', gutter) + text).trimEnd();
+  return [...lines.map(written), paint('dim', caret.gutter) + paint(colour, caret.text)];
+}
+
+/** `2 errors, 1 warning in 2 files; 1 can be fixed: --fix`; no line when there is nothing to count. */
+export function summaryOf(findings: readonly Finding[], fixable = 0): string[] {
+  if (findings.length === 0) return [];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const counts = [counted(errors, 'error'), counted(findings.length - errors, 'warning')].filter((count) => !count.startsWith('0 '));
+  const files = counted(new Set(findings.map(({ file }) => file)).size, 'file');
+  return [`${counts.join(', ')} in ${files}${fixable > 0 ? `; ${fixable} can be fixed: --fix` : ''}`];
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A changed line as a diff of one line. */
+export function diffLines({ file, line, before, after }: LineChange, paint: Paint): string[] {
+  return [paint('bold', `${file}:${line}`), paint('red', `- ${before.trim()}`), paint('green', `+ ${after.trim()}`)];
+}
+
+/** A finding as a workflow command of GitHub Actions: an annotation beside the line in a pull request. */
+export function annotation(finding: Finding): string {
+  const { severity, file, line, column, check } = finding;
+  const place = { file, line: String(line), col: String(column), title: check };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapedProperty(value)}`);
+  return `::${severity} ${properties.join(',')}::${escaped(describeFinding(finding))}`;
+}
+
+/** As the runner unescapes it (GitHub Docs, Workflow commands). */
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapedProperty(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

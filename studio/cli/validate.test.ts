@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { painterFor } from './paint.ts';
+import { annotation } from './report.ts';
+import { validated } from './validate.ts';
+
+const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
+const TODAY = '2026-01-01';
+const folders: string[] = [];
+afterEach(async () => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+const FOUND = [
+  'manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)',
+  '    19 |     "start": {',
+  '    20 |       "route": "hoem"',
+  '       |                ^ reference/route',
+  'manifests/second.json:23:15: links.end.href: "http://x.example" does not have the form /^(https:\\/\\/|mailto:)/',
+  '    22 |     "end": {',
+  '    23 |       "href": "http://x.example"',
+  '       |               ^ schema/format',
+];
+
+async function call(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'meridian-'));
+  folders.push(root);
+  const project = tinyProject({ 'manifests/second.json': text });
+  for (const [path, content] of project.files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  const outcome = await validated({ names, options, workspace: { root, project, surroundings } }, TODAY);
+  return { ...outcome, written: await readFile(join(root, 'manifests/second.json'), 'utf8') };
+}
+
+describe('validate', () => {
+  it('[TOL-7] prints each finding in one line with its place below, and counts them', async () => {
+    const { exit, lines, written } = await call({});
+    expect(exit).toBe(1);
+    expect(lines).toEqual([...FOUND, '2 errors in 1 file; 1 can be fixed: --fix']);
+    expect(written).toBe(BROKEN);
+  });
+
+  it('prints nothing when all holds', async () => {
+    expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
+  });
+
+  it('[TOL-3] says only what is in the files that are named', async () => {
+    expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
+    expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
+    expect(await call({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
+  });
+
+  it('writes the safe fixes, shows each as a diff of one line, and tells what is left', async () => {
+    const { exit, lines, written } = await call({ fix: true });
+    expect(written).toBe(BROKEN.replace('hoem', 'home'));
+    expect(exit).toBe(1);
+    expect(lines).toEqual([
+      'manifests/second.json:20',
+      '- "route": "hoem"',
+      '+ "route": "home"',
+      ...FOUND.slice(4),
+      '1 finding fixed; left: 1 error in 1 file',
+    ]);
+  });
+
+  it('fixes only the files that are named', async () => {
+    const { lines, written } = await call({ fix: true }, { names: ['manifests/main.json'] });
+    expect(written).toBe(BROKEN);
+    expect(lines).toEqual(['0 findings fixed']);
+  });
+
+  it('annotates a pull request in place of lines', async () => {
+    const { lines } = await call({ github: true });
+    expect(lines.slice(0, 1)).toEqual([
+      '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
+    ]);
+    expect(lines).toHaveLength(3);
+  });
+});
+
+describe('an annotation', () => {
+  it('escapes what would end it, as the runner unescapes it', () => {
+    const finding = {
+      check: 'a/b',
+      severity: 'warning',
+      file: 'a,b:c%.json',
+      line: 1,
+      column: 2,
+      path: '',
+      message: '100 %\r\n::x',
+    } as const;
+    expect(annotation(finding)).toBe('::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x');
+  });
+});
+
+describe('colour', () => {
+  it('is for a terminal, unless its reader wants none', () => {
+    expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
+    expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
+    expect(painterFor({}, {})('red', 'x')).toBe('x');
+  });
+});
