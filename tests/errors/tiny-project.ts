@@ -9,7 +9,7 @@ const parts: ComponentParts = {
     slots: ['screen'],
     actions: [],
     sample: {},
-    props: z.strictObject({ title: z.optional(prop.text()), act: z.optional(prop.control()) }),
+    props: z.strictObject({ title: z.optional(prop.text()), act: z.optional(prop.control()), more: z.optional(prop.menu()) }),
   },
   Notice: {
     slots: ['modal', 'bar'],
@@ -105,6 +105,7 @@ const sections = {
     complianceCopyMaxAge: 'PT24H',
     retryDelays: ['PT1S'],
     toastTime: 'PT4S',
+    pageTitle: '{title} · {name}',
   },
 } as const;
 
