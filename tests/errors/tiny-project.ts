@@ -104,6 +104,7 @@ const sections = {
     growthChannels: { 'home/trade': 'a_to_b' },
     complianceCopyMaxAge: 'PT24H',
     retryDelays: ['PT1S'],
+    pageTitle: '{title}',
     toastTime: 'PT4S',
     pageTitle: '{title} · {name}',
   },
