@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, type Workspace } from './cli/workspace.ts';
+import { SUPPRESSIONS_PATH } from './project/project.ts';
 import { schemaFiles } from './json-schema.ts';
 import { accepts } from './json-schema.fixture.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 const schemaOf = (path: string): string => {
+  if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
   const base = /^manifests\/base\/(.+)\.json$/.exec(path)?.[1];
   const name =
     base === undefined ? (path.startsWith('manifests/') ? 'site' : path.startsWith('rules/') ? 'rule' : 'locale') : `base-${base}`;
@@ -42,6 +44,8 @@ describe('JSON Schemas for editors', () => {
     ['rule', { title: 't' }, false],
     ['locale', { a: { b: 'c' } }, true],
     ['locale', { a: 1 }, false],
+    ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],
+    ['suppressions', { a: { check: 'rule/unused', subject: 's', until: '2026-06-30' } }, false],
   ])('%s: %j is accepted: %s', (name, value, isAccepted) => {
     expect(accepts(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
   });

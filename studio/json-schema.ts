@@ -1,6 +1,7 @@
 import { SECTIONS } from '../schemas/manifest/manifest.ts';
 import { meaningOf } from '../schemas/manifest/meaning.ts';
 import { childOf, defOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { suppressionFile } from '../schemas/suppression.ts';
 import { z } from '../schemas/zod.ts';
 import { definitionsFor } from './json-definitions.ts';
 import { ruleSchema } from './json-rule.ts';
@@ -26,6 +27,7 @@ export function schemaFiles(project: Project, surroundings: Surroundings): Reado
     ['site', siteFile(schema, definitions)],
     ['rule', ruleSchema(names, DIALECT)],
     ['locale', localeFile()],
+    ['suppressions', suppressionsFile()],
   ];
   return new Map(files.map(([name, file]) => [`${SCHEMA_FOLDER}/${name}.schema.json`, file]));
 }
@@ -80,6 +82,11 @@ function withDefinitions(file: JsonObject, definitions: JsonObject): JsonObject 
 function localeFile(): JsonObject {
   const texts = { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/texts' }] } };
   return { $schema: DIALECT, title: 'Meridian: texts of a namespace', ...texts, definitions: { texts } };
+}
+
+function suppressionsFile(): JsonObject {
+  const { $schema: _, propertyNames: _names, ...rest } = convert(suppressionFile);
+  return { $schema: DIALECT, title: 'Meridian: findings that may stand for a while', ...rest, properties: { $schema: { type: 'string' } } };
 }
 
 function convert(schema: Schema): JsonObject {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SUPPRESSIBLE } from '../../studio/project/suppressible.ts';
+import { knownChecks } from './known-checks.ts';
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const [, section = ''] = /^## Check ids\n([^]*?)^## /m.exec(README) ?? [];
+const ROWS = [...section.matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+
+it('the README lists every check id once, none that does not exist, each with its meaning and its remedy', () => {
+  expect(ROWS.map(([, id]) => id)).toEqual([...knownChecks(), ...SUPPRESSIBLE.analyse].sort());
+  expect(ROWS.flatMap(([, id, meaning, remedy]) => (/\.$/.test(meaning ?? '') && /\.$/.test(remedy ?? '') ? [] : id))).toEqual([]);
+});
