@@ -9,6 +9,7 @@ import { textOf } from './explain.ts';
 import { situationOf, situationReader } from './situation.ts';
 import type { Facts, SpaceContext } from './space.ts';
 import { treeOf, type LeafNode, type Place, type RuleNode } from './tree.ts';
+import { durationInWords } from './words.ts';
 
 export interface CoverageContext extends CompileContext, SpaceContext {}
 
@@ -62,14 +63,19 @@ function leafObligations(leaf: LeafNode, masks: readonly unknown[], context: Com
     logic: { and: [...masks, wanted ? own : { '!': [own] }] },
     exact: null,
   }));
-  const exact = exactsOf(leaf).map((value) => ({ ...base, text: `${text}: at ${value}`, exact: { fact: leaf.fact, value } }));
+  const exact = exactsOf(leaf).map((value) => ({
+    ...base,
+    text: `${text}: at ${isAge(leaf) ? `${durationInWords(Number(value))} ago` : value}`,
+    exact: { fact: leaf.fact, value },
+  }));
   return [...truth, ...exact];
 }
 
+const isAge = (leaf: LeafNode): boolean => leaf.operator.form === 'time';
+
 function exactsOf(leaf: LeafNode): readonly (string | number)[] {
   if (Array.isArray(leaf.right)) return leaf.right as readonly (string | number)[]; // checked: `in` alone has a list
-  const isTime = leaf.operator.form === 'time';
-  const threshold = isTime && durationFactOf(leaf) === null ? literalDuration(leaf.right) : leaf.right;
+  const threshold = isAge(leaf) && durationFactOf(leaf) === null ? literalDuration(leaf.right) : leaf.right;
   return typeof threshold === 'number' ? leaf.operator.edges.map((edge) => threshold + edge) : [];
 }
 

@@ -28,7 +28,7 @@ describe('explainRule', () => {
     expect(found.decision).toBe('hide');
     expect(deciding(found)).toEqual([
       ['user.tierLevel is at least 11', true, 'is-high-tier$'],
-      ['memory.netherlands-dialog.confirmedAt is not within P30D', false, '$.and[1].or[1]'],
+      ['memory.netherlands-dialog.confirmedAt is not within 30 days', false, '$.and[1].or[1]'],
     ]);
   });
 
@@ -66,8 +66,13 @@ describe('the nearest flip', () => {
     expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).flip).toEqual({
       to: 'show',
       changes: [
-        { fact: 'compliance.toast.isHkUser', from: { state: 'known', value: false }, to: true },
-        { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'known', value: NOW }, to: null },
+        { fact: 'compliance.toast.isHkUser', from: { state: 'known', value: false }, to: true, words: 'yes' },
+        {
+          fact: 'memory.hk-dialog.dismissedAt',
+          from: { state: 'known', value: NOW },
+          to: null,
+          words: '24 hours ago or more, or never',
+        },
       ],
     });
     expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes).toHaveLength(1);
@@ -82,6 +87,31 @@ describe('the nearest flip', () => {
       ['user.tierLevel', 11],
       ['session.isLoggedIn', true],
     ]);
+  });
+
+  it('leaves unknown what may stay unknown', () => {
+    const lost = { 'compliance.toast.isHkUser': 'lost', 'memory.hk-dialog.dismissedAt': 'lost' };
+    expect(explain('hk', lost).flip?.changes).toHaveLength(2);
+    const either: Logic = { or: [{ var: 'device.isApp' }, { var: 'compliance.toast.isHkUser' }] };
+    const flip = explain(either, { 'device.isApp': 'lost', 'compliance.toast.isHkUser': 'lost' }).flip;
+    expect(flip?.changes.map(({ words }) => words)).toEqual(['yes']);
+  });
+
+  it('says all values that would do, and values alone where facts are compared with each other', () => {
+    const risk = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 7_200_000, 'memory.risk-user-dialog.shownAt': NOW };
+    expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes.map(({ words }) => words)).toEqual([
+      '30 days ago or more, or never',
+    ]);
+    expect(explain('risk-user', risk).flip?.changes.map(({ fact, words }) => [fact, words])).toEqual([
+      ['kycToast.frequency', '0 seconds'],
+    ]);
+  });
+
+  it('does not propose to change what is settled', () => {
+    const rule = { logic: { or: [{ var: 'device.isApp' }, { var: 'compliance.toast.isHkUser' }] }, onUnknown: 'hide' } as const;
+    const settled = { 'device.isApp': false };
+    const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled });
+    expect(flip?.changes.map(({ fact }) => fact)).toEqual(['compliance.toast.isHkUser']);
   });
 
   it('is none for a rule that never holds', () => {

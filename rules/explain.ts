@@ -1,10 +1,13 @@
-import type { FactReader, Reading } from '../schemas/facts/fact.ts';
+import type { FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
+import { literalDuration } from './duration.ts';
 import { decide, evaluateRule, type Decision, type Outcome } from './evaluate.ts';
 import { nearestFlip, type Flip } from './flip.ts';
+import { replaced } from './logic.ts';
 import type { SpaceContext } from './space.ts';
 import { treeOf, type LeafNode, type Place, type RuleNode } from './tree.ts';
+import { durationInWords } from './words.ts';
 
 export interface ExplainedFact {
   readonly id: string;
@@ -38,6 +41,8 @@ export interface Explanation {
 export interface ExplainContext extends CompileContext, SpaceContext {
   readonly reader: FactReader;
   readonly now: number;
+  /** Facts that are no question about a person, such as what a site offers: no change of them is proposed. */
+  readonly settled?: Readonly<Record<string, FactValue>>;
 }
 
 interface Scope extends ExplainContext {
@@ -49,17 +54,20 @@ export function explainRule(rule: { readonly logic: unknown; readonly onUnknown:
   const compiled = compileRule(rule, context);
   const tree = explainNode(treeOf(rule.logic, context), { ...context, compiled }, true);
   const decision = decide(tree.outcome, rule.onUnknown);
-  return { outcome: tree.outcome, decision, tree, deciding: decidingOf(tree), flip: nearestFlip(compiled, decision, context) };
+  const flip = nearestFlip({ ...compiled, logic: replaced(compiled.logic, context.settled ?? {}) }, decision, context);
+  return { outcome: tree.outcome, decision, tree, deciding: decidingOf(tree), flip };
 }
 
 /** A comparison as a sentence reads it, such as `user.tierLevel is at most 10`. */
 export function textOf(leaf: LeafNode): string {
-  const right = durationFactOf(leaf) ?? listOf(leaf.right);
+  const length = leaf.operator.form === 'time' ? literalDuration(leaf.right) : null;
+  const right = durationFactOf(leaf) ?? (length === null ? listOf(leaf.right) : durationInWords(length));
   return leaf.operator.form === 'fact' ? leaf.fact : `${leaf.fact} ${leaf.operator.words} ${right}`;
 }
 
 function listOf(right: LeafNode['right']): string {
   if (Array.isArray(right)) return right.join(', ');
+  if (right === null) return 'none';
   return typeof right === 'string' ? right : JSON.stringify(right);
 }
 
