@@ -38,15 +38,21 @@ const time = fc
 const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, variable(BOOLS));
 
 /** Checked logic over a handful of facts. */
-export const logic: Arbitrary<Logic> = fc.letrec<{ node: Logic }>((tie) => ({
-  node: fc.oneof(
-    { maxDepth: 3 },
-    leaf,
-    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items): Logic => ({ and: items })),
-    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((items): Logic => ({ or: items })),
-    tie('node').map((item): Logic => ({ '!': [item] })),
-  ),
-})).node;
+export const logic: Arbitrary<Logic> = logicOf(3, 3);
+/** The same, small enough that the people of several rules can be looked at one by one. */
+export const smallLogic: Arbitrary<Logic> = logicOf(1, 2);
+
+function logicOf(maxDepth: number, maxLength: number): Arbitrary<Logic> {
+  return fc.letrec<{ node: Logic }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth },
+      leaf,
+      fc.array(tie('node'), { minLength: 1, maxLength }).map((items): Logic => ({ and: items })),
+      fc.array(tie('node'), { minLength: 1, maxLength }).map((items): Logic => ({ or: items })),
+      tie('node').map((item): Logic => ({ '!': [item] })),
+    ),
+  })).node;
+}
 
 const near = (values: readonly number[]): Arbitrary<number> => fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
 const age = near([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDue, differenceOf, type Due, type DueChange } from '../../rules/compare.ts';
+import { enumerateRule, situationsOf, sizeOf } from '../../rules/enumerate.ts';
+import { compiled, constraints, context } from '../../rules/fixtures.ts';
+import { dataOf, holds } from '../../rules/logic.ts';
+import { buildSpace, constraintLogic, signatureOf, type Facts, type Space } from '../../rules/space.ts';
+import { logic, smallLogic } from './rules.arbitrary.ts';
+
+const IDS = ['a', 'b', 'c'];
+const everyone = { ...context, constraints };
+
+/** Up to three surfaces of a slot, in any turn. */
+const slot = fc
+  .tuple(fc.array(smallLogic, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray(IDS, { minLength: 1 }))
+  .map(([sources, ids]): Due[] => ids.map((id, index) => ({ id, logic: compiled(sources[index] ?? 'is-high-tier').logic })));
+
+/** An edit: mostly of one surface only, as edits are. */
+const edit = fc.oneof(
+  fc.tuple(slot, slot),
+  fc.tuple(slot, smallLogic, fc.nat({ max: 2 })).map(([before, source, at]): [Due[], Due[]] => {
+    const after = before.map((due, index) => (index === at ? { ...due, logic: compiled(source).logic } : due));
+    return [before, after];
+  }),
+  fc.tuple(slot, fc.nat({ max: 2 })).map(([before, at]): [Due[], Due[]] => [before, before.filter((_, index) => index !== at)]),
+  slot.map((before): [Due[], Due[]] => [before, before.toReversed()]),
+);
+
+/** Whether a change concerns the person. */
+function concerns({ rows, space }: DueChange, facts: Facts): boolean {
+  return rows.some((box) =>
+    [...box].every(([at, classes]) => {
+      const dimension = space.dimensions[at];
+      const signature = signatureOf(dimension?.atoms ?? [], facts, space.now);
+      return [...classes].some((cls) => dimension?.classes[cls]?.signature === signature);
+    }),
+  );
+}
+
+function seen(list: readonly Due[], facts: Facts, space: Space): string[] {
+  return list.filter((due) => holds(due.logic, dataOf(facts, space.now))).map(({ id }) => id);
+}
+
+/** What one person notices, found by looking: `gains a`, `loses b`, `instead a b`, `first b a`. */
+function noticed(before: readonly string[], after: readonly string[]): string[] {
+  const gained = after.filter((id) => !before.includes(id));
+  const lost = before.filter((id) => !after.includes(id));
+  const swaps = gained.flatMap((id) => lost.map((other) => `instead ${id} ${other}`));
+  const kept = after.filter((id) => before.includes(id));
+  const turned = kept.flatMap((id, index) =>
+    kept
+      .slice(index + 1)
+      .filter((other) => before.indexOf(other) < before.indexOf(id))
+      .map((other) => `first ${id} ${other}`),
+  );
+  const plain = lost.length === 0 ? gained.map((id) => `gains ${id}`) : gained.length === 0 ? lost.map((id) => `loses ${id}`) : [];
+  return [...swaps, ...plain, ...turned].sort();
+}
+
+function told(changes: readonly DueChange[], facts: Facts): string[] {
+  const concerning = changes.filter((change) => concerns(change, facts));
+  return concerning.map(({ kind, id, other }) => [kind, id, other ?? []].flat().join(' ')).sort();
+}
+
+describe('what an edit changes', () => {
+  it('[TOL-21] is told to exactly the people it concerns, as looking at every one of them finds', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(edit, ([before, after]) => {
+        const possible = constraintLogic(constraints);
+        const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
+        fc.pre(sizeOf(space) <= 256);
+        const changes = compareDue(before, after, everyone);
+        const people = [...situationsOf(space)].filter((facts) => holds(possible, dataOf(facts, space.now)));
+        const found = people.map((facts) => noticed(seen(before, facts, space), seen(after, facts, space)));
+        expect(people.map((facts) => told(changes, facts))).toEqual(found);
+        compared += 1;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(compared).toBe(2000);
+  }, 120_000);
+
+  it('[TOL-22] is nothing when a rule is written otherwise', () => {
+    fc.assert(
+      fc.property(logic, (source) => {
+        const before = [{ id: 'a', logic: compiled(source).logic }];
+        const doubled = compiled({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
+        expect(compareDue(before, [{ id: 'a', logic: doubled }], everyone)).toEqual([]);
+      }),
+    );
+  });
+
+  it('[TOL-21] comes with a person who sees it', () => {
+    fc.assert(
+      fc.property(edit, ([before, after]) => {
+        for (const change of compareDue(before, after, everyone)) expect(concerns(change, change.witness.facts)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('two rules', () => {
+  it('differ where the complete tables differ, and nowhere else', () => {
+    fc.assert(
+      fc.property(smallLogic, smallLogic, (a, b) => {
+        const [first, second] = [compiled(a), compiled(b)];
+        const both = {
+          ...first,
+          logic: { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] },
+        };
+        const isDifferent = enumerateRule(both, everyone).some((point) => point.holds);
+        expect(differenceOf(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
