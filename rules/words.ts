@@ -30,22 +30,25 @@ export function rowInWords(box: Box, space: Space, catalogue: FactCatalogue): Ce
 export function valuesInWords(set: ValueSet, { type, nullable }: Fact): string {
   const none = type.kind === 'instant' ? 'never' : 'none';
   const canBeNull = nullable || type.kind === 'instant';
-  if (set.isEveryValue && set.isNull) return 'anything';
-  if (set.isEveryValue && canBeNull && set.values.length === 0) return type.kind === 'instant' ? 'at any time' : `anything but ${none}`;
-  const parts = type.kind === 'bool' || type.kind === 'enum' ? namesInWords(set, type) : set.spans.map((span) => spanInWords(span, type));
+  if (set.isEveryValue && set.isNull === canBeNull) return 'anything';
+  if (set.isEveryValue && type.kind !== 'bool') return type.kind === 'instant' ? 'at any time' : `anything but ${none}`;
+  if (type.kind === 'enum') return namesInWords(set, type.values, canBeNull);
+  const parts =
+    type.kind === 'bool' ? set.values.map((value) => (value === true ? 'yes' : 'no')) : set.spans.map((span) => spanInWords(span, type));
   const all = set.isNull ? [...parts, none] : parts;
-  const separator = type.kind === 'instant' || type.kind === 'duration' ? ', or ' : ' or ';
-  return all.length === 0 ? 'nothing' : all.join(separator);
+  return all.length === 0 ? 'nothing' : all.join(type.kind === 'bool' ? ' or ' : ', or ');
 }
 
+/** As many names as this are listed; of more, those left out when they are fewer. */
 const FEW = 6;
 
-function namesInWords({ values }: ValueSet, type: Fact['type']): string[] {
-  if (type.kind === 'bool') return values.map((value) => (value === true ? 'yes' : 'no'));
-  const all = type.kind === 'enum' ? type.values : [];
-  const others = all.filter((value) => !values.includes(value));
-  if (values.length > FEW && others.length < values.length) return [others.length === 0 ? 'any' : `anything but ${others.join(', ')}`];
-  return values.map(String);
+function namesInWords({ values, isNull }: ValueSet, known: readonly (string | number)[], canBeNull: boolean): string {
+  const others = known.filter((value) => !values.includes(value));
+  const named = [...values.map(String), ...(isNull ? ['none'] : [])];
+  const left = [...others.map(String), ...(canBeNull && !isNull ? ['none'] : [])];
+  const isOpen = isNull || named.length > FEW;
+  if (isOpen && left.length < named.length) return `anything but ${left.join(', ')}`;
+  return named.length === 0 ? 'nothing' : named.join(' or ');
 }
 
 function spanInWords({ from, to }: Span, type: Fact['type']): string {

@@ -2,10 +2,12 @@ import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
 import { validate } from './validate.ts';
 import type { Verb } from './verb.ts';
+import { who } from './who.ts';
 
 /** Every verb by its name, in the order of the help. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   validate,
   test,
   resolve: resolveVerb,
+  who,
 };

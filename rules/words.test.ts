@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Logic } from '../schemas/rule.ts';
+import { Analysis } from './analysis.ts';
+import { catalogue, compiled, constraints, type RuleId } from './fixtures.ts';
+import { rowsOf } from './rows.ts';
+import { durationInWords, rowInWords } from './words.ts';
+
+/** The decision table of some logic, a line a row. */
+function table(logic: RuleId | Logic): string[] {
+  const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints });
+  const rows = rowsOf(analysis.diagrams.of(compiled(logic).logic), analysis);
+  return rows.map((row) => rowInWords(row, analysis.space, catalogue).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
+}
+
+const tier = { var: 'user.tierLevel' };
+const verified = { var: 'user.verified' };
+const area = { var: 'page.area' };
+const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
+const frequency = { var: 'kycToast.frequency' };
+
+describe('a condition in words', () => {
+  it.each<[Logic, string[]]>([
+    [{ var: 'device.isApp' }, ['device.isApp: yes']],
+    [{ '!': { var: 'device.isApp' } }, ['device.isApp: no']],
+    [{ '>=': [tier, 11] }, ['user.tierLevel: 11 or higher']],
+    [{ '>': [tier, 11] }, ['user.tierLevel: 12 or higher']],
+    [{ '<=': [tier, 10] }, ['user.tierLevel: 10 or lower']],
+    [{ '!': { '>=': [tier, 11] } }, ['user.tierLevel: 10 or lower, or none']],
+    [{ and: [{ '>=': [tier, 3] }, { '<': [tier, 7] }] }, ['user.tierLevel: 3 to 6']],
+    [{ '===': [tier, 5] }, ['user.tierLevel: 5']],
+    [{ '!==': [tier, 5] }, ['user.tierLevel: 4 or lower, or 6 or higher, or none']],
+    [{ '===': [tier, null] }, ['user.tierLevel: none']],
+    [{ '!==': [tier, null] }, ['user.tierLevel: anything but none']],
+    [{ '===': [verified, 3] }, ['user.verified: 3']],
+    [{ in: [verified, [1, 3]] }, ['user.verified: 1 or 3']],
+    [{ '!==': [verified, 3] }, ['user.verified: anything but 3']],
+    [{ '===': [verified, null] }, ['user.verified: none']],
+    [{ '!==': [verified, null] }, ['user.verified: anything but none']],
+    [{ '!==': [area, 'vip'] }, ['page.area: home or login or trade or options or account or passkey']],
+    [{ not_within: [dismissed, 'PT24H'] }, ['memory.hk-dialog.dismissedAt: 24 hours ago or more, or never']],
+    [{ '!': { not_within: [dismissed, 'P30D'] } }, ['memory.hk-dialog.dismissedAt: less than 30 days ago']],
+    [{ '!==': [dismissed, null] }, ['memory.hk-dialog.dismissedAt: at any time']],
+    [
+      { and: [{ not_within: [dismissed, 'PT1H30M'] }, { '!': { not_within: [dismissed, 'P2D'] } }] },
+      ['memory.hk-dialog.dismissedAt: 1 hour 30 minutes ago or more, but less than 2 days ago'],
+    ],
+    [{ '===': [frequency, 'PT3H'] }, ['kycToast.frequency: exactly 3 hours']],
+    [{ '!==': [frequency, 'PT0S'] }, ['kycToast.frequency: 1 millisecond or longer']],
+    [
+      { not_within: [dismissed, frequency] },
+      ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
+    ],
+    [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, []],
+    [{ or: [{ '===': [tier, null] }, { '!==': [tier, null] }] }, ['']],
+  ])('[TOL-15] %j', (logic, expected) => {
+    expect(table(logic)).toEqual(expected);
+  });
+
+  it('[TOL-15] tells the rows of a rule as few and wide ones, that may overlap', () => {
+    expect(table('netherlands')).toEqual([
+      'compliance.limit.isNlLimit: yes · memory.netherlands-dialog.confirmedAt: 30 days ago or more, or never',
+      'compliance.limit.isNlLimit: yes · user.tierLevel: 10 or lower, or none',
+    ]);
+  });
+
+  it('leaves out what a law between facts settles', () => {
+    expect(table({ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] })).toEqual(['user.tierLevel: 11 or higher']);
+  });
+
+  it.each([
+    [0, '0 seconds'],
+    [1, '1 millisecond'],
+    [86_400_000, '24 hours'],
+    [30 * 86_400_000, '30 days'],
+    [90_061_001, '1 day 1 hour 1 minute 1 second 1 millisecond'],
+  ])('says %i ms as %s', (ms, expected) => {
+    expect(durationInWords(ms)).toBe(expected);
+  });
+});

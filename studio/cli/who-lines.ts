@@ -1,0 +1,52 @@
+import type { Audience, AudienceRow, AudienceRule } from '../project/audience.ts';
+import { formatPlace } from '../project/place.ts';
+import { listed } from './sites.ts';
+
+/** What `who` tells people of a surface on some sites. */
+export function audienceLines(surface: string, on: string, audience: Audience): string[] {
+  const subject = `${surface} on ${on}`;
+  switch (audience.kind) {
+    case 'rule':
+      return ruleLines(subject, audience);
+    case 'never':
+      return [`${subject} can never show: its rule holds in no situation that can occur there`, '', ...aboutRule(audience.rule)];
+    case 'always':
+      return [`${subject} always shows (${formatPlace(audience.place)})`];
+    case 'user':
+      return [`${subject} shows when the user opens it (${formatPlace(audience.place)})`];
+    case 'hidden':
+      return [`${subject} never shows: the feature "${audience.feature}" is hidden (${formatPlace(audience.place)})`];
+    case 'removed':
+      return [`${subject} never shows: the manifest removes it (${formatPlace(audience.place)})`];
+    case 'absent':
+      return [`${subject} never shows: it is a surface of ${listed(audience.sites)} only`];
+  }
+}
+
+function ruleLines(subject: string, { rows, rule, slot, before }: Audience & { readonly kind: 'rule' }): string[] {
+  const width = Math.max(...rows.flatMap(({ cells }) => cells.map(({ about }) => about.length)), 0);
+  const [first] = rows;
+  return [
+    `${subject} shows ${first?.cells.length === 0 ? 'in every situation' : 'when'}`,
+    '',
+    ...rows.flatMap((row, index) => [...(index > 0 ? ['  or'] : []), ...rowLines(row, index + 1, width)]),
+    ...(first?.cells.length === 0 ? [] : ['']),
+    ...(before.length > 0 ? [`Before it in the slot ${slot}: ${before.join(', ')} (only those that can be due at the same time)`] : []),
+    ...aboutRule(rule),
+    ...(first ? ['For example, as a facts file for explain:', ...JSON.stringify(first.example, null, 2).split('\n')] : []),
+  ];
+}
+
+function rowLines({ cells }: AudienceRow, number: number, width: number): string[] {
+  return cells.map(({ about, words }, index) => {
+    const margin = (index === 0 ? String(number) : '').padStart(3);
+    return `${margin}  ${about.padEnd(width)}  ${words}`;
+  });
+}
+
+function aboutRule({ title, owner, file, onUnknown }: AudienceRule): string[] {
+  return [
+    `While a fact that decides is lost: ${onUnknown === 'show' ? 'shown' : 'hidden'} (onUnknown)`,
+    `Rule: ${title} (${owner}), ${file}`,
+  ];
+}

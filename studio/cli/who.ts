@@ -1,0 +1,73 @@
+import type { Finding } from '../project/finding.ts';
+import { formatFinding, sortFindings } from '../project/finding.ts';
+import { type Audience, audienceOf } from '../project/audience.ts';
+import { siteKeys } from '../project/layers.ts';
+import { resolveSite } from '../project/resolve.ts';
+import { siteModel } from '../project/site-model.ts';
+import { hasErrors } from '../project/validate.ts';
+import { validateSite } from '../project/validate-site.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { noSuch, sitesInWords } from './sites.ts';
+import type { Verb } from './verb.ts';
+import { audienceLines } from './who-lines.ts';
+import type { Workspace } from './workspace.ts';
+
+const ALL = 'all';
+
+export const who: Verb = {
+  usage: 'who SITE|all SURFACE',
+  does: 'prints in which situations a surface shows, complete, in ranges and words',
+  example: 'who main netherlands-dialog',
+  run: ({ names: [site, surface, ...more], workspace }) => {
+    if (site === undefined || surface === undefined || more.length > 0)
+      return wrongUse('who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog');
+    const all = siteKeys(workspace.project);
+    if (site !== ALL && !all.includes(site)) return noSuch('site', site, [...all, ALL]);
+    return tell(workspace, surface, site === ALL ? all : [site]);
+  },
+};
+
+/** A surface on one site, or on all of them with the same table said once. */
+function tell(workspace: Workspace, surface: string, keys: readonly string[]): Outcome {
+  const all = siteKeys(workspace.project);
+  const owners = ownersOf(workspace, all);
+  const known = [...new Set([...owners.values()].flat())].sort();
+  if (!known.includes(surface)) return noSuch('surface', surface, known);
+  const broken = sortFindings(keys.flatMap((key) => faultsOf(workspace, key)));
+  if (hasErrors(broken)) return { exit: 1, lines: broken.map(formatFinding), document: { findings: broken } };
+  const elsewhere = all.filter((key) => owners.get(key)?.includes(surface));
+  const answers = keys.map((key) => {
+    return { site: key, audience: audienceOf(siteModel(workspace.project, key, workspace.surroundings.parts), surface, elsewhere) };
+  });
+  const document = { surface, sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
+  return { exit: 0, lines: linesOf(surface, answers, all), document };
+}
+
+interface Answer {
+  readonly site: string;
+  readonly audience: Audience;
+}
+
+function linesOf(surface: string, answers: readonly Answer[], all: readonly string[]): string[] {
+  const groups = new Map<string, { readonly audience: Audience; readonly sites: string[] }>();
+  for (const { site, audience } of answers) {
+    // By what is printed: sites may differ in values that the words leave out, such as the routes that "anything but" stands for.
+    const said = JSON.stringify(audienceLines(surface, '', audience));
+    const group = groups.get(said) ?? { audience, sites: [] };
+    group.sites.push(site);
+    groups.set(said, group);
+  }
+  return [...groups.values()].flatMap(({ audience, sites }, index) => [
+    ...(index > 0 ? ['', ''] : []),
+    ...audienceLines(surface, sitesInWords(sites, all), audience),
+  ]);
+}
+
+/** Surfaces by site, as the manifests write them. */
+function ownersOf({ project }: Workspace, keys: readonly string[]): Map<string, string[]> {
+  return new Map(keys.map((key) => [key, Object.keys(Object(resolveSite(project, key).effective['surfaces']) as object)]));
+}
+
+function faultsOf({ project, surroundings }: Workspace, key: string): readonly Finding[] {
+  return validateSite(project, key, surroundings).findings;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../studio/cli/output.ts';
+import { who } from '../../studio/cli/who.ts';
+import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+
+type Changes = Parameters<typeof tinyProject>[0];
+
+function run(names: readonly string[], changes: Changes = {}): Outcome {
+  const outcome = who.run({ names, options: {}, workspace: { root: '', project: tinyProject(changes), surroundings } });
+  if (outcome instanceof Promise) throw new Error('who answers at once');
+  return outcome;
+}
+
+const banner = {
+  component: 'Banner',
+  slot: 'bar',
+  kind: 'service',
+  priority: 1,
+  dismissible: false,
+  props: { text: { text: 'notices:home' } },
+};
+const FIRST = {
+  component: 'Notice',
+  slot: 'modal',
+  kind: 'legal',
+  priority: 200,
+  when: 'first',
+  dismissible: true,
+  props: { title: { text: 'notices:notice.title' } },
+  actions: { close: [{ remember: 'closedInLoad' }, { close: true }] },
+};
+const firstRule = {
+  title: 'First',
+  why: 'w',
+  owner: 'o',
+  logic: { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] },
+  onUnknown: 'show',
+  cases: [],
+};
+const withSurfaces = (surfaces: object): Changes => ({
+  'manifests/second.json': { ...SECOND, surfaces },
+  'rules/first.rule.json': firstRule,
+});
+
+const TABLE = ['  1  compliance.toast.isHkUser  yes', '     memory.notice.dismissedAt  24 hours ago or more, or never', ''];
+const ABOUT = ['While a fact that decides is lost: hidden (onUnknown)', 'Rule: t (o), rules/notice.rule.json'];
+const EXAMPLE = [
+  'For example, as a facts file for explain:',
+  '{',
+  '  "now": "2024-06-12T12:00:00.000Z",',
+  '  "facts": {',
+  '    "compliance.toast.isHkUser": true',
+  '  }',
+  '}',
+];
+
+describe('who', () => {
+  it('[TOL-1][TOL-15] prints the decision table with an example', () => {
+    const { exit, lines } = run(['main', 'notice']);
+    expect(lines).toEqual(['notice on main shows when', '', ...TABLE, ...ABOUT, ...EXAMPLE]);
+    expect(exit).toBe(0);
+  });
+
+  it('[TOL-2][TOL-15] gives machines the exact values, and someone for each row', () => {
+    expect(run(['main', 'notice']).document).toEqual({
+      surface: 'notice',
+      sites: [
+        {
+          site: 'main',
+          kind: 'rule',
+          slot: 'modal',
+          before: [],
+          rule: { id: 'notice', title: 't', owner: 'o', file: 'rules/notice.rule.json', onUnknown: 'hide' },
+          rows: [
+            {
+              cells: [
+                {
+                  about: 'compliance.toast.isHkUser',
+                  words: 'yes',
+                  values: { isNull: false, values: [true], spans: [], isEveryValue: false },
+                },
+                {
+                  about: 'memory.notice.dismissedAt',
+                  words: '24 hours ago or more, or never',
+                  values: { isNull: true, values: [], spans: [{ from: 86_400_000, to: null }], isEveryValue: false },
+                },
+              ],
+              example: { now: '2024-06-12T12:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('says the same table once for all sites, and what comes before it where something does', () => {
+    expect(run(['all', 'notice'], { 'manifests/second.json': SECOND }).lines[0]).toBe('notice on all 2 sites shows when');
+    const { lines } = run(['all', 'notice'], withSurfaces({ first: FIRST }));
+    const before = 'Before it in the slot modal: first (only those that can be due at the same time)';
+    expect(lines.filter((line) => line.startsWith('notice') || line.startsWith('Before'))).toEqual([
+      'notice on main shows when',
+      'notice on second shows when',
+      before,
+    ]);
+  });
+
+  it.each<[string, Changes, string]>([
+    ['banner', withSurfaces({ banner }), 'banner on second always shows (manifests/second.json:19:15)'],
+    [
+      'banner',
+      withSurfaces({ banner: { ...banner, opens: { by: 'user' } } }),
+      'banner on second shows when the user opens it (manifests/second.json:30:16)',
+    ],
+    [
+      'banner',
+      {
+        'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
+      },
+      'banner on second never shows: the feature "chat" is hidden (manifests/second.json:20:17)',
+    ],
+    [
+      'notice',
+      { 'manifests/second.json': { ...SECOND, surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } } },
+      'notice on second never shows: the manifest removes it (manifests/second.json:19:5)',
+    ],
+  ])('[TOL-15] tells in words what no rule decides: %s, %#', (surface, changes, expected) => {
+    expect(run(['second', surface], changes)).toMatchObject({ exit: 0, lines: [expected] });
+  });
+
+  it('names the sites of a surface that a site does not have', () => {
+    expect(run(['main', 'first'], withSurfaces({ first: FIRST })).lines).toEqual([
+      'first on main never shows: it is a surface of second only',
+    ]);
+  });
+
+  it('[TOL-15] tells a rule that can never hold', () => {
+    const never = { ...firstRule, logic: { and: [{ '===': [{ var: 'user.verified' }, 1] }, { '!': [{ var: 'session.isLoggedIn' }] }] } };
+    const { lines } = run(['main', 'notice'], { 'rules/notice.rule.json': never });
+    expect(lines[0]).toBe('notice on main can never show: its rule holds in no situation that can occur there');
+  });
+
+  it.each([
+    [['main'], 'who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog'],
+    [['mian', 'notice'], 'no site "mian" (did you mean "main"?)'],
+    [['main', 'notise'], 'no surface "notise" (did you mean "notice"?)'],
+  ])('[TOL-1] refuses %j', (names, expected) => {
+    expect(run(names)).toEqual({ exit: 2, lines: [expected], document: { error: expected } });
+  });
+
+  it('[TOL-1] tells what is wrong with a site before anything else', () => {
+    const { exit, lines } = run(['main', 'notice'], { 'rules/notice.rule.json': { ...firstRule, logic: { var: 'page.isBlokked' } } });
+    expect(exit).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^rules\/notice\.rule\.json:\d+:\d+: .*unknown fact "page\.isBlokked"/)]);
+  });
+});
