@@ -3,6 +3,10 @@ import { Diagrams, type Diagram } from './diagram.ts';
 import type { Witness } from './situation.ts';
 import { buildSpace, constraintLogic, factsOf, type Facts, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
 
+type Near = readonly (readonly { readonly facts: Facts; readonly changes: number }[])[];
+
+const anything = (): boolean => true;
+
 /** Questions over all possible situations of some compiled logics, answered with a concrete example. */
 export class Analysis {
   readonly diagrams: Diagrams;
@@ -10,6 +14,7 @@ export class Analysis {
   /** The situations that the constraints allow. */
   readonly possible: Diagram;
   private readonly home: Facts;
+  private near: Near | null = null;
 
   /** `options.also` is the situation that examples stay near to; without it they stay near to a plain visitor. */
   constructor(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}) {
@@ -23,13 +28,24 @@ export class Analysis {
   }
 
   /** A possible situation where the condition holds, with the fewest facts changed; null when there is none. */
-  witness(condition: Diagram, accepts: (facts: Facts) => boolean = () => true): Witness | null {
-    const { dimensions, now } = this.space;
-    const nearest = (dimension: number, cls: number): Facts => this.nearest(dimensions[dimension]?.classes[cls]?.members ?? [], accepts);
-    const cost = (dimension: number, cls: number): number => this.changesIn(nearest(dimension, cls));
+  witness(condition: Diagram, accepts: (facts: Facts) => boolean = anything): Witness | null {
+    const { now } = this.space;
+    const near = accepts === anything ? (this.near ??= this.nearIn(anything)) : this.nearIn(accepts);
+    const nearest = (dimension: number, cls: number): Facts => near[dimension]?.[cls]?.facts ?? {};
+    const cost = (dimension: number, cls: number): number => near[dimension]?.[cls]?.changes ?? 0;
     const chosen = this.diagrams.cheapest(this.diagrams.and(this.possible, condition), cost);
     if (!chosen) return null;
     return { facts: Object.assign({}, ...chosen.map((cls, dimension) => nearest(dimension, cls))), now };
+  }
+
+  /** Of each class of each dimension, the accepted member that is nearest to home. */
+  private nearIn(accepts: (facts: Facts) => boolean): Near {
+    return this.space.dimensions.map(({ classes }) =>
+      classes.map(({ members }) => {
+        const facts = this.nearest(members, accepts);
+        return { facts, changes: this.changesIn(facts) };
+      }),
+    );
   }
 
   private nearest(members: readonly Facts[], accepts: (facts: Facts) => boolean): Facts {

@@ -1,5 +1,5 @@
 import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/facts/fact.ts';
-import { classesOf, comparisonsOf } from './classes.ts';
+import { classesOf, type Comparisons, comparisonsOf } from './classes.ts';
 import { dataOf, holds, operationOf, partsOf, readOf, slotOf } from './logic.ts';
 
 /** The instant that made-up situations stand at; long enough after 1970 for any age. */
@@ -42,22 +42,36 @@ export interface SpaceOptions {
 /** Splits the facts that some compiled logics read into the classes they can tell apart. */
 export function buildSpace(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}): Space {
   const now = options.now ?? EXAMPLE_NOW;
-  const whole = { and: logics };
-  const atoms = logics.flatMap(atomsOf);
-  const remaining = new Set(atoms.flatMap(factsOf));
+  const about = atomsByFact(logics.flatMap(atomsOf));
+  const remaining = new Set(about.keys());
   const dimensions: Dimension[] = [];
   for (const id of remaining) {
+    const group = groupOf(id, about);
     // Instants come first: durations are then chosen around the ages of those they are compared with.
-    const facts = [...groupOf(id, whole)].toSorted((a, b) => Number(isInstant(b, context)) - Number(isInstant(a, context)));
+    const facts = [...group.keys()].toSorted((a, b) => Number(isInstant(b, context)) - Number(isInstant(a, context)));
     for (const member of facts) remaining.delete(member);
-    const own = atoms.filter((atom) => factsOf(atom).some((read) => facts.includes(read)));
+    const own = [...new Set(facts.flatMap((fact) => about.get(fact) ?? []))];
     const assignments = facts.reduce<Facts[]>((found, fact) => found.flatMap((partial) => extend(partial, fact)), [{}]);
     dimensions.push({ facts, atoms: own, classes: merge(assignments, own, now) });
     function extend(partial: Facts, fact: string): Facts[] {
-      return valuesOf(fact, { whole, partial, context, now, also: options.also ?? {} }).map((value) => ({ ...partial, [fact]: value }));
+      return valuesOf(fact, { group, partial, context, now, also: options.also ?? {} }).map((value) => ({ ...partial, [fact]: value }));
     }
   }
   return { now, dimensions };
+}
+
+/** Each comparison once, by the facts that it reads; in the order in which they come up. */
+function atomsByFact(atoms: readonly unknown[]): Map<string, unknown[]> {
+  const once = new Map(atoms.map((atom) => [JSON.stringify(atom), atom]));
+  const about = new Map<string, unknown[]>();
+  for (const atom of once.values()) {
+    for (const fact of new Set(factsOf(atom))) {
+      const known = about.get(fact);
+      if (known) known.push(atom);
+      else about.set(fact, [atom]);
+    }
+  }
+  return about;
 }
 
 /** The comparisons of compiled logic: whatever is not and, or, !. */
@@ -81,26 +95,32 @@ function isLogic(side: FactConstraint['when']): unknown {
   return { '===': [{ var: slotOf(side.fact) }, side.is] };
 }
 
-/** A fact and those it is compared with, in reach of each other through not_within. */
-function groupOf(id: string, whole: unknown): Set<string> {
-  const group = new Set([id]);
-  for (const member of group) for (const partner of comparisonsOf(whole, member).partners) group.add(partner);
+type Group = ReadonlyMap<string, Comparisons>;
+
+/** A fact and those it is compared with, in reach of each other through not_within, each with what it is compared with. */
+function groupOf(id: string, about: ReadonlyMap<string, readonly unknown[]>): Group {
+  const group = new Map<string, Comparisons>();
+  const reached = new Set([id]);
+  for (const member of reached) {
+    const comparisons = comparisonsOf({ and: about.get(member) ?? [] }, member);
+    group.set(member, comparisons);
+    for (const partner of comparisons.partners) reached.add(partner);
+  }
   return group;
 }
 
 interface Extension extends Required<SpaceOptions> {
-  readonly whole: unknown;
+  readonly group: Group;
   readonly partial: Facts;
   readonly context: SpaceContext;
 }
 
-function valuesOf(id: string, { whole, partial, context, now, also }: Extension): readonly FactValue[] {
+function valuesOf(id: string, { group, partial, context, now, also }: Extension): readonly FactValue[] {
   const fact = context.catalogue[id];
   if (!fact) throw new Error(`not checked: unknown fact "${id}"`);
-  const group = [...groupOf(id, whole)];
-  const constants = group.flatMap((member) => [...comparisonsOf(whole, member).constants]);
+  const constants = [...group.values()].flatMap((comparisons) => [...comparisons.constants]);
   // Several instants and durations can lie in any order between two constants, so there must be room for all of them.
-  const room = group.length > 1 ? [0, ...constants].flatMap((constant) => group.map((_, step) => Number(constant) + step)) : [];
+  const room = group.size > 1 ? [0, ...constants].flatMap((constant) => [...group].map((_, step) => Number(constant) + step)) : [];
   // An instant and a duration meet as spans of time, so each must fall on both sides of those already chosen.
   const spans = Object.entries(partial).map(([member, value]) => {
     return typeof value === 'number' && isInstant(member, context) ? now - value : value;

@@ -1,0 +1,67 @@
+import type { FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/facts/fact.ts';
+import { comparisonsOf } from './classes.ts';
+import { factsOf, type SpaceContext } from './space.ts';
+
+/**
+ * The part of a context that questions about some compiled logics hang on. Values that neither the logics nor the laws
+ * tell apart are left to one of them, so that sites which differ elsewhere ask the same question.
+ */
+export function relevantContext(logics: readonly unknown[], { catalogue, constraints = [] }: SpaceContext): SpaceContext {
+  const reads = new Set(logics.flatMap(factsOf));
+  // A law reaches the facts that bind a fact which is read: someone with a tier is logged in.
+  for (const bound of reads) for (const { when, then } of constraints) if (then.fact === bound) reads.add(when.fact);
+  const laws = constraints.filter(({ when, then }) => reads.has(when.fact) && reads.has(then.fact));
+  const kept = new Map([...reads].map((id) => [id, keptValues(id, { logics, laws, catalogue })]));
+  const isKept = ({ fact, is }: FactConstraint['when']): boolean => kept.get(fact)?.has(is) ?? true;
+  const facts = [...reads].sort().flatMap((id) => entryOf(id, catalogue, kept.get(id) ?? null));
+  return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)) };
+}
+
+interface Question {
+  readonly logics: readonly unknown[];
+  readonly laws: readonly FactConstraint[];
+  readonly catalogue: FactCatalogue;
+}
+
+/** Of an enum, the values that must be told apart; null for every other fact. */
+function keptValues(id: string, { logics, laws, catalogue }: Question): ReadonlySet<FactValue> | null {
+  const fact = catalogue[id];
+  if (fact?.type.kind !== 'enum') return null;
+  const { constants } = comparisonsOf({ and: logics }, id);
+  for (const { then } of laws) if (then.fact === id) constants.add(then.is);
+  const consequences = new Map<FactValue, FactConstraint['then'][]>();
+  for (const { when, then } of laws) if (when.fact === id) consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);
+  const kinds = new Map<string, FactValue>();
+  for (const value of plainFirst(fact.type.values, fact.plain)) {
+    const kind = JSON.stringify(constants.has(value) ? [value] : { then: consequences.get(value) ?? [] });
+    if (!kinds.has(kind)) kinds.set(kind, value);
+  }
+  return new Set(kinds.values());
+}
+
+/** Examples stay near to a plain visitor. */
+function plainFirst(values: readonly FactValue[], plain: FactValue): FactValue[] {
+  return values.toSorted((a, b) => Number(b === plain) - Number(a === plain));
+}
+
+function entryOf(id: string, catalogue: FactCatalogue, kept: ReadonlySet<FactValue> | null): [string, FactCatalogue[string]][] {
+  const fact = catalogue[id];
+  if (!fact) return [];
+  return [
+    [
+      id,
+      kept === null || fact.type.kind !== 'enum'
+        ? fact
+        : { ...fact, type: { kind: 'enum', values: fact.type.values.filter((value) => kept.has(value)) } },
+    ],
+  ];
+}
+
+/** What decides the answers to questions in a context, for telling equal questions: descriptions aside. */
+export function shapeOfContext({ catalogue, constraints = [] }: SpaceContext): unknown {
+  const shapes = Object.entries(catalogue).map(([id, { type, nullable, plain }]): [string, FactShape & { readonly plain: FactValue }] => [
+    id,
+    { type, nullable, plain },
+  ]);
+  return [shapes, constraints];
+}
