@@ -1,0 +1,93 @@
+import type { FactConstraint } from '../../schemas/facts/fact.ts';
+import { valueInWords } from '../../rules/value-words.ts';
+import type { Absence } from '../project/explanation-absent.ts';
+import type { ToldChange, ToldRule, ToldSurface } from '../project/explanation.ts';
+import type { SiteModel } from '../project/site-model.ts';
+import { shownPlace, treeLines } from './explain-tree.ts';
+import type { Paint } from './paint.ts';
+
+const WIDTH = 100;
+
+/** What became of a surface, in its first line: `hk-dialog on main: shown`. */
+export function headline(subject: string, told: ToldSurface, paint: Paint): string {
+  const [winner, ...others] = told.ahead;
+  if (winner === undefined) return `${subject}: ${paint(['bold', told.decision === 'shown' ? 'green' : 'red'], told.decision)}`;
+  const after = others.length === 0 ? '' : `; after it ${others.join(', ')}`;
+  return `${subject}: ${paint(['bold', 'yellow'], 'shown, but not on screen')}: ${winner} stands in the slot ${told.slot} first${after}`;
+}
+
+/** Who decided it and why, and what would change it. */
+export function ruleLines(rule: ToldRule, paint: Paint): string[] {
+  return [
+    paint('bold', rule.title),
+    ...wrapped(rule.why),
+    paint('dim', `${rule.owner}, ${rule.file}`),
+    '',
+    ...treeLines(rule.tree, paint),
+    ...unknownLines(rule),
+    '',
+    flipLine(rule),
+  ];
+}
+
+function unknownLines({ onUnknown }: ToldRule): string[] {
+  if (!onUnknown) return [];
+  const { facts, says, place } = onUnknown;
+  const are = facts.length === 1 ? 'is' : 'are';
+  return ['', `${facts.join(', ')} ${are} unknown, so onUnknown decided: ${says}  ${shownPlace(place)}`];
+}
+
+function flipLine({ decision, flip }: ToldRule): string {
+  const other = decision === 'show' ? 'hidden' : 'shown';
+  if (flip === null) return `Nothing would make it ${other}: the rule ${decision === 'show' ? 'always' : 'never'} holds.`;
+  return `It would be ${other} if ${flip.map(changeInWords).join(' and ')}.`;
+}
+
+function changeInWords({ fact, is, toBe }: ToldChange): string {
+  return `${fact} were ${toBe} (it is ${is})`;
+}
+
+/** Why no rule was asked. */
+export function absenceLines(subject: string, absence: Absence, paint: Paint): string[] {
+  const { place } = absence;
+  switch (absence.kind) {
+    case 'opened': {
+      const ways = [
+        ...absence.by.map((action) => `by the action ${action}`),
+        ...(absence.query === null ? [] : [`by the query parameter ${absence.query}`]),
+      ];
+      const opened = ways.length === 0 ? '' : `: ${ways.join(', ')}`;
+      return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', shownPlace(place))];
+    }
+    case 'feature':
+      return [
+        `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site does not offer the feature ${absence.feature} that carries it`,
+        paint('dim', shownPlace(place)),
+      ];
+    case 'removed': {
+      const why = [absence.reason, absence.ticket].filter((text) => text !== null).join(', ');
+      return [
+        `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site removed it${why === '' ? '' : `: ${why}`}`,
+        paint('dim', shownPlace(place)),
+      ];
+    }
+  }
+}
+
+/** A note where the facts contradict each other: the rule still answers, but nobody is in that situation. */
+export function lawLines(broken: readonly FactConstraint[], { context: { catalogue } }: SiteModel): string[] {
+  return broken.map(({ when, then }) => {
+    const side = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;
+    return `Note: nobody is in this situation: where ${side(when)}, ${side(then)}.`;
+  });
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

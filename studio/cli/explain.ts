@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { near } from '../../schemas/manifest/issue.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import { absenceOf, sitesWith, type Absence } from '../project/explanation-absent.ts';
+import { brokenLaws, completed, readFacts } from '../project/explanation-facts.ts';
+import { explainDue } from '../project/explanation.ts';
+import { formatFinding } from '../project/finding.ts';
+import { type SiteModel, siteModel } from '../project/site-model.ts';
+import { hasErrors } from '../project/validate.ts';
+import { validateSite } from '../project/validate-site.ts';
+import { absenceLines, headline, lawLines, ruleLines } from './explain-lines.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { type Paint, painterFor } from './paint.ts';
+import { strangerTo } from './resolve.ts';
+import type { Call, Verb } from './verb.ts';
+import type { Workspace } from './workspace.ts';
+
+export const explain: Verb = {
+  usage: 'explain SITE SURFACE [--facts FILE]',
+  does: 'says whether a surface shows in a situation, what decided, and what would change it',
+  example: 'explain main hk-dialog --facts facts.json',
+  options: {
+    facts: {
+      type: 'string',
+      takes: 'FILE',
+      does: '{ "now": ISO 8601, "facts": { id: value, {"ago": "PT24H"} or "unknown" } }; else a plain visitor, now',
+    },
+  },
+  run: explained,
+};
+
+async function explained({ names: [key, surface, ...more], options, workspace }: Call): Promise<Outcome> {
+  if (key === undefined || surface === undefined || more.length > 0) {
+    return wrongUse('explain takes a site and a surface: npm run meridian -- explain main hk-dialog --facts facts.json');
+  }
+  const stranger = strangerTo(workspace, key);
+  if (stranger) return stranger;
+  const { findings } = validateSite(workspace.project, key, workspace.surroundings);
+  if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
+  const model = siteModel(workspace.project, key, workspace.surroundings.parts);
+  const unknown = unknownSurface(surface, model, workspace);
+  if (unknown) return unknown;
+  const situation = await situationFrom(options['facts'], model);
+  return 'exit' in situation ? situation : answer(surface, situation, model, painterFor(process.stdout, process.env));
+}
+
+function unknownSurface(id: string, model: SiteModel, { project }: Workspace): Outcome | null {
+  if (Object.hasOwn(model.manifest.surfaces, id) || absenceOf(id, model)) return null;
+  const { suggestion } = near(id, Object.keys(model.manifest.surfaces));
+  const elsewhere = sitesWith(id, project);
+  if (elsewhere.length > 0) return wrongUse(`no surface "${id}" on ${model.key}: it is on ${elsewhere.join(', ')}`);
+  return wrongUse(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
+}
+
+/** The situation of a facts file, or wrong use of one. */
+async function situationFrom(file: string | boolean | undefined, model: SiteModel): Promise<Situation | Outcome> {
+  if (typeof file !== 'string') return { now: new Date().toISOString(), facts: {} };
+  const text = await readFile(resolve(file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (typeof text !== 'string') return wrongUse(`cannot read the facts file ${file}: ${reasonOf(text)}`);
+  const read = readFacts(file, text, model);
+  if ('situation' in read) return completed(read.situation, model);
+  return { exit: 2, lines: read.findings.map(formatFinding), document: { findings: read.findings } };
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'there is none';
+  return code === 'EISDIR' ? 'it is a folder' : message;
+}
+
+function answer(id: string, situation: Situation, model: SiteModel, paint: Paint): Outcome {
+  const subject = `${paint('bold', id)} on ${model.key}`;
+  const about = { site: model.key, surface: id, ...situation };
+  const absence = absenceOf(id, model);
+  if (absence) return { exit: 0, lines: absenceLines(subject, absence, paint), document: { ...about, ...absentDocument(absence) } };
+  const due = model.due.find((each) => each.id === id);
+  if (!due) throw new Error(`a surface that is neither due nor absent: ${id}`);
+  const told = explainDue(due, situation, model);
+  const broken = brokenLaws(situation, model);
+  const body = told.rule ? ruleLines(told.rule, paint) : ['It has no rule: it always shows.'];
+  const { rule, ahead, decision, onScreen } = told;
+  const { tree = null, deciding = [], flip = null, ...ruleAbout } = rule ?? {};
+  return {
+    exit: 0,
+    lines: [headline(subject, told, paint), ...lawLines(broken, model), '', ...body],
+    document: {
+      ...about,
+      decision,
+      onScreen,
+      winner: ahead[0] ?? null,
+      ahead,
+      rule: rule ? ruleAbout : null,
+      tree,
+      deciding,
+      flip,
+      contradictions: broken,
+    },
+  };
+}
+
+function absentDocument(absence: Absence): object {
+  return { decision: 'hidden', onScreen: false, winner: null, ahead: [], rule: null, tree: null, deciding: [], flip: null, absence };
+}
