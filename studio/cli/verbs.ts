@@ -1,3 +1,4 @@
+import { explain } from './explain.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
 import { validate } from './validate.ts';
@@ -9,5 +10,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   validate,
   test,
   resolve: resolveVerb,
+  explain,
   who,
 };
