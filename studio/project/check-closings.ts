@@ -4,9 +4,10 @@ import type { Changes } from '../../rules/overlap.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { Shown } from './check-slots.ts';
-import { type Closing, closingsOf } from './closings.ts';
+import { type Closing, closingsOf, effectsOf } from './closings.ts';
 import { remembered } from './remembered.ts';
 import { describeWitness } from './witness.ts';
 
@@ -16,13 +17,45 @@ type RuleById = (id: string) => CompiledRule | undefined;
 export function checkClosings(shown: readonly Shown[], ruleById: RuleById, catalogue: FactCatalogue): Problem[] {
   return shown.flatMap(({ id, surface, rule }) => {
     if (!rule) return [];
-    const found = new Map<string, Problem>();
-    for (const closing of closingsOf(id, surface, catalogue)) {
-      const witness = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
-      if (witness !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, witness));
-    }
-    return [...found.values()];
+    const conditions = conditionsOf(surface).map(ruleById);
+    const before = answers
+      .get(surface)
+      ?.find((answer) => answer.id === id && answer.rule === rule && isSame(answer.conditions, conditions));
+    if (before) return before.problems;
+    const problems = checkClosing({ id, surface, rule }, ruleById, catalogue);
+    answers.set(surface, [...(answers.get(surface) ?? []).slice(-KEPT), { id, rule, conditions, problems }]);
+    return problems;
   });
+}
+
+interface Answer {
+  readonly id: string;
+  readonly rule: CompiledRule;
+  readonly conditions: readonly (CompiledRule | undefined)[];
+  readonly problems: readonly Problem[];
+}
+
+/** Sites that share a surface and its rules share the answer. Few are kept for each: rules compile anew with every edit. */
+const answers = new WeakMap<Surface, readonly Answer[]>();
+const KEPT = 8;
+
+function conditionsOf({ actions }: Surface): string[] {
+  return Object.values(actions ?? {}).flatMap((action) => effectsOf(action).flatMap(({ when }) => when ?? []));
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
+}
+
+type Closed = Shown & { readonly rule: CompiledRule };
+
+function checkClosing({ id, surface, rule }: Closed, ruleById: RuleById, catalogue: FactCatalogue): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const closing of closingsOf(id, surface, catalogue)) {
+    const witness = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
+    if (witness !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, witness));
+  }
+  return [...found.values()];
 }
 
 function reopening(id: string, { action }: Closing, isWritten: boolean, witness: string): Problem {

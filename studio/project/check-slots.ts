@@ -18,13 +18,16 @@ export interface Shown {
 
 /** Two surfaces of one slot that can hold together need different priorities, or their order is left to chance (RUL-13). */
 export function checkSlots(shown: readonly Shown[], catalogue: FactCatalogue): Problem[] {
-  return shown.flatMap((second, index) =>
-    shown.slice(0, index).flatMap((first) => {
-      if (first.surface.slot !== second.surface.slot || first.surface.priority !== second.surface.priority) return [];
+  const seen = new Map<string, Shown[]>();
+  return shown.flatMap((second) => {
+    const place = `${second.surface.slot} ${second.surface.priority}`;
+    const equals = seen.get(place) ?? [];
+    seen.set(place, [...equals, second]);
+    return equals.flatMap((first) => {
       const witness = together(first.rule, second.rule, catalogue);
       return witness ? [clash(first, second, witness)] : [];
-    }),
-  );
+    });
+  });
 }
 
 function clash(first: Shown, second: Shown, witness: string): Problem {

@@ -1,16 +1,17 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import type { Menu } from '../../schemas/manifest/navigation.ts';
 import type { SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { factCatalogue } from '../../schemas/facts/catalogue.ts';
-import { siteKeys } from './layers.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Project } from './project.ts';
 import { keep, map, prune } from './prune.ts';
 import { effectiveManifest, resolveSite, schemaFor } from './resolve.ts';
+import { ruleIds } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
+import { siteConfigs } from './site-configs.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
 import { namedRules } from './validate-site.ts';
+import { withoutNotes } from './without-notes.ts';
 
 /** What the build adds to a site's document. */
 export interface DocumentExtras {
@@ -52,17 +53,21 @@ export function textHashes(project: Project, { site, languages }: Manifest): Rec
 /** The rules that what is left of the manifest names; they may read facts of what is gone. */
 function compiledRules(project: Project, manifest: Manifest, left: Manifest, parts: ComponentParts): SiteDocument['rules'] {
   const book = ruleBook(project, factCatalogue(manifest));
-  const named = [...namedRules(mentionsIn(schemaFor(parts), left))].filter((id) => book.ids.includes(id)).sort();
+  const known = ruleIds(project);
+  const named = [...namedRules(mentionsIn(schemaFor(parts), left))].filter((id) => known.has(id)).sort();
   return Object.fromEntries(named.map((id) => [id, compileChecked(id, book)]));
 }
 
 function sistersOf(project: Project, links: Manifest['links'], parts: ComponentParts): Record<string, SisterSite> {
   const named = Object.values(links).flatMap((link) => [link.site ?? [], link.app?.site ?? []].flat());
-  const keys = siteKeys(project).filter((key) => named.includes(key));
-  return Object.fromEntries(keys.map((key) => [key, sisterOf(effectiveManifest(resolveSite(project, key), parts))]));
+  const sisters = [...new Set(named)].flatMap((key) => {
+    const config = siteConfigs(project, parts).get(key);
+    return config ? [[key, sisterOf(config)] as const] : [];
+  });
+  return Object.fromEntries(sisters.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function sisterOf({ site, languages }: Manifest): SisterSite {
+function sisterOf({ site, languages }: Pick<Manifest, 'site' | 'languages'>): SisterSite {
   const offered = site.languages.map((code) => [code, languages[code]?.inherits ?? code] as const);
   return {
     production: site.hosts.production,
@@ -74,27 +79,6 @@ function sisterOf({ site, languages }: Manifest): SisterSite {
 
 /** Every site's production host and the manifest's own list (contract 9). */
 function allowedHosts(project: Project, own: readonly string[], parts: ComponentParts): string[] {
-  const sites = siteKeys(project).map((key) => effectiveManifest(resolveSite(project, key), parts).site.hosts.production);
-  return [...new Set([...sites, ...own])].sort();
-}
-
-/** Remarks are for those who edit: they never ship. */
-function withoutNotes<Sections extends ReturnType<typeof prune>>(sections: Sections): Sections {
-  const { routes, links, guards, surfaces, menus } = sections;
-  return {
-    ...sections,
-    routes: map(routes, bare),
-    links: map(links, bare),
-    guards: map(guards, bare),
-    surfaces: map(surfaces, bare),
-    menus: map(menus, bareMenu),
-  };
-}
-
-function bare<Entry extends { readonly note?: string | undefined }>({ note: _, ...rest }: Entry): Omit<Entry, 'note'> {
-  return rest;
-}
-
-function bareMenu(menu: Menu): Menu {
-  return map(menu, ({ children, ...item }) => ({ ...bare(item), ...(children ? { children: bareMenu(children) } : {}) }));
+  const ours = [...siteConfigs(project, parts).values()].map(({ site }) => site.hosts.production);
+  return [...new Set([...ours, ...own])].sort();
 }

@@ -2,8 +2,10 @@ import { SECTIONS } from '../../schemas/manifest/manifest.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { type Finding, findingAt } from './finding.ts';
+import { oncePerKey, oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
-import { parseSource, type Source } from './source.ts';
+import type { Source } from './source.ts';
+import { sourceAt } from './sources.ts';
 
 /** A file of a layer; those of the base hold one section each. */
 export interface Piece {
@@ -31,20 +33,21 @@ const MAX_LAYERS = 3;
 const ABOUT_FILE = ['$schema', 'extends'];
 
 /** Names of the manifests beside the base: sites, and groups that they extend. */
-export function manifestNames({ files }: Project): string[] {
-  return [...files.keys()].flatMap((path) => /^manifests\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
-}
+export const manifestNames = oncePerProject(({ files }): readonly string[] =>
+  [...files.keys()].flatMap((path) => /^manifests\/([^/]+)\.json$/.exec(path)?.[1] ?? []),
+);
 
 /** Keys of the sites: every manifest that no other extends, and those that extend each other in a circle. */
-export function siteKeys(project: Project): string[] {
+export const siteKeys = oncePerProject((project): readonly string[] => {
   const names = manifestNames(project);
   const extended = new Map(names.map((name) => [name, parentOf(readLayer(project, name))]));
-  const sites = names.filter((name) => ![...extended].some(([other, parent]) => parent === name && other !== name));
+  const parents = new Set([...extended].flatMap(([name, parent]) => (parent === name ? [] : [parent])));
+  const sites = new Set(names.filter((name) => !parents.has(name)));
   const reached = new Set(sites);
   for (const site of sites)
     for (let at = extended.get(site); typeof at === 'string' && !reached.has(at); at = extended.get(at)) reached.add(at);
-  return names.filter((name) => sites.includes(name) || !reached.has(name));
-}
+  return names.filter((name) => sites.has(name) || !reached.has(name));
+});
 
 /** The layers of a manifest, and what is wrong with its inheritance. */
 export function chainOf(project: Project, name: string): Chain {
@@ -95,19 +98,19 @@ function parentOf(layer: Layer): unknown {
   return isObject(value) ? value['extends'] : undefined;
 }
 
-function readLayer(project: Project, name: string): Layer {
+const readLayer = oncePerKey((project, name): Layer => {
   const pieces = name === BASE ? basePieces(project) : [pieceOf(project, `manifests/${name}.json`, null)];
   const entries = pieces.flatMap((piece) => entriesOf(piece));
   return { name, pieces, value: Object.fromEntries(entries) };
-}
+});
 
 function basePieces(project: Project): Piece[] {
   const paths = [...project.files.keys()].filter((path) => /^manifests\/base\/[^/]+\.json$/.test(path));
   return paths.map((path) => pieceOf(project, path, path.slice('manifests/base/'.length, -'.json'.length)));
 }
 
-function pieceOf({ files }: Project, file: string, section: string | null): Piece {
-  return { file, section, source: parseSource(files.get(file) ?? '') };
+function pieceOf(project: Project, file: string, section: string | null): Piece {
+  return { file, section, source: sourceAt(project, file) };
 }
 
 const contents = new WeakMap<Source, JsonObject>();

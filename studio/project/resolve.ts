@@ -8,7 +8,7 @@ import type { Place } from './finding.ts';
 import { inherit, type Step } from './inherit.ts';
 import { type Chain, chainOf } from './layers.ts';
 import { placeOf } from './locate.ts';
-import type { Project } from './project.ts';
+import { oncePerKey } from './once.ts';
 import { soundPart } from './sound.ts';
 
 /** A site's manifest with its parents merged in. */
@@ -22,11 +22,11 @@ export interface ResolvedSite {
 }
 
 /** Merges a site's layers (design, Manifest). Says nothing of whether the result is sound: `validateSite` does. */
-export function resolveSite(project: Project, key: string): ResolvedSite {
+export const resolveSite = oncePerKey((project, key): ResolvedSite => {
   const chain = chainOf(project, key);
   const { effective, steps } = inherit(chain.layers);
   return { key, chain, steps, effective, placeOf: (path, atKey) => placeOf(chain.layers, path, atKey) };
-}
+});
 
 const schemas = new WeakMap<ComponentParts, Schema>();
 

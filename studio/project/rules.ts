@@ -6,9 +6,13 @@ import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';
+import { factsKey } from './facts-key.ts';
 import { type Finding, findingAt } from './finding.ts';
-import { type Project, ruleIdsOf, rulePath } from './project.ts';
-import { parseSource, type Source } from './source.ts';
+import { oncePerProject } from './once.ts';
+import { type Project, rulePath } from './project.ts';
+import { referencesOf, ruleIds } from './references.ts';
+import type { Source } from './source.ts';
+import { sourceAt } from './sources.ts';
 
 /** The rules of a project as a site reads them. */
 export interface RuleBook {
@@ -18,23 +22,37 @@ export interface RuleBook {
 }
 
 export function ruleBook(project: Project, facts: FactCatalogue): RuleBook {
-  return { project, facts, ids: ruleIdsOf(project) };
+  return { project, facts, ids: idList(project) };
 }
+
+const idList = oncePerProject((project): readonly string[] => [...ruleIds(project)]);
 
 /** Rules that are named, and those that they refer to. */
 export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
   const used = new Set<string>();
-  const visit = (id: string): void => {
-    if (used.has(id) || !book.ids.includes(id)) return;
-    used.add(id);
-    referencesIn(logicOf(book, id)).forEach(visit);
-  };
-  for (const id of named) visit(id);
+  for (const id of named) for (const each of used.has(id) ? [] : referencesOf(book.project, id)) used.add(each);
   return [...used].sort();
 }
 
 /** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
-export function checkRuleOf(id: string, book: RuleBook): Finding[] {
+export function checkRuleOf(id: string, book: RuleBook): readonly Finding[] {
+  return shared(checks(book.project), id, book, () => checkFresh(id, book));
+}
+
+const checks = oncePerProject(() => new Map<string, readonly Finding[]>());
+const compilations = oncePerProject(() => new Map<string, CompiledRule>());
+
+/** An answer about a rule, computed once for all sites that describe its facts alike. */
+function shared<Answer>(answers: Map<string, Answer>, id: string, book: RuleBook, compute: () => Answer): Answer {
+  const facts = factsKey(book.project, id, book.facts);
+  if (facts === null) return compute();
+  const key = `${id} ${facts}`;
+  const answer = answers.get(key) ?? compute();
+  answers.set(key, answer);
+  return answer;
+}
+
+function checkFresh(id: string, book: RuleBook): Finding[] {
   const source = sourceOf(book, id);
   const faults = source.faults.map(({ offset, check, message }) =>
     findingAt({ file: rulePath(id), text: source.text, offset }, { check, path: [], message }),
@@ -62,15 +80,29 @@ export function readRule(id: string, book: RuleBook): Rule {
   return contentOf(sourceOf(book, id)) as Rule; // its check has passed
 }
 
+/** The compiled form of a checked rule: the same object for all sites that describe its facts alike. */
 export function compileChecked(id: string, book: RuleBook): CompiledRule {
+  return shared(compilations(book.project), id, book, () => compiledFresh(id, book));
+}
+
+function compiledFresh(id: string, book: RuleBook): CompiledRule {
   return compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) });
 }
 
 function sourceOf({ project }: RuleBook, id: string): Source {
-  return parseSource(project.files.get(rulePath(id)) ?? '');
+  return sourceAt(project, rulePath(id));
 }
 
-function contentOf({ value }: Source): unknown {
+const contents = new WeakMap<Source, { readonly content: unknown }>();
+
+/** A rule file's value without what is about the file itself. */
+function contentOf(source: Source): unknown {
+  const found = contents.get(source) ?? { content: withoutSchema(source.value) };
+  contents.set(source, found);
+  return found.content;
+}
+
+function withoutSchema(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
 }
@@ -78,13 +110,6 @@ function contentOf({ value }: Source): unknown {
 export function logicOf(book: RuleBook, id: string): unknown {
   const { value } = sourceOf(book, id);
   return isObject(value) ? value['logic'] : undefined;
-}
-
-function referencesIn(logic: unknown): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(referencesIn);
-  if (!isObject(logic)) return [];
-  const own = typeof logic['rule'] === 'string' ? [logic['rule']] : [];
-  return [...own, ...Object.values(logic).flatMap(referencesIn)];
 }
 
 function findingIn(id: string, source: Source, problem: Problem): Finding {

@@ -8,7 +8,9 @@ import { RECORDS } from '../../schemas/manifest/records.ts';
 import { valueCatalogue } from '../../schemas/values/catalogue.ts';
 import type { ValueCatalogue } from '../../schemas/values/value.ts';
 import { siteKeys } from './layers.ts';
-import { type Project, ruleIdsOf } from './project.ts';
+import { oncePerProject } from './once.ts';
+import type { Project } from './project.ts';
+import { ruleIds } from './references.ts';
 import type { Surroundings } from './surroundings.ts';
 import { FALLBACK_LANGUAGE, ownTexts, type Texts } from './texts.ts';
 
@@ -23,6 +25,9 @@ export interface Scope {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
+const KNOWN_CALLS = keysOf(CALLS);
+const KNOWN_RECORDS = keysOf(RECORDS);
+const siteSet = oncePerProject((project): ReadonlySet<string> => new Set(siteKeys(project)));
 
 export function scopeOf(project: Project, manifest: Manifest, surroundings: Surroundings): Scope {
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
@@ -33,7 +38,7 @@ export function scopeOf(project: Project, manifest: Manifest, surroundings: Surr
     values: valueCatalogue(parameters),
     texts: ownTexts(project, FALLBACK_LANGUAGE),
     known: {
-      rule: new Set(ruleIdsOf(project)),
+      rule: ruleIds(project),
       route: keysOf(manifest.routes),
       link: keysOf(manifest.links),
       action: keysOf(manifest.actions),
@@ -41,9 +46,9 @@ export function scopeOf(project: Project, manifest: Manifest, surroundings: Surr
       feature: keysOf(manifest.features),
       menuCode: keysOf(manifest.codes.menu),
       openable: new Set(openable),
-      call: keysOf(CALLS),
-      record: keysOf(RECORDS),
-      site: new Set(siteKeys(project)),
+      call: KNOWN_CALLS,
+      record: KNOWN_RECORDS,
+      site: siteSet(project),
       icon: surroundings.icons,
       language: keysOf(manifest.languages),
       offeredLanguage: new Set(manifest.site.languages),

@@ -31,7 +31,7 @@ const MAX_DEPTH = 24;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
-export const parseSource = keptByText<Source>(400, (text) => {
+export const parseSource = keptByText<Source>(4000, (text) => {
   if (text.length > MAX_CHARACTERS)
     return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
   const spans = splitProperties(text);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
+import { oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
-import { parseSource } from './source.ts';
+import type { Source } from './source.ts';
+import { sourceAt } from './sources.ts';
 
 /** The language whose texts stand in wherever another has none. */
 export const FALLBACK_LANGUAGE = 'en';
@@ -13,14 +15,23 @@ export type Texts = Readonly<Record<string, JsonObject>>;
 type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
 
 /** A language's own files, as they are written. */
-export function ownTexts({ files }: Project, language: string): Texts {
-  const prefix = `locales/${language}/`;
-  const entries = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
-  return Object.fromEntries(entries.map(([path, text]) => [path.slice(prefix.length, -'.json'.length), contentOf(text)]));
+export function ownTexts(project: Project, language: string): Texts {
+  return textsByLanguage(project).get(language) ?? NO_TEXTS;
 }
 
-function contentOf(text: string): JsonObject {
-  const { value } = parseSource(text);
+const NO_TEXTS: Texts = {};
+
+const textsByLanguage = oncePerProject((project): ReadonlyMap<string, Texts> => {
+  const languages = new Map<string, Record<string, JsonObject>>();
+  for (const path of project.files.keys()) {
+    const [, language, namespace] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    if (language === undefined || namespace === undefined) continue;
+    languages.set(language, { ...languages.get(language), [namespace]: contentOf(sourceAt(project, path)) });
+  }
+  return languages;
+});
+
+function contentOf({ value }: Source): JsonObject {
   if (!isObject(value) || !Object.hasOwn(value, '$schema')) return isObject(value) ? value : {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
 }
@@ -39,6 +50,14 @@ const HASH_LENGTH = 12;
 
 /** The hash by which immutable texts are addressed: the same texts, the same hash. */
 export function textsHash(texts: Texts): string {
+  const found = hashes.get(texts) ?? computeHash(texts);
+  hashes.set(texts, found);
+  return found;
+}
+
+const hashes = new WeakMap<Texts, string>();
+
+function computeHash(texts: Texts): string {
   const names = Object.keys(texts).sort();
   const content = JSON.stringify(names.map((name) => [name, texts[name]]));
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);

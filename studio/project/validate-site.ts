@@ -69,7 +69,7 @@ function checkTogether(scope: Scope, book: RuleBook): Problem[] {
     surface,
     rule: surface.when === undefined ? null : compileChecked(surface.when, book),
   }));
-  const ruleById = (id: string) => (book.ids.includes(id) ? compileChecked(id, book) : undefined);
+  const ruleById = (id: string) => (scope.known.rule.has(id) ? compileChecked(id, book) : undefined);
   return [...checkSlots(shown, facts), ...checkClosings(shown, ruleById, facts)];
 }
 

@@ -1,11 +1,9 @@
 import { checkRuleFile } from '../../rules/check-file.ts';
-import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkSites } from './check-sites.ts';
 import { type Finding, findingAt, sortFindings } from './finding.ts';
 import { siteKeys } from './layers.ts';
-import { findingsIn } from './locate.ts';
 import { type Project, ruleIdsOf, rulePath } from './project.ts';
-import { effectiveManifest, type ResolvedSite, resolveSite } from './resolve.ts';
 import { parseSource } from './source.ts';
 import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,10 +18,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
   const isKnown = reports.every((report) => !hasErrors(report.findings));
   return sortFindings([
     ...reports.flatMap((report) => report.findings),
-    ...checkSites(
-      keys.map((key) => resolveSite(project, key)),
-      surroundings,
-    ),
+    ...checkSites(project, surroundings),
     ...checkLocales(project),
     ...readSuppressions(project).findings,
     ...ruleIdsOf(project)
@@ -52,57 +47,6 @@ function subjectOf({ path, file }: Finding): string {
 /** Whether anything found stands in the way of publishing. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
-}
-
-/** What must differ between sites, and the one that unknown hosts get. */
-function checkSites(sites: readonly ResolvedSite[], { parts }: Surroundings): Finding[] {
-  const known = sites.map((site) => ({ site, config: effectiveManifest(site, parts).site }));
-  const clashes = known.flatMap(({ site, config }, index) =>
-    known
-      .slice(0, index)
-      .flatMap((other) =>
-        sharedBy(config, other.config).flatMap(([path, value]) =>
-          findingsIn(site.chain.layers, [
-            { check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other.config.key}"` },
-          ]),
-        ),
-      ),
-  );
-  const [first, second] = known.filter(({ config }) => config.fallback === true);
-  if (second && first)
-    clashes.push(
-      ...findingsIn(second.site.chain.layers, [
-        {
-          check: 'site/fallback',
-          path: ['site', 'fallback'],
-          message: `"${first.config.key}" is the fallback already: exactly one site is`,
-        },
-      ]),
-    );
-  const [some] = sites;
-  if (!first && some)
-    clashes.push(
-      ...findingsIn(some.chain.layers, [
-        { check: 'site/fallback', path: ['site'], message: 'no site has "fallback": true: unknown hosts get that one' },
-      ]),
-    );
-  return clashes;
-}
-
-type Config = Manifest['site'];
-
-function sharedBy(a: Config, b: Config): [(string | number)[], unknown][] {
-  const hosts = [...b.hosts.local, b.hosts.production];
-  const local = a.hosts.local.flatMap((host, index): [(string | number)[], unknown][] =>
-    hosts.includes(host) ? [[['site', 'hosts', 'local', index], host]] : [],
-  );
-  return [
-    ...(a.id === b.id ? [[['site', 'id'], a.id] as [(string | number)[], unknown]] : []),
-    ...local,
-    ...(hosts.includes(a.hosts.production)
-      ? [[['site', 'hosts', 'production'], a.hosts.production] as [(string | number)[], unknown]]
-      : []),
-  ];
 }
 
 /** A rule that no site uses cannot be checked against a site's facts: its file's shape can. */

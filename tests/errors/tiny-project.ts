@@ -104,7 +104,6 @@ const sections = {
     growthChannels: { 'home/trade': 'a_to_b' },
     complianceCopyMaxAge: 'PT24H',
     retryDelays: ['PT1S'],
-    pageTitle: '{title}',
     toastTime: 'PT4S',
     pageTitle: '{title} · {name}',
   },

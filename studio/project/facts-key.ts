@@ -1,0 +1,49 @@
+import type { Fact, FactCatalogue } from '../../schemas/facts/fact.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { oncePerKey } from './once.ts';
+import { rulePath } from './project.ts';
+import { referencesOf } from './references.ts';
+import { sourceAt } from './sources.ts';
+
+/**
+ * What a rule's check and its compiled form depend on beside the project: how the site describes the facts that the rule
+ * names. Null when one of them is unknown there. Sites that agree on it share the answer.
+ */
+export function factsKey(project: Parameters<typeof factsNamed>[0], id: string, catalogue: FactCatalogue): string | null {
+  const parts: string[] = [];
+  for (const name of factsNamed(project, id)) {
+    const fact = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+    if (!fact) return null;
+    parts.push(keyOf(fact));
+  }
+  return parts.join(' ');
+}
+
+/** The facts named by a rule, its cases, and the rules that it refers to. */
+const factsNamed = oncePerKey((project, id): readonly string[] => {
+  const names = new Set<string>();
+  for (const each of referencesOf(project, id)) {
+    const { value } = sourceAt(project, rulePath(each));
+    if (!isObject(value)) continue;
+    for (const name of variablesIn(value['logic'])) names.add(name);
+    const cases = Array.isArray(value['cases']) ? value['cases'] : [];
+    for (const example of cases)
+      if (isObject(example) && isObject(example['facts'])) Object.keys(example['facts']).forEach((name) => names.add(name));
+  }
+  return [...names];
+});
+
+function variablesIn(logic: unknown): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(variablesIn);
+  if (!isObject(logic)) return [];
+  const own = typeof logic['var'] === 'string' ? [logic['var']] : [];
+  return [...own, ...Object.values(logic).flatMap(variablesIn)];
+}
+
+const keys = new WeakMap<Fact, string>();
+
+function keyOf(fact: Fact): string {
+  const key = keys.get(fact) ?? JSON.stringify([fact.type, fact.nullable, fact.plain]);
+  keys.set(fact, key);
+  return key;
+}

@@ -1,0 +1,27 @@
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { oncePerKey, oncePerProject } from './once.ts';
+import { ruleIdsOf, rulePath } from './project.ts';
+import { sourceAt } from './sources.ts';
+
+/** The ids of a project's rules. */
+export const ruleIds = oncePerProject((project): ReadonlySet<string> => new Set(ruleIdsOf(project)));
+
+/** A rule and every rule that it refers to, directly or through others. */
+export const referencesOf = oncePerKey((project, id): readonly string[] => {
+  const reached = new Set<string>();
+  const visit = (each: string): void => {
+    if (reached.has(each) || !ruleIds(project).has(each)) return;
+    reached.add(each);
+    const { value } = sourceAt(project, rulePath(each));
+    referencesIn(isObject(value) ? value['logic'] : undefined).forEach(visit);
+  };
+  visit(id);
+  return [...reached];
+});
+
+function referencesIn(logic: unknown): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(referencesIn);
+  if (!isObject(logic)) return [];
+  const own = typeof logic['rule'] === 'string' ? [logic['rule']] : [];
+  return [...own, ...Object.values(logic).flatMap(referencesIn)];
+}

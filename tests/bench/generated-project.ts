@@ -1,0 +1,112 @@
+import type { Project } from '../../studio/project/project.ts';
+import { FILES } from '../errors/tiny-project.ts';
+
+export { surroundings } from '../errors/tiny-project.ts';
+
+/** How much each generated site has, whatever the number of sites. */
+const SURFACES = 300;
+const OWN_SURFACES = 2;
+const GROUP_SURFACES = 8;
+const BASE_SURFACES = SURFACES - OWN_SURFACES - GROUP_SURFACES - 1;
+const ROUTES = 60;
+const GROUPS = 10;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+const section = (name: string) => FILES[`manifests/base/${name}.json`] as Json;
+
+/**
+ * A project of the tiny base, ten groups over it and so many sites over those, each with 300 surfaces by rule of which
+ * some are its own. The same count gives the same project: time for each site can be compared between counts.
+ */
+export function generatedProject(sites: number): Project {
+  const base = numbered('notice', BASE_SURFACES);
+  const files: Json = {
+    ...FILES,
+    'manifests/base/surfaces.json': { ...section('surfaces'), ...surfaces(base, 1000) },
+    'manifests/base/routes.json': { ...section('routes'), ...Object.fromEntries(numbered('page', ROUTES).map(route)) },
+    ...rules(base),
+    ...Object.assign({}, ...numbered('group', GROUPS).map(group)),
+    ...Object.assign({}, ...numbered('site', sites).map(site)),
+  };
+  return { files: new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])) };
+}
+
+function group(id: string): Json {
+  const own = numbered(`of-${id}`, GROUP_SURFACES);
+  return {
+    [`manifests/${id}.json`]: {
+      extends: 'base',
+      surfaces: { ...surfaces(own, 5000), 'notice-0': { props: { title: { text: 'notices:home' } } } },
+      links: { [`to-${id}`]: { route: 'page-1' } },
+    },
+    ...rules(own),
+  };
+}
+
+function site(key: string, index: number): Json {
+  const own = numbered(`of-${key}`, OWN_SURFACES);
+  return {
+    [`manifests/${key}.json`]: {
+      extends: `group-${index % GROUPS}`,
+      site: {
+        id: index + 1,
+        key,
+        name: key,
+        hosts: { local: [`${key}.localhost`], production: `${key}.m.example` },
+        languages: ['en'],
+        defaultLang: 'en',
+      },
+      surfaces: { ...surfaces(own, 9000), [`notice-${index % BASE_SURFACES}`]: { priority: 20_000 } },
+    },
+    ...rules(own),
+  };
+}
+
+function route(id: string): [string, Json] {
+  return [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
+}
+
+/** Notices by rule, each with a priority of its own. */
+function surfaces(ids: readonly string[], priority: number): Json {
+  const entries = ids.map((id, index) => [
+    id,
+    { ...notice, slot: index % 3 === 0 ? 'modal' : 'bar', priority: priority + index, when: id },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+const notice = {
+  component: 'Notice',
+  kind: 'service',
+  dismissible: true,
+  props: { title: { text: 'notices:notice.title' }, more: { link: 'terms' } },
+  actions: { confirm: [{ remember: 'dismissedAt' }, { close: true }], close: [{ remember: 'dismissedAt' }, { close: true }] },
+};
+
+function rules(ids: readonly string[]): Json {
+  return Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, rule(id, index)]));
+}
+
+function rule(id: string, index: number): Json {
+  const whom = WHOM[index % WHOM.length]?.(index) ?? {};
+  return {
+    title: id,
+    why: 'generated',
+    owner: 'bench',
+    logic: { and: [whom, { not_within: [{ var: `memory.${id}.dismissedAt` }, `P${1 + (index % 30)}D`] }] },
+    onUnknown: 'hide',
+    cases: [
+      { now: '2026-01-01T00:00:00Z', facts: { [`memory.${id}.dismissedAt`]: { ago: 'PT1H' } }, expect: 'hidden', because: 'just now' },
+    ],
+  };
+}
+
+/** Kinds of audiences, so that rules differ in shape as real ones do. */
+const WHOM: readonly ((index: number) => Json)[] = [
+  () => ({ var: 'compliance.toast.isHkUser' }),
+  (index) => ({ and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 1 + (index % 29)] }] }),
+  (index) => ({ or: [{ rule: 'blocked' }, { in: [{ var: 'page.route' }, ['home', `page-${index % ROUTES}`]] }] }),
+  () => ({ and: [{ var: 'device.isPhone' }, { '!': { var: 'device.isNativeApp' } }] }),
+];
