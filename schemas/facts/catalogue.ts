@@ -5,8 +5,21 @@ import type { Manifest } from '../manifest/manifest.ts';
 
 type Family = readonly (readonly [string, Fact])[];
 
+type Surface = Manifest['surfaces'][string];
+
+/** By the record: sites that inherit a surface as it is share the description of its facts. */
+const known = new WeakMap<Surface, { readonly id: string; readonly family: Family }>();
+
 /** Moments of one surface, and what its own inputs say while it is open. */
-function surfaceFacts(id: string, surface: Manifest['surfaces'][string]): Family {
+function surfaceFacts(id: string, surface: Surface): Family {
+  const found = known.get(surface);
+  if (found?.id === id) return found.family;
+  const family = describeSurface(id, surface);
+  known.set(surface, { id, family });
+  return family;
+}
+
+function describeSurface(id: string, surface: Surface): Family {
   const moment = (name: string, doc: string) =>
     [`memory.${id}.${name}`, fact(instant, null, about('stored record', doc), { nullable: true })] as const;
   const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, about('memory', doc))] as const;
