@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { generatedProject } from '../../tests/bench/generated-project.ts';
+import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import { oncePerKey } from './once.ts';
+import { effectiveManifest, resolveSite } from './resolve.ts';
+import { compileChecked, ruleBook } from './rules.ts';
+
+describe('what is computed once', () => {
+  it('is computed once for a project and a key, and anew for an edited project', () => {
+    const asked: string[] = [];
+    const ask = oncePerKey((_, key) => asked.push(key));
+    const [one, other] = [tinyProject(), tinyProject()];
+    for (const project of [one, one, other]) ['a', 'b'].forEach((key) => ask(project, key));
+    expect(asked).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('is an answer about a rule, for sites that describe its facts alike and for no others', () => {
+    const project = generatedProject(20);
+    const bookOf = (key: string) => ruleBook(project, factCatalogue(effectiveManifest(resolveSite(project, key), surroundings.parts)));
+    expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
+    const { facts, ...book } = bookOf('site-0');
+    const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };
+    expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(
+      compileChecked('notice-2', bookOf('site-0')),
+    );
+  });
+});
