@@ -1,47 +1,106 @@
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import { explainInSite } from '../project/explanation.ts';
 import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 import { siteKeys } from '../project/layers.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
-import { readRule, ruleBook, testRule } from '../project/rules.ts';
+import { figureOf, mutateRules, type MutationFigure, type SiteRules } from '../project/mutation.ts';
+import { openCases, type OpenCases } from '../project/mutation-cases.ts';
+import { readRule, testRule } from '../project/rules.ts';
+import { siteModel, type SiteModel } from '../project/site-model.ts';
 import { hasErrors } from '../project/validate.ts';
 import { validateSite } from '../project/validate-site.ts';
+import { treeLines } from './explain-tree.ts';
 import { type Outcome, wrongUse } from './output.ts';
+import { type Paint, painterFor } from './paint.ts';
+import { annotation, counted } from './report.ts';
 import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 
-interface Run {
-  readonly findings: readonly Finding[];
-  /** Rule → how many cases it has. */
-  readonly cases: ReadonlyMap<string, number>;
-}
-
 export const test: Verb = {
   usage: 'test',
-  does: "runs every rule's cases",
+  does: "runs every rule's cases and holds them against what they have to prove",
   example: 'test --json',
-  run: ({ names, workspace }) => (names.length > 0 ? wrongUse('test takes no arguments') : testProject(workspace)),
+  options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' } },
+  run: ({ names, options, workspace }) => {
+    if (names.length > 0) return wrongUse('test takes no arguments');
+    return testProject(workspace, options['github'] === true, painterFor(process.stdout, process.env));
+  },
 };
 
-/** The cases of every rule on every site that uses it. */
-function testProject(workspace: Workspace): Outcome {
-  const runs = siteKeys(workspace.project).map((key) => testSite(key, workspace));
-  const findings = sortFindings(runs.flatMap((run) => run.findings)).filter((finding) => finding.severity === 'error');
-  const cases = new Map(runs.flatMap((run) => [...run.cases]));
-  const total = [...cases.values()].reduce((sum, count) => sum + count, 0);
-  const summary = `${cases.size} rules, ${total} cases, ${findings.length} failed`;
-  return {
-    exit: findings.length > 0 ? 1 : 0,
-    lines: [...findings.map(formatFinding), summary],
-    document: { rules: cases.size, cases: total, findings },
-  };
+interface Failure {
+  readonly finding: Finding;
+  /** The failing case explained: what each condition of the rule came to. */
+  readonly tree: readonly string[];
 }
 
-function testSite(key: string, { project, surroundings }: Workspace): Run {
-  const report = validateSite(project, key, surroundings);
-  if (hasErrors(report.findings)) return { findings: report.findings, cases: new Map() };
-  const book = ruleBook(project, factCatalogue(effectiveManifest(resolveSite(project, key), surroundings.parts)));
-  return {
-    findings: report.rules.flatMap((id) => testRule(id, book)),
-    cases: new Map(report.rules.map((id) => [id, readRule(id, book).cases.length])),
+interface Proof {
+  readonly sites: readonly SiteRules[];
+  readonly failures: readonly Failure[];
+  readonly open: readonly OpenCases[];
+  readonly survivors: readonly Finding[];
+  readonly figure: MutationFigure;
+}
+
+/** The cases of every rule on every site that uses it; what they leave out; and the slips that they would not notice. */
+function testProject(workspace: Workspace, isGithub: boolean, paint: Paint): Outcome {
+  const proof = proofOf(workspace, paint);
+  const failed = proof.failures.map(({ finding }) => finding);
+  const missing = proof.open.flatMap(({ findings }) => findings);
+  const all = [...failed, ...missing, ...proof.survivors];
+  const counts = countsOf(proof);
+  const { failures, figure, open, survivors } = proof;
+  const lines = isGithub
+    ? all.map(annotation)
+    : [
+        ...failures.flatMap(({ finding, tree }) => [formatFinding(finding), ...tree.map((line) => `    ${line}`)]),
+        ...survivors.map(formatFinding),
+        ...open.flatMap(openLines),
+        `${counts.rules} rules, ${counts.cases} cases, ${failed.length} failed`,
+        ...(missing.length > 0 ? [`${counted(missing.length, 'case')} missing`] : []),
+        `${figure.mutants} mutants: ${figure.killed} killed, ${figure.equivalent} equivalent, ${figure.survived} survived`,
+      ];
+  const document = {
+    ...counts,
+    findings: failed,
+    missing: open.map(({ id, site, file, cases }) => ({ rule: id, site, file, cases })),
+    mutants: { ...figure, survivors },
   };
+  return { exit: all.length > 0 ? 1 : 0, lines, document };
+}
+
+function proofOf({ project, surroundings }: Workspace, paint: Paint): Proof {
+  const reports = siteKeys(project).map((key) => ({ key, ...validateSite(project, key, surroundings) }));
+  const broken = reports.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+  const sites = reports
+    .filter(({ findings }) => !hasErrors(findings))
+    .map(({ key, rules }): SiteRules => ({ model: siteModel(project, key, surroundings.parts), rules }));
+  const failing = sites.flatMap(({ model, rules }) => rules.flatMap((id) => failuresOf(id, model, paint)));
+  // The same case fails in the same way on most sites.
+  const trees = new Map(failing.map(({ finding, tree }) => [formatFinding(finding), tree]));
+  const failures = sortFindings([...broken, ...failing.map(({ finding }) => finding)]).map((finding): Failure => {
+    return { finding, tree: trees.get(formatFinding(finding)) ?? [] };
+  });
+  const mutated = mutateRules(sites);
+  const survivors = mutated.flatMap(({ findings }) => findings);
+  return { sites, failures, open: openCases(sites, mutated), survivors, figure: figureOf(mutated) };
+}
+
+function failuresOf(id: string, model: SiteModel, paint: Paint): Failure[] {
+  return testRule(id, model.book).map((finding): Failure => {
+    const index = Number(finding.path.split('.')[1]);
+    const failing = finding.check === 'rule/case-failed' ? readRule(id, model.book).cases[index] : undefined;
+    return { finding, tree: failing ? treeLines(explainInSite(id, failing, model).tree, paint) : [] };
+  });
+}
+
+function countsOf({ sites }: Proof): { readonly rules: number; readonly cases: number } {
+  const cases = new Map(sites.flatMap(({ model, rules }) => rules.map((id) => [id, readRule(id, model.book).cases.length] as const)));
+  return { rules: cases.size, cases: [...cases.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** Cases to paste into a rule's file, above each what it is for. */
+function openLines({ file, cases }: OpenCases): string[] {
+  const lines = cases.flatMap(({ reaches, ...example }) => [
+    ...reaches.map((text) => `    # ${text}`),
+    `    ${JSON.stringify(example, null, 1).replaceAll(/\n\s*/g, ' ')},`,
+  ]);
+  return [`${file}: to paste into "cases", with what each should come to and why, from the spec or the law:`, ...lines];
 }
