@@ -1,3 +1,4 @@
+import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
@@ -12,4 +13,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   resolve: resolveVerb,
   explain,
   who,
+  diff,
 };

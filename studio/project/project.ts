@@ -6,7 +6,7 @@ export interface Project {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const FOLDERS = ['manifests', 'rules', 'locales'] as const;
+export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
 /** Findings that may stand for a while. */
 export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
 
@@ -32,7 +32,7 @@ export function withFile({ files }: Project, path: string, text: string | null):
   return { files: changed };
 }
 
-function isSource(path: string): boolean {
+export function isSource(path: string): boolean {
   return path.startsWith('rules/') ? path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH : path.endsWith('.json');
 }
 

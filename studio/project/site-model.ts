@@ -29,6 +29,8 @@ export interface SiteModel {
   readonly site: ResolvedSite;
   /** With what hidden features carry. */
   readonly manifest: Manifest;
+  /** Without hidden features and all that leads to them. */
+  readonly offered: ReturnType<typeof prune>;
   readonly book: RuleBook;
   /** The facts that a visitor of this site can have, and the laws between them. */
   readonly context: SpaceContext;
@@ -57,11 +59,8 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
       onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
     };
   });
-  const context = {
-    catalogue: visitorFacts(book.facts, manifest, pruned.routes),
-    constraints: [...FACT_CONSTRAINTS, ...routeLaws(pruned.routes)],
-  };
-  return { key, site, manifest, book, context, due: due.sort(inTurn), logicOf };
+  const context = visitorContext(book.facts, manifest, pruned.routes);
+  return { key, site, manifest, offered: pruned, book, context, due: due.sort(inTurn), logicOf };
 }
 
 /** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */
@@ -85,6 +84,11 @@ export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[])
 /** What a site offers is no question about a person: the manifest says it. */
 function featureValues({ features }: Manifest): Record<string, FactValue> {
   return Object.fromEntries(Object.entries(features).map(([id, feature]) => [`feature.${id}`, !feature.hidden]));
+}
+
+/** The facts that a visitor can have where these routes are offered, and the laws between them. */
+export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
+  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: [...FACT_CONSTRAINTS, ...routeLaws(routes)] };
 }
 
 function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {

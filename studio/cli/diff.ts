@@ -1,0 +1,45 @@
+import { markdownOf } from '../diff/markdown.ts';
+import { projectDiff } from '../diff/project-diff.ts';
+import { formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { projectAt } from '../project/revision.ts';
+import { hasErrors, validateProject } from '../project/validate.ts';
+import { diffLines } from './diff-lines.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { painterFor } from './paint.ts';
+import type { Call, Verb } from './verb.ts';
+import type { Workspace } from './workspace.ts';
+
+export const diff: Verb = {
+  usage: 'diff OLD NEW',
+  does: 'says what changes for whom between two folders or git revisions of manifests and rules; nothing when behaviour is the same',
+  example: 'diff HEAD .',
+  options: { markdown: { type: 'boolean', does: 'prints Markdown, for a pull request' } },
+  run: compared,
+};
+
+async function compared({ names, options, workspace }: Call): Promise<Outcome> {
+  const [old = '', next = '', ...more] = names;
+  if (next === '' || more.length > 0) return wrongUse('diff takes two folders or git revisions: npm run meridian -- diff HEAD .');
+  const [before, after] = [await projectAt(old, workspace.root), await projectAt(next, workspace.root)];
+  if ('error' in before) return wrongUse(before.error);
+  if ('error' in after) return wrongUse(after.error);
+  if (isEqual(before, after)) return { exit: 0, lines: [], document: { entries: [] } };
+  const broken = brokenIn(old, before, workspace) ?? brokenIn(next, after, workspace);
+  if (broken) return broken;
+  const found = projectDiff(before, after, workspace.surroundings);
+  const lines = options['markdown'] === true ? markdownOf(found) : diffLines(found, painterFor(process.stdout, process.env));
+  return { exit: found.entries.length === 0 ? 0 : 1, lines, document: found };
+}
+
+function isEqual(before: Project, after: Project): boolean {
+  return before.files.size === after.files.size && [...before.files].every(([path, text]) => after.files.get(path) === text);
+}
+
+/** Only what is valid behaves in a way that can be told. */
+function brokenIn(name: string, project: Project, { surroundings }: Workspace): Outcome | null {
+  const findings = validateProject(project, surroundings).filter(({ severity }) => severity === 'error');
+  if (!hasErrors(findings)) return null;
+  const head = `${name} is not valid, so that nothing can be said of its behaviour:`;
+  return { exit: 1, lines: [head, ...findings.map(formatFinding)], document: { project: name, findings } };
+}

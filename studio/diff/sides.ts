@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { differenceOf } from '../../rules/compare.ts';
+import { atomsOf, factsOf, type SpaceContext } from '../../rules/space.ts';
+import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.ts';
+import type { Fact, FactCatalogue, FactType, FactValue } from '../../schemas/facts/fact.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { type Project, rulePath } from '../project/project.ts';
+import { compileChecked } from '../project/rules.ts';
+import { referencesOf } from '../project/references.ts';
+import type { SiteModel } from '../project/site-model.ts';
+
+/** One site before and after, with what is needed to ask questions about both at once. */
+export interface Sides {
+  readonly before: SiteModel;
+  readonly after: SiteModel;
+  /** Facts and laws that hold on both sides. */
+  readonly context: SpaceContext;
+  /** Rules of both sides that are written otherwise, themselves or in what they refer to. */
+  readonly editedRules: readonly string[];
+  /** The logic of a rule on one side, about facts that mean the same on both. */
+  logicOf(side: SiteModel, rule: string): unknown;
+  /** The same for logic that is compiled already. */
+  shared(side: SiteModel, logic: unknown): unknown;
+}
+
+export function sidesOf(before: SiteModel, after: SiteModel): Sides {
+  const moved = PAGE_FACTS.filter((fact) => isMoved(fact, before.manifest, after.manifest));
+  const shared = (side: SiteModel, logic: unknown): unknown => spelledOut(logic, moved, side.manifest);
+  const laws = [...(before.context.constraints ?? []), ...(after.context.constraints ?? [])];
+  const constraints = laws.filter(({ then }) => !moved.includes(then.fact));
+  const logicOf: Sides['logicOf'] = (side, rule) => shared(side, side.logicOf(rule));
+  return {
+    before,
+    after,
+    editedRules: editedRules(before, after, moved),
+    context: { catalogue: union(before.context.catalogue, after.context.catalogue), constraints },
+    shared,
+    logicOf,
+  };
+}
+
+/** Where a fact of the page or a feature moved, any rule may say something else. */
+function editedRules(before: SiteModel, after: SiteModel, moved: readonly string[]): string[] {
+  const [was, is] = [before.book.project, after.book.project];
+  const textsOf = (project: Project, id: string): string =>
+    [id, ...referencesOf(project, id)].map((rule) => project.files.get(rulePath(rule)) ?? '').join();
+  const areAllAlike = moved.length === 0 && isDeepStrictEqual(before.manifest.features, after.manifest.features);
+  return before.book.ids.filter((id) => !areAllAlike || textsOf(was, id) !== textsOf(is, id));
+}
+
+/** Whether a rule before and a rule after decide alike for everyone, whatever they are called. */
+export function isSameRule(before: string, after: string, sides: Sides): boolean {
+  const [a, b] = [sides.logicOf(sides.before, before), sides.logicOf(sides.after, after)];
+  const unknown = [compileChecked(before, sides.before.book).onUnknown, compileChecked(after, sides.after.book).onUnknown];
+  return unknown[0] === unknown[1] && differenceOf(a, b, sides.context) === null;
+}
+
+/** Facts that the manifest settles by the route: whoever is on the page has them. */
+const PAGE_FACTS = ['page.area', 'page.isCoded', 'page.isUpcoming'];
+
+function pageFact(fact: string, route: Manifest['routes'][string] | undefined): FactValue {
+  if (fact === 'page.area') return route?.area ?? null;
+  return fact === 'page.isCoded' ? route?.code !== undefined : route?.upcoming === true;
+}
+
+function isMoved(fact: string, before: Manifest, after: Manifest): boolean {
+  return Object.keys(before.routes).some(
+    (id) => Object.hasOwn(after.routes, id) && pageFact(fact, before.routes[id]) !== pageFact(fact, after.routes[id]),
+  );
+}
+
+/** A comparison of a page's fact as the routes where it holds: where those differ, the fact itself means two things. */
+function spelledOut(logic: unknown, facts: readonly string[], { routes }: Manifest): unknown {
+  if (
+    facts.length === 0 ||
+    !atomsOf(logic)
+      .flatMap(factsOf)
+      .some((fact) => facts.includes(fact))
+  )
+    return logic;
+  const parts = partsOf(logic);
+  const operation = operationOf(logic);
+  if (parts && operation) return { [operation.name]: parts.map((part) => spelledOut(part, facts, { routes } as Manifest)) };
+  const fact = factsOf(logic).find((id) => facts.includes(id)) ?? '';
+  const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: pageFact(fact, routes[id]) }, 0)));
+  return where.length === 0 ? false : { in: [{ var: slotOf('page.route') }, where] };
+}
+
+function union(before: FactCatalogue, after: FactCatalogue): FactCatalogue {
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(ids.flatMap((id) => joined(before[id], after[id]).map((fact) => [id, fact] as const)));
+}
+
+function joined(before: Fact | undefined, after: Fact | undefined): Fact[] {
+  if (!before || !after) return [before ?? after ?? []].flat();
+  return [{ ...after, nullable: before.nullable || after.nullable, type: joinedType(before.type, after.type) }];
+}
+
+function joinedType(before: FactType, after: FactType): FactType {
+  if (before.kind !== 'enum' || after.kind !== 'enum') return after;
+  return { kind: 'enum', values: [...new Set([...before.values, ...after.values])] };
+}

@@ -1,0 +1,86 @@
+import type { Cell } from '../../rules/words.ts';
+import type { ProjectDiff, SharedEntry } from './entry.ts';
+
+/** The differences of one record on the same sites. */
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly SharedEntry[];
+}
+
+/** Groups in the order of the sections; equal places together. */
+export function groupsOf({ entries, sites }: ProjectDiff): EntryGroup[] {
+  const groups = new Map<string, SharedEntry[]>();
+  for (const entry of entries) {
+    const title = titleOf(entry, sites);
+    groups.set(title, [...(groups.get(title) ?? []), entry]);
+  }
+  return [...groups].map(([title, of]) => ({ title, entries: of }));
+}
+
+/** Sections whose records are known by their id alone. */
+const PLAIN = ['surfaces', 'sites'];
+
+function titleOf({ section, id, path, sites }: SharedEntry, all: readonly string[]): string {
+  if (section === 'sites') return `the site ${id}`;
+  const subject = PLAIN.includes(section) ? id : section === 'texts' ? `${id} in ${path}` : `${section}.${id}`;
+  const where = sites.length === all.length && all.length > 1 ? `all ${all.length} sites` : sites.join(', ');
+  return `${subject} on ${where}`;
+}
+
+const SHOWN = { show: 'shown', hide: 'hidden' } as const;
+
+/** What happened, as a line that goes on after the title; who is concerned comes below it. */
+export function headOf(entry: SharedEntry): string {
+  const { kind, path, other = '', before, after } = entry;
+  const prefix = path === '' || entry.section === 'texts' ? '' : `${path}: `;
+  switch (kind) {
+    case 'gains':
+      return 'newly sees it:';
+    case 'loses':
+      return 'no longer sees it:';
+    case 'instead':
+      return `sees it instead of ${other}:`;
+    case 'first':
+      return `sees it before ${other}, no longer after it:`;
+    case 'unknown':
+      return `while a fact that decides is lost: ${wordFor(before)} → ${wordFor(after)}`;
+    case 'added':
+      return `${prefix}is new${after === undefined ? '' : `: ${inBrief(after)}`}`;
+    case 'removed':
+      return `${prefix}is gone`;
+    case 'order':
+      return `${prefix}order: ${String(before)} → ${String(after)}`;
+    case 'condition':
+      return `${prefix}${conditionHead(entry)}`;
+    case 'changed':
+      return `${prefix}${inBrief(before)} → ${inBrief(after)}`;
+  }
+}
+
+function conditionHead({ other, before, after }: SharedEntry): string {
+  if (other === 'gains') return `${String(after)} newly holds for:`;
+  if (other === 'loses') return `${String(after)} no longer holds for:`;
+  return `${String(before)} → ${String(after)}, otherwise while a fact is lost`;
+}
+
+function wordFor(onUnknown: unknown): string {
+  return onUnknown === 'show' || onUnknown === 'hide' ? SHOWN[onUnknown] : String(onUnknown);
+}
+
+const BRIEF = 160;
+
+function inBrief(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > BRIEF ? `${text.slice(0, BRIEF - 1)}…` : text;
+}
+
+/** A row as one sentence: `compliance.limit.isNlLimit yes; user.tierLevel 11 or higher`. */
+export function sentenceOf(cells: readonly Cell[], quote: (about: string) => string = (about) => about): string {
+  return cells.length === 0 ? 'everyone' : cells.map(({ about, words }) => `${quote(about)} ${words}`).join('; ');
+}
+
+/** What comes first in the slot where it is due too. */
+export function behindLine({ behind = [] }: SharedEntry): string[] {
+  return behind.length === 0 ? [] : [`after ${behind.join(', ')}, where ${behind.length === 1 ? 'that is' : 'those are'} due too`];
+}
