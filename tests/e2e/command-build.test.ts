@@ -16,10 +16,8 @@ test.describe('a plain static web server', () => {
   test.afterAll(() => end(server));
 
   for (const [host, path, site, lang, id] of [
-    ['localhost', '/', 'main', 'en', 'home'],
     ['localhost', '/zh/price', 'main', 'zh-CN', 'price'],
     ['turkey.localhost', '/mobileapp', 'turkey', 'tr', 'app-download'],
-    ['us.localhost', '/legal/disclosures', 'us', 'en-US', 'legal-disclosures'],
     ['eu.localhost', '/xx/price', 'eu', 'en', 'not-found'],
   ] as const) {
     test(`[CMD-8] serves dist: ${host}${path} is ${id} of ${site}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { action, as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
 import { patchAnswer, PATHS } from './support/wire.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
@@ -38,16 +38,19 @@ const LINKS = {
   '/learn': { h5: entry('learn'), web: entry('wrong') },
 };
 
-for (const [path, href] of [
+const OFFERED = [
   ['/', '/files/any.apk?c=any'],
   ['/price', '/files/price.apk?c=price'],
   ['/learn', '/files/learn.apk?c=learn'],
   ['/vn/price', '/files/price.apk?c=price'],
   ['/zh/price', '/files/price-cn.apk?c=price'],
-] as const) {
-  test(`[DLB-9][APP-5][API-14] ${path} offers ${href}`, async ({ page }) => {
-    await patchAnswer(page, PATHS.downloads, LINKS);
-    await as(page, 'visitor', 'main', path);
-    await expect(surface(page, 'download-banner').getByRole('link')).toHaveAttribute('href', href);
-  });
-}
+] as const;
+
+test('[DLB-9][APP-5][API-14] each page offers its own entry, and by default the one for all', async ({ page }) => {
+  await patchAnswer(page, PATHS.downloads, LINKS);
+  await as(page, 'visitor');
+  for (const [path, href] of OFFERED) {
+    await move(page, path);
+    await expect(surface(page, 'download-banner').getByRole('link'), path).toHaveAttribute('href', href);
+  }
+});

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
-import { SITES } from './support/sites.ts';
+import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });
@@ -22,24 +21,45 @@ test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window chang
   await expect(banner(page)).toBeVisible();
 });
 
-for (const { key } of SITES.filter((site) => site.key !== 'main')) {
-  test(`[DLB-1] no banner on ${key}`, async ({ page }) => {
-    await as(page, 'visitor', key, '/price');
-    await expectNone(page);
-  });
-}
-
-for (const persona of ['uk-visitor', 'italy-limit']) {
-  test(`[DLB-3][DLB-4] no banner for ${persona}`, async ({ page }) => {
+test('[DLB-3][DLB-4] no banner for visitors limited in the UK or hidden for Italy', async ({ page }) => {
+  for (const persona of ['uk-visitor', 'italy-limit']) {
     await as(page, persona, 'main', '/price');
     await expectNone(page);
-  });
-}
+  }
+});
 
 for (const name of ['android_build', 'ios_build']) {
   test(`[DLB-5][APP-1] no banner in the app that ${name} tells of`, async ({ page, context }) => {
     await context.addCookies([{ name, value: '1', url: at('main') }]);
     await as(page, 'visitor', 'main', '/price');
     await expectNone(page);
+    await context.clearCookies({ name });
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(banner(page)).toBeVisible();
   });
 }
+
+const EXCLUDED = [
+  ['/login', 'login'],
+  ['/vip', 'vip'],
+  ['/trade/BTC_USDT', 'trade'],
+  ['/trade/ETH_USDT?tab=isolated_margin', 'trade'],
+  ['/futures-delivery', 'futures-delivery'],
+  ['/options', 'options'],
+  ['/appdownload', 'app-download'],
+  ['/myaccount/passkey', 'passkey'],
+] as const;
+
+test('[DLB-6][DLB-7] no banner on the excluded pages, and on no other', async ({ page }) => {
+  await as(page, 'visitor', 'main', '/price');
+  for (const [path, screen] of EXCLUDED) {
+    await test.step(path, async () => {
+      await expect(banner(page)).toBeVisible();
+      await move(page, path);
+      await expectScreen(page, screen);
+      await expect(banner(page)).toHaveCount(0);
+      await move(page, '/futures/USDT/BTC_USDT');
+      await expectScreen(page, 'futures');
+    });
+  }
+});

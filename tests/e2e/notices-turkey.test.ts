@@ -24,7 +24,6 @@ test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machin
 
 for (const [way, press] of [
   ['cancel', ['cancel']],
-  ['close', ['close']],
   ['the global site', ['choose-global', 'confirm']],
 ] as const) {
   test(`[SEL-6][SEL-7][SEL-8][SEL-12] after ${way} it rests for a day and opens at exactly its end, on main`, async ({ page }) => {

@@ -3,7 +3,9 @@ import { at, expect, expectScreen, move, test } from './support/test.ts';
 const current = 'main nav a[aria-current="page"]';
 
 test('[RTE-1][RTE-7][RTE-8] each pair has its trade screen, and the tab of the address is the one chosen', async ({ page }) => {
-  await page.goto(at('main', '/trade/BTC_USDT'));
+  await page.goto(at('main', '/trade/SOL_USDT?tab=isolated_margin'));
+  await expectScreen(page, 'trade');
+  await expect(page.locator(current)).toHaveAttribute('href', '/trade/SOL_USDT?tab=isolated_margin');
   for (const pair of ['BTC_USDT', 'ETH_USDT', 'TON_USDT']) {
     await move(page, `/trade/${pair}`);
     await expectScreen(page, 'trade');
@@ -15,12 +17,6 @@ test('[RTE-1][RTE-7][RTE-8] each pair has its trade screen, and the tab of the a
     await expectScreen(page, 'trade');
     await expect(page.locator(current)).toHaveAttribute('href', `/trade/${pair}?tab=isolated_margin`);
   }
-});
-
-test('[RTE-8] also when the address is opened', async ({ page }) => {
-  await page.goto(at('main', '/trade/SOL_USDT?tab=isolated_margin'));
-  await expectScreen(page, 'trade');
-  await expect(page.locator(current)).toHaveAttribute('href', '/trade/SOL_USDT?tab=isolated_margin');
 });
 
 test('[RTE-9] each contract has its futures screen', async ({ page }) => {

@@ -4,7 +4,9 @@ import { as, at, expect, expectScreen, move, surface, test } from './support/tes
 const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
 const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
 
-test('[SID-9] a group opens and closes what it holds', async ({ page }) => {
+test('[SID-7][SID-9] a group opens and closes what it holds, and an item shows label, icon and tooltip and leads to its route', async ({
+  page,
+}) => {
   await as(page, 'visitor');
   await expect(item(page, 'Staking')).toBeHidden();
   await group(page, 'Earn').click();
@@ -13,10 +15,6 @@ test('[SID-9] a group opens and closes what it holds', async ({ page }) => {
   await group(page, 'Earn').click();
   await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'false');
   await expect(item(page, 'Staking')).toBeHidden();
-});
-
-test('[SID-7] an item shows label, icon and tooltip and leads to its route', async ({ page }) => {
-  await as(page, 'visitor');
   const markets = item(page, 'Markets');
   await expect(markets).toHaveAttribute('title', 'Prices and volumes');
   expect(await markets.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width)).toBe(20);

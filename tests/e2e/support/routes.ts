@@ -84,6 +84,9 @@ export const STATIC_ROUTES: readonly StaticRoute[] = [
   route('/state_compliance_tips', 'compliance-tips'),
 ];
 
+/** Screens that share their title with another: the app's beside the web's, the one to print, a pair's spot market beside its contract. */
+export const TWINS: readonly string[] = ['lend-earn', 'docs-agreement', 'app-kyc', 'trade'];
+
 /** The routes of a site, and the screen each shows there: the not-found page where its feature is hidden. */
 export function routesOf(site: string): readonly { readonly path: string; readonly id: string }[] {
   return STATIC_ROUTES.map(({ path, id, only, not }) => {

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+interface Look {
+  /** Only this part of the page; without it all of it but the sandbox's panel. */
+  readonly inside?: string;
+  /** Only these rules: for a page whose other faults another look has found. */
+  readonly rules?: readonly string[];
+}
+
+/** What axe finds, one line each: the rule, what it says, and where. */
+export async function faults(page: Page, { inside, rules }: Look = {}): Promise<readonly string[]> {
+  // The page has no frames: without a page of its own for the results axe takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (inside === undefined) axe.exclude('#sandbox-panel');
+  else axe.include(inside);
+  if (rules !== undefined) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
+}
+
+/** What a theme can do wrong beside the one that was looked at whole. */
+export const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
