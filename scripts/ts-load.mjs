@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'rolldown/utils';
 
+/** zod's own messages in sixty languages: nothing here prints them, and they are a quarter of all that a command would load. */
+const ZOD_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
+
 /** Module hook: compiles `.ts` and `.tsx` files to JavaScript with inline source maps; everything else is Node's own business. */
 export async function load(url, context, nextLoad) {
+  if (ZOD_LANGUAGES.test(url)) return { format: 'module', source: 'export {};', shortCircuit: true };
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
   const file = fileURLToPath(url);
   const result = await transform(file, await readFile(file, 'utf8'), { sourcemap: true });
