@@ -41,7 +41,7 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   const model = siteModel(workspace.project, key, workspace.surroundings.parts);
   const unknown = unknownSurface(surface, model, workspace);
   if (unknown) return unknown;
-  const situation = await situationFrom(options['facts'], model);
+  const situation = await situationFrom(options['facts'], model, workspace.root);
   return 'exit' in situation ? situation : answer(surface, situation, model, painterFor(process.stdout, process.env));
 }
 
@@ -54,9 +54,9 @@ function unknownSurface(id: string, model: SiteModel, { project }: Workspace): O
 }
 
 /** The situation of a facts file, or wrong use of one. */
-async function situationFrom(file: string | boolean | undefined, model: SiteModel): Promise<Situation | Outcome> {
+async function situationFrom(file: string | boolean | undefined, model: SiteModel, root: string): Promise<Situation | Outcome> {
   if (typeof file !== 'string') return { now: new Date().toISOString(), facts: {} };
-  const text = await readFile(resolve(file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  const text = await readFile(resolve(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (typeof text !== 'string') return wrongUse(`cannot read the facts file ${file}: ${reasonOf(text)}`);
   const read = readFacts(file, text, model);
   if ('situation' in read) return completed(read.situation, model);

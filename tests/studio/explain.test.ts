@@ -1,0 +1,249 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { explain } from '../../studio/cli/explain.ts';
+import type { Outcome } from '../../studio/cli/output.ts';
+import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NOW = '2026-03-10T12:00:00Z';
+const text = { text: 'notices:notice.title' };
+const modal = (priority: number, when: string) => ({
+  component: 'Notice',
+  slot: 'modal',
+  kind: 'service',
+  priority,
+  when,
+  dismissible: true,
+  props: { title: text },
+  actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
+});
+const bar = { component: 'Banner', slot: 'bar', kind: 'service', priority: 1, dismissible: false, props: { text } };
+const rule = (logic: object, onUnknown = 'hide') => ({ title: 'The title', why: 'The reason', owner: 'Ops', logic, onUnknown, cases: [] });
+const rests = (id: string) => ({ not_within: [{ var: `memory.${id}.dismissedAt` }, 'PT24H'] });
+
+const project = tinyProject({
+  'manifests/base/surfaces.json': {
+    notice: modal(100, 'notice'),
+    high: modal(200, 'high'),
+    higher: modal(300, 'higher'),
+    always: bar,
+    offered: { ...bar, priority: 2, feature: 'referral' },
+    opened: { ...modal(400, ''), when: undefined, opens: { by: 'user', query: 'open' } },
+    legal: { ...bar, priority: 3, kind: 'legal' },
+  },
+  'manifests/base/features.json': { chat: { hidden: false }, referral: { hidden: true } },
+  'manifests/base/actions.json': { login: [{ open: 'opened' }] },
+  'manifests/main.json': {
+    ...FILES['manifests/main.json'],
+    surfaces: { legal: null },
+    removals: { legal: { reason: 'told elsewhere', ticket: 'LAW-1' } },
+  },
+  'rules/notice.rule.json': rule({ and: [{ rule: 'is-high' }, rests('notice')] }),
+  'rules/is-high.rule.json': rule({ '>=': [{ var: 'user.tierLevel' }, 11] }),
+  'rules/high.rule.json': rule({ and: [{ var: 'compliance.toast.isHkUser' }, rests('high')] }, 'show'),
+  'rules/higher.rule.json': rule({ and: [{ var: 'compliance.limit.isUkLimit' }, rests('higher')] }),
+});
+
+const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
+
+function run(surface: string, facts?: object | string): Promise<Outcome> | Outcome {
+  const options: Record<string, string> = {};
+  if (facts !== undefined) {
+    options['facts'] = join(folder, 'facts.json');
+    writeFileSync(options['facts'], typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
+  }
+  return explain.run({ names: ['main', surface], options, workspace: { root: folder, project, surroundings } });
+}
+
+/** The lines without their columns. */
+const linesOf = async (surface: string, facts?: object): Promise<string[]> =>
+  (await run(surface, facts)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
+
+describe('explain', () => {
+  it('[TOL-12][TOL-14] says hidden, what decided with its place, who wrote the rule, and the nearest change', async () => {
+    expect(await linesOf('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT23H' } })).toEqual([
+      'notice on main: hidden',
+      '',
+      'The title',
+      'The reason',
+      'Ops, rules/notice.rule.json',
+      '',
+      '✗ all of  rules/notice.rule.json:5:12',
+      '├ ✓ user.tierLevel is at least 11: it is 11 (user tier)  rules/is-high.rule.json:5:12',
+      '└ ✗ memory.notice.dismissedAt is not within 24 hours: it is 23 hours ago (stored record) ← decided  rules/notice.rule.json:10:7',
+      '',
+      'It would be shown if memory.notice.dismissedAt were 24 hours ago or more, or never (it is 23 hours ago).',
+    ]);
+  });
+
+  it('[TOL-12][TOL-14] says shown at exactly 24 hours', async () => {
+    const lines = await linesOf('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT24H' } });
+    expect(lines[0]).toBe('notice on main: shown');
+    expect(lines.filter((line) => line.includes('← decided'))).toHaveLength(2);
+    expect(lines.at(-1)).toMatch(/^It would be hidden if (user\.tierLevel|memory\.notice\.dismissedAt) were .*\.$/);
+  });
+
+  it('[TOL-12] takes a plain visitor for what is not named, and now without a file', async () => {
+    const lines = await linesOf('notice');
+    expect(lines[0]).toBe('notice on main: hidden');
+    expect(lines.find((line) => line.includes('is at least 11'))).toContain('it is none (user tier) ← decided');
+    expect(lines.at(-1)).toBe(
+      'It would be shown if user.tierLevel were 11 or higher (it is none) and session.isLoggedIn were yes (it is no).',
+    );
+  });
+
+  it('[TOL-12][RUL-8] says that onUnknown decided, and why', async () => {
+    const lines = await linesOf('high', { 'compliance.toast.isHkUser': 'unknown' });
+    expect(lines[0]).toBe('high on main: shown');
+    expect(lines).toContain('compliance.toast.isHkUser is unknown, so onUnknown decided: show  rules/high.rule.json:20:16');
+    const quiet = { 'compliance.toast.isHkUser': 'unknown', 'memory.high.dismissedAt': { ago: 'PT1H' } };
+    expect((await linesOf('high', quiet))[0]).toBe('high on main: hidden');
+  });
+
+  it('[TOL-13] names every surface that is due and comes first in the slot, the winner first', async () => {
+    const hk = { ...high, 'compliance.toast.isHkUser': true };
+    expect((await linesOf('notice', hk))[0]).toBe('notice on main: shown, but not on screen: high stands in the slot modal first');
+    const both = { ...hk, 'compliance.limit.isUkLimit': true };
+    expect((await linesOf('notice', both))[0]).toBe(
+      'notice on main: shown, but not on screen: higher stands in the slot modal first; after it high',
+    );
+    expect((await linesOf('higher', both))[0]).toBe('higher on main: shown');
+    expect((await run('notice', both)).document).toMatchObject({
+      decision: 'shown',
+      onScreen: false,
+      winner: 'higher',
+      ahead: ['higher', 'high'],
+    });
+    // A hidden surface has lost nothing.
+    expect((await run('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
+  });
+
+  it('[TOL-13] counts a surface that shows because its fact is lost', async () => {
+    const lost = { ...high, 'compliance.toast.isHkUser': 'unknown', 'compliance.limit.isUkLimit': 'unknown' };
+    expect((await run('notice', lost)).document).toMatchObject({ winner: 'high', ahead: ['high'] });
+  });
+
+  it.each([
+    ['always', ['always on main: shown', '', 'It has no rule: it always shows.']],
+    [
+      'opened',
+      [
+        'opened on main: hidden until the visitor opens it: by the action login, by the query parameter open',
+        'manifests/base/surfaces.json:117:14',
+      ],
+    ],
+    [
+      'offered',
+      ['offered on main: hidden: the site does not offer the feature referral that carries it', 'manifests/base/features.json:6:15'],
+    ],
+    ['legal', ['legal on main: hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14']],
+  ])('[TOL-12] tells in words why no rule was asked: %s', async (surface, lines) => {
+    expect(await run(surface, high)).toMatchObject({ exit: 0, lines });
+  });
+
+  it('[TOL-2] gives one document with the tree, the deciding conditions, the flip and the facts', async () => {
+    const { document } = await run('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
+    expect(document).toMatchObject({
+      site: 'main',
+      surface: 'high',
+      now: NOW,
+      facts: { 'compliance.toast.isHkUser': true },
+      decision: 'hidden',
+      onScreen: false,
+      rule: { id: 'high', file: 'rules/high.rule.json', owner: 'Ops', onUnknown: null },
+      tree: {
+        kind: 'and',
+        truth: false,
+        items: [
+          { truth: true, decided: false },
+          { truth: false, decided: true },
+        ],
+      },
+      deciding: [{ place: { file: 'rules/high.rule.json', line: 10, column: 7 }, facts: [{ source: 'stored record' }] }],
+      flip: [{ fact: 'memory.high.dismissedAt', is: '1 hour ago', toBe: '24 hours ago or more, or never' }],
+    });
+  });
+
+  it('notes that nobody is in a situation that contradicts itself', async () => {
+    expect((await linesOf('notice', { 'user.tierLevel': 11 }))[1]).toBe(
+      'Note: nobody is in this situation: where session.isLoggedIn is no, user.tierLevel is none.',
+    );
+  });
+
+  it.each([
+    ['{ "now": "2026-03-10T12:00:00Z", "facts": {', '1:44: not JSON: close brace expected'],
+    ['[]', '1:1: expected { "now": an ISO 8601 instant, "facts": { … } }'],
+    ['{ "facts": {} }', '1:1: "now" is missing'],
+    ['{ "now": "1 May", "facts": {} }', '1:10: now: expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found "1 May"'],
+    ['{ "now": "2026-03-10", "fcts": {}, "facts": {} }', '1:24: fcts: unknown field "fcts" (did you mean "facts"?)'],
+    [
+      `{ "now": "${NOW}",\n  "facts": { "user.teirLevel": 11 } }`,
+      '2:14: facts.user.teirLevel: unknown fact "user.teirLevel" (did you mean "user.tierLevel"?)',
+    ],
+    [
+      `{ "now": "${NOW}", "facts": { "user.tierLevel": 101 } }`,
+      '1:63: facts.user.tierLevel: "user.tierLevel" can never be 101: it is a whole number in 0..100, null or "unknown"',
+    ],
+    [
+      `{ "now": "${NOW}", "facts": { "user.tierLevel": { "age": 1 } } }`,
+      '1:63: facts.user.tierLevel: expected a value, {"ago": "PT24H"} or "unknown", found {"age":1}',
+    ],
+    [
+      `{ "now": "${NOW}", "facts": { "feature.chat": false } }`,
+      '1:61: facts.feature.chat: the manifest settles "feature.chat": it is true',
+    ],
+  ])('[TOL-1] refuses the facts file %s', async (content, message) => {
+    expect(await run('notice', content)).toMatchObject({ exit: 2, lines: [`${join(folder, 'facts.json')}:${message}`] });
+  });
+
+  it.each([
+    [['main'], {}, /^explain takes a site and a surface/],
+    [['mian', 'notice'], {}, /^no site "mian" \(did you mean "main"\?\)$/],
+    [['main', 'notcie'], {}, /^no surface "notcie" on main \(did you mean "notice"\?\)$/],
+    [['main', 'notice'], { facts: 'none.json' }, /^cannot read the facts file none\.json: there is none$/],
+  ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
+    const { exit, lines } = await explain.run({ names, options, workspace: { root: folder, project, surroundings } });
+    expect(exit).toBe(2);
+    expect(lines[0]).toMatch(message);
+  });
+
+  it('[TOL-1] gives the findings of a broken site instead', async () => {
+    const broken = tinyProject({ 'rules/notice.rule.json': rule({ var: 'user.teir' }) });
+    const workspace = { root: folder, project: broken, surroundings };
+    expect(await explain.run({ names: ['main', 'notice'], options: {}, workspace })).toMatchObject({
+      exit: 1,
+      lines: [expect.stringContaining('unknown fact "user.teir"') as string],
+    });
+  });
+});
+
+describe('the command', { timeout: 60_000 }, () => {
+  const args = (...rest: string[]) => ['--import', './scripts/ts-hook.mjs', 'studio/cli/main.ts', 'explain', ...rest];
+
+  it('[TOL-1][TOL-2][TOL-12] prints one JSON document about a real site and ends with 0', () => {
+    const file = join(folder, 'hk.json');
+    writeFileSync(file, JSON.stringify({ now: NOW, facts: { 'compliance.toast.isHkUser': true } }));
+    const said = execFileSync(process.execPath, args('main', 'hk-dialog', '--facts', file, '--json'), { encoding: 'utf8' });
+    expect(JSON.parse(said)).toMatchObject({ site: 'main', surface: 'hk-dialog', decision: 'shown', onScreen: true });
+  });
+
+  it('[TOL-12] takes a named route with all that the manifest says of it, and colours nothing outside a terminal', () => {
+    const file = join(folder, 'account.json');
+    writeFileSync(file, JSON.stringify({ now: NOW, facts: { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' } }));
+    const said = execFileSync(process.execPath, args('main', 'uzbekistan-assets-dialog', '--facts', file), { encoding: 'utf8' });
+    expect(said.split('\n')[0]).toBe('uzbekistan-assets-dialog on main: shown');
+    expect(said).toContain('page.area is account: it is account (manifest) ← decided');
+    expect(said).not.toContain('\u001b');
+  });
+
+  it('[TOL-1] says wrong use on stderr and ends with 2', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args('main'), { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^explain takes a site and a surface/);
+  });
+});
