@@ -1,3 +1,4 @@
+import { analyse } from './analyse.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { resolveVerb } from './resolve.ts';
@@ -13,5 +14,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   resolve: resolveVerb,
   explain,
   who,
+  analyse,
   diff,
 };

@@ -33,7 +33,8 @@ export function withFile({ files }: Project, path: string, text: string | null):
 }
 
 export function isSource(path: string): boolean {
-  return path.startsWith('rules/') ? path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH : path.endsWith('.json');
+  if (!path.startsWith('rules/')) return path.endsWith('.json');
+  return path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH || /^rules\/invariants\/[^/]+\.json$/.test(path);
 }
 
 /** The id of a rule's file, and back. */

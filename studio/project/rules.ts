@@ -89,6 +89,12 @@ function compiledFresh(id: string, book: RuleBook): CompiledRule {
   return compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) });
 }
 
+/** Checked logic that is no rule of its own, such as an invariant's condition. */
+export function compileLogic(logic: unknown, book: RuleBook): unknown {
+  const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
+  return compileRule({ logic, onUnknown: 'hide' }, context).logic;
+}
+
 function sourceOf({ project }: RuleBook, id: string): Source {
   return sourceAt(project, rulePath(id));
 }

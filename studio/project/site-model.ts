@@ -10,7 +10,7 @@ import type { OnUnknown } from '../../schemas/rule.ts';
 import type { Project } from './project.ts';
 import { prune } from './prune.ts';
 import { effectiveManifest, resolveSite, type ResolvedSite } from './resolve.ts';
-import { compileChecked, ruleBook, type RuleBook } from './rules.ts';
+import { compileChecked, compileLogic, ruleBook, type RuleBook } from './rules.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {
@@ -38,6 +38,8 @@ export interface SiteModel {
   readonly due: readonly DueSurface[];
   /** The compiled logic of a rule on this site. */
   logicOf(rule: string): unknown;
+  /** The same for checked logic that is no rule of its own. */
+  compiledOf(logic: unknown): unknown;
 }
 
 /** The model of a site. The site must be valid: `validateSite` says so. */
@@ -48,6 +50,7 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
   const book = ruleBook(project, factCatalogue(manifest));
   const settled = featureValues(manifest);
   const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
+  const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
   const shown = Object.entries(pruned.surfaces).filter(([, surface]) => !surface.opens);
   const due = shown.map(([id, surface]): DueSurface => {
     const rule = surface.when ?? null;
@@ -60,7 +63,7 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
     };
   });
   const context = visitorContext(book.facts, manifest, pruned.routes);
-  return { key, site, manifest, offered: pruned, book, context, due: due.sort(inTurn), logicOf };
+  return { key, site, manifest, offered: pruned, book, context, due: due.sort(inTurn), logicOf, compiledOf };
 }
 
 /** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */

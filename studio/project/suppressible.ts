@@ -1,5 +1,16 @@
 /** The checks whose findings a suppression may name, by the verb that says them: errors of `validate` are never among them. */
 export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly string[]>> = {
   validate: ['rule/unused'],
-  analyse: [],
+  analyse: [
+    'analyse/never',
+    'analyse/always',
+    'analyse/unseen',
+    'analyse/shadowed',
+    'analyse/competes',
+    'analyse/equal',
+    'analyse/unread',
+    'analyse/invariant',
+    'analyse/uncovered',
+    'analyse/mutant',
+  ],
 };

@@ -8,6 +8,7 @@ import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import type { Finding } from './finding.ts';
+import { checkInvariants, rulesOfInvariants } from './invariants.ts';
 import { checkStep, explainNew } from './inherit.ts';
 import { fileFindings } from './layers.ts';
 import { findingsIn } from './locate.ts';
@@ -54,11 +55,14 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
     ...checkOrphans(mentions, site),
   ];
   const book = ruleBook(project, scope.facts);
-  const rules = rulesInUse(namedRules(mentions), book);
+  const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
   // Questions about what rules can do together need every one of them to be sound.
   const deep = problems.length + ofRules.length > 0 ? [] : checkTogether(scope, book);
-  return { findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules], rules };
+  return {
+    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules, ...checkInvariants(site.key, manifest, book)],
+    rules,
+  };
 }
 
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {

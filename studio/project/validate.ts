@@ -2,6 +2,7 @@ import { checkRuleFile } from '../../rules/check-file.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkSites } from './check-sites.ts';
 import { type Finding, findingAt, sortFindings } from './finding.ts';
+import { readInvariants } from './invariants.ts';
 import { siteKeys } from './layers.ts';
 import { type Project, ruleIdsOf, rulePath } from './project.ts';
 import { parseSource } from './source.ts';
@@ -21,6 +22,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
     ...checkSites(project, surroundings),
     ...checkLocales(project),
     ...readSuppressions(project).findings,
+    ...readInvariants(project).findings,
     ...ruleIdsOf(project)
       .filter((id) => !used.has(id))
       .flatMap((id) => checkUnused(project, id))

@@ -1,9 +1,15 @@
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { Situation } from '../../schemas/rule.ts';
 
 /** An example situation in one line: what differs from a plain visitor. */
 export function describeWitness(witness: Witness, catalogue: FactCatalogue): string {
-  const facts = Object.entries(situationOf(witness, catalogue).facts);
+  return exampleInWords(situationOf(witness, catalogue));
+}
+
+/** The same for a situation that is written down already. */
+export function exampleInWords(situation: Situation): string {
+  const facts = Object.entries(situation.facts);
   const words = facts.map(
     ([id, value]) => `${id} ${typeof value === 'object' && value !== null ? `${value.ago} ago` : JSON.stringify(value)}`,
   );

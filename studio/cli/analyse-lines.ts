@@ -1,0 +1,48 @@
+import type { AnalysisReport, SiteSummary } from '../project/analyse.ts';
+import { formatFinding, type Finding } from '../project/finding.ts';
+import { formatPlace } from '../project/place.ts';
+import { type SharedRemark, withExample } from '../project/remark.ts';
+import { annotation, counted } from './report.ts';
+import { sitesInWords } from './sites.ts';
+
+/** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
+export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {
+  const { invalid, suppressions, remarks, sites, suppressed } = report;
+  const told = [...[...invalid, ...suppressions].map(formatFinding), ...remarks.flatMap((remark) => remarkLines(remark, keys))];
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  const counts = [
+    counted(errors, 'finding'),
+    counted(remarks.length - errors, 'note'),
+    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
+  ];
+  return [...told, ...(told.length > 0 ? [''] : []), ...tableOf(sites), '', counts.join(', ')];
+}
+
+function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {
+  const { severity, path, sites, check, example } = remark;
+  const on = sites.length === 0 ? '' : ` (on ${sitesInWords(sites, keys)})`;
+  const isCounterexample = check === 'analyse/invariant' || check === 'analyse/uncovered';
+  const message = isCounterexample ? remark.message : withExample(remark);
+  const line = [formatPlace(remark), ...(severity === 'note' ? ['note'] : []), path, `${message}${on} [${check}]`].join(': ');
+  return isCounterexample && example
+    ? [
+        line,
+        ...JSON.stringify(example, null, 2)
+          .split('\n')
+          .map((each) => `    ${each}`),
+      ]
+    : [line];
+}
+
+const COLUMNS = ['site', 'surfaces', 'rules', 'pairs', 'findings', 'notes'] as const satisfies readonly (keyof SiteSummary)[];
+
+function tableOf(sites: readonly SiteSummary[]): string[] {
+  const rows = [COLUMNS, ...sites.map((summary) => COLUMNS.map((column) => String(summary[column])))];
+  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '));
+}
+
+export function annotationOf({ severity: _, ...remark }: SharedRemark): string {
+  const finding: Finding = { ...remark, severity: 'error' };
+  return annotation(finding);
+}

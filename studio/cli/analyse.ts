@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { analyseProject, type AnalysisReport, isClean } from '../project/analyse.ts';
+import { siteKeys } from '../project/layers.ts';
+import { analysisLines, annotationOf } from './analyse-lines.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { annotation } from './report.ts';
+import { noSuch } from './sites.ts';
+import type { Call, Verb } from './verb.ts';
+
+const FACTS = 'schemas/facts/fixed.ts';
+
+export const analyse: Verb = {
+  usage: 'analyse [SITE]',
+  does: 'proves who can see what: dead rules, unseen surfaces, competing modals, invariants, uncovered branches',
+  example: 'analyse main',
+  options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions' } },
+  run: analysed,
+};
+
+function analysed({ names: [site, ...more], options, workspace: { project, surroundings } }: Call): Outcome {
+  if (more.length > 0) return wrongUse('analyse takes one site or none: npm run meridian -- analyse main');
+  const keys = siteKeys(project);
+  if (site !== undefined && !keys.includes(site)) return noSuch('site', site, keys);
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readFileSync(fileURLToPath(new URL(`../../${FACTS}`, import.meta.url)), 'utf8');
+  const report = analyseProject(project, surroundings, { site, today, facts: { file: FACTS, text } });
+  const lines = options['github'] === true ? annotations(report) : analysisLines(report, keys);
+  return { exit: isClean(report) ? 0 : 1, lines, document: report };
+}
+
+/** Notes are for reading, not for marking lines of a pull request. */
+function annotations({ invalid, suppressions, remarks }: AnalysisReport): string[] {
+  const errors = remarks.filter(({ severity }) => severity === 'error');
+  return [...[...invalid, ...suppressions].map(annotation), ...errors.map(annotationOf)];
+}

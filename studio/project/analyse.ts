@@ -1,0 +1,93 @@
+import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
+import { analyseSurfaces, contestsOf } from './analyse-surfaces.ts';
+import type { Finding } from './finding.ts';
+import { sortFindings } from './finding.ts';
+import { siteKeys } from './layers.ts';
+import type { SiteRules } from './mutation.ts';
+import type { Project } from './project.ts';
+import { violatedInvariants } from './prove.ts';
+import { type Remark, sharedRemarks, type SharedRemark } from './remark.ts';
+import { siteModel } from './site-model.ts';
+import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
+import type { Surroundings } from './surroundings.ts';
+import { analyseUnread, type FactSource } from './unread.ts';
+import { hasErrors } from './validate.ts';
+import { validateSite } from './validate-site.ts';
+
+/** What there is on a site, and how much was found there. */
+export interface SiteSummary {
+  readonly site: string;
+  readonly surfaces: number;
+  readonly rules: number;
+  /** Pairs of surfaces that can be due at once where one shows at a time. */
+  readonly pairs: number;
+  readonly findings: number;
+  readonly notes: number;
+}
+
+export interface AnalysisReport {
+  /** What validation refuses: such a site is not analysed. */
+  readonly invalid: readonly Finding[];
+  readonly remarks: readonly SharedRemark[];
+  readonly suppressed: number;
+  /** What is wrong with the suppressions of analysis. */
+  readonly suppressions: readonly Finding[];
+  readonly sites: readonly SiteSummary[];
+}
+
+export interface Asked {
+  /** Only this site; what no site reads is asked of all of them even so. */
+  readonly site?: string | undefined;
+  /** `YYYY-MM-DD`, for the end of suppressions. */
+  readonly today: string;
+  readonly facts: FactSource;
+}
+
+/** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
+export function analyseProject(project: Project, surroundings: Surroundings, asked: Asked): AnalysisReport {
+  const keys = siteKeys(project);
+  const reports = keys.map((key) => ({ key, ...validateSite(project, key, surroundings) }));
+  const sound = reports.filter(({ findings }) => !hasErrors(findings));
+  const all = sound.map(({ key, rules }): SiteRules => ({ model: siteModel(project, key, surroundings.parts), rules }));
+  const chosen = all.filter(({ model }) => asked.site === undefined || model.key === asked.site);
+  const found = remarksOn(chosen, all, asked.facts);
+  const { records } = readSuppressions(project);
+  const judged = suppress(found, records, { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length });
+  const wanted = reports.filter(({ key }) => asked.site === undefined || key === asked.site);
+  return {
+    invalid: sortFindings(wanted.flatMap(({ findings }) => findings)),
+    remarks: sharedRemarks(judged.kept),
+    suppressed: judged.suppressed.length,
+    suppressions: placeSuppressions(project, judged.problems),
+    sites: chosen.map((site) => summaryOf(site, judged.kept)),
+  };
+}
+
+function remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], facts: FactSource): Remark[] {
+  const isChosen = ({ site }: Remark): boolean => chosen.some(({ model }) => model.key === site);
+  return [
+    ...analyseOutcomes(all).filter(isChosen),
+    ...analyseEqual(chosen),
+    ...chosen.flatMap(({ model }) => [...analyseSurfaces(model), ...violatedInvariants(model)]),
+    ...analyseCases(chosen),
+    ...analyseUnread(all, facts).filter((remark) => remark.site === undefined || isChosen(remark)),
+  ];
+}
+
+function summaryOf({ model, rules }: SiteRules, remarks: readonly Remark[]): SiteSummary {
+  const own = remarks.filter(({ site }) => site === model.key);
+  const notes = own.filter(({ severity }) => severity === 'note').length;
+  return {
+    site: model.key,
+    surfaces: Object.keys(model.manifest.surfaces).length,
+    rules: rules.length,
+    pairs: contestsOf(model),
+    findings: own.length - notes,
+    notes,
+  };
+}
+
+/** Whether anything was found that is more than a note. */
+export function isClean({ invalid, remarks, suppressions }: AnalysisReport): boolean {
+  return !hasErrors([...invalid, ...suppressions]) && remarks.every(({ severity }) => severity === 'note');
+}
