@@ -6,8 +6,8 @@ import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';
-import { factsKey } from './facts-key.ts';
 import { type Finding, findingAt } from './finding.ts';
+import { keptByRule } from './kept-by-rule.ts';
 import { oncePerProject } from './once.ts';
 import { type Project, rulePath } from './project.ts';
 import { referencesOf, ruleIds } from './references.ts';
@@ -36,21 +36,15 @@ export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
 
 /** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
 export function checkRuleOf(id: string, book: RuleBook): readonly Finding[] {
-  return shared(checks(book.project), id, book, () => checkFresh(id, book));
+  // What is wrong may depend on all that could have been meant: only that nothing is wrong is worth keeping.
+  return soundness(id, book, () => {
+    const findings = checkFresh(id, book);
+    return { answer: findings, isKept: findings.length === 0 };
+  });
 }
 
-const checks = oncePerProject(() => new Map<string, readonly Finding[]>());
-const compilations = oncePerProject(() => new Map<string, CompiledRule>());
-
-/** An answer about a rule, computed once for all sites that describe its facts alike. */
-function shared<Answer>(answers: Map<string, Answer>, id: string, book: RuleBook, compute: () => Answer): Answer {
-  const facts = factsKey(book.project, id, book.facts);
-  if (facts === null) return compute();
-  const key = `${id} ${facts}`;
-  const answer = answers.get(key) ?? compute();
-  answers.set(key, answer);
-  return answer;
-}
+const soundness = keptByRule<readonly Finding[]>();
+const compilations = keptByRule<CompiledRule>();
 
 function checkFresh(id: string, book: RuleBook): Finding[] {
   const source = sourceOf(book, id);
@@ -82,7 +76,7 @@ export function readRule(id: string, book: RuleBook): Rule {
 
 /** The compiled form of a checked rule: the same object for all sites that describe its facts alike. */
 export function compileChecked(id: string, book: RuleBook): CompiledRule {
-  return shared(compilations(book.project), id, book, () => compiledFresh(id, book));
+  return compilations(id, book, () => ({ answer: compiledFresh(id, book), isKept: true }));
 }
 
 function compiledFresh(id: string, book: RuleBook): CompiledRule {
