@@ -89,16 +89,23 @@ const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 /** What is to be found. */
 export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
 
+/** Of a group in which a payload swallows its neighbours, so many smaller ones are made. */
+const PARTS = 4;
+
 /** Gives every payload to a page, many at once where none swallows its neighbours. */
 export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
   await as(page, carrier.persona, 'main', PATHS[0]);
   await expectScreen(page, 'privacy-policy');
-  const play = (rounds: readonly Round[]) => page.evaluate((all) => hostile.play(all), rounds);
-  const groups = chunks(payloads, atOnce);
-  const { swallowed } = await play(groups.map((group, index) => roundOf(carrier, group, index)));
-  const alone = groups.filter((_, index) => swallowed.includes(`No. ${index};`)).flat();
-  const all = await play(alone.map((payload, index) => roundOf(carrier, [payload], payloads.length + index)));
-  return { ...all, swallowed: [] };
+  let found = NOTHING;
+  let groups = chunks(payloads, atOnce);
+  for (let count = 0; groups.length > 0;) {
+    const rounds = groups.map((group, index) => roundOf(carrier, group, count + index));
+    count += rounds.length;
+    found = await page.evaluate((all) => hostile.play(all), rounds);
+    const swallowed = groups.filter((_, index) => found.swallowed.includes(rounds[index]?.mark ?? ''));
+    groups = swallowed.flatMap((group) => chunks(group, Math.ceil(group.length / PARTS)));
+  }
+  return { ...found, swallowed: [] };
 }
