@@ -1,5 +1,6 @@
 import { Analysis } from './analysis.ts';
-import { ALWAYS, NEVER, type Box, type Diagram } from './diagram.ts';
+import { NEVER, type Box, type Diagram } from './diagram.ts';
+import { replaced } from './logic.ts';
 import { rowsOf } from './rows.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
@@ -12,7 +13,7 @@ export interface Due {
 
 /**
  * What an edit changes in one slot, and for whom exactly. `gains`: sees it who did not. `loses`: the reverse. `instead`: sees
- * it where `other` was seen. `first`: saw both and still does, but it now comes before `other`.
+ * it and no longer `other`, whose place it took. `first`: saw both and still does, but it now comes before `other`.
  */
 export interface DueChange {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
@@ -25,26 +26,59 @@ export interface DueChange {
 }
 
 interface Side {
-  readonly before: Diagram;
-  readonly after: Diagram;
+  readonly gain: Diagram;
+  readonly loss: Diagram;
+  /** The same among people who never met the surface. */
+  readonly fresh: { readonly gain: Diagram; readonly loss: Diagram };
+  /** Sees it before and after. */
+  readonly kept: Diagram;
 }
 
 /** Everything that differs between two versions of a slot, each a list in turn; empty where nobody sees a difference. */
 export function compareDue(before: readonly Due[], after: readonly Due[], context: SpaceContext): DueChange[] {
-  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
   const turned = turnedPairs(before, after);
-  const isEqual = (id: string): boolean => JSON.stringify(logicOf(id, before)) === JSON.stringify(logicOf(id, after));
-  const asked = ids.filter((id) => !isEqual(id) || turned.some((pair) => pair.includes(id)));
+  const asked = askedIn(before, after);
   if (asked.length === 0) return [];
+  const logics = asked.map((id) => [id, logicOf(id, before), logicOf(id, after)] as const);
   const analysis = new Analysis(
-    asked.flatMap((id) => [logicOf(id, before), logicOf(id, after)]),
+    logics.flatMap(([, was, is]) => [was, is]),
     context,
   );
-  const { diagrams } = analysis;
-  const sides = new Map(
-    asked.map((id) => [id, { before: diagrams.of(logicOf(id, before)), after: diagrams.of(logicOf(id, after)) }] as const),
-  );
+  const sides = new Map(logics.map(([id, was, is]) => [id, sideOf(id, was, is, analysis, context)] as const));
   return [...visibilityChanges(sides, analysis), ...turnChanges(turned, sides, analysis)];
+}
+
+/** Of two versions of a slot, what has to be compared: the rest is the same for everyone. */
+export function affected(before: readonly Due[], after: readonly Due[]): readonly [readonly Due[], readonly Due[]] {
+  const asked = askedIn(before, after);
+  const of = (list: readonly Due[]): readonly Due[] => list.filter(({ id }) => asked.includes(id));
+  return [of(before), of(after)];
+}
+
+/** What differs, and what is in another turn. */
+function askedIn(before: readonly Due[], after: readonly Due[]): string[] {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  const turned = new Set(turnedPairs(before, after).flat());
+  return ids.filter((id) => turned.has(id) || JSON.stringify(logicOf(id, before)) !== JSON.stringify(logicOf(id, after)));
+}
+
+function sideOf(id: string, was: unknown, is: unknown, analysis: Analysis, { catalogue }: SpaceContext): Side {
+  const { diagrams } = analysis;
+  const own = Object.entries(catalogue).filter(([fact]) => fact.startsWith(`memory.${id}.`));
+  const plain = Object.fromEntries(own.map(([fact, { plain: value }]) => [fact, value]));
+  const [before, after] = [diagrams.of(was), diagrams.of(is)];
+  const [freshBefore, freshAfter] = [diagrams.of(replaced(was, plain)), diagrams.of(replaced(is, plain))];
+  return {
+    gain: only(after, before, analysis),
+    loss: only(before, after, analysis),
+    fresh: { gain: only(freshAfter, freshBefore, analysis), loss: only(freshBefore, freshAfter, analysis) },
+    kept: diagrams.and(before, after),
+  };
+}
+
+/** The possible situations of one condition that are not of another. */
+function only(a: Diagram, b: Diagram, { diagrams, possible }: Analysis): Diagram {
+  return diagrams.and(possible, diagrams.and(a, diagrams.not(b)));
 }
 
 /** What is not there never shows. */
@@ -53,19 +87,35 @@ function logicOf(id: string, list: readonly Due[]): unknown {
 }
 
 function visibilityChanges(sides: ReadonlyMap<string, Side>, analysis: Analysis): DueChange[] {
-  const { diagrams, possible } = analysis;
-  const only = (a: Diagram, b: Diagram): Diagram => diagrams.and(possible, diagrams.and(a, diagrams.not(b)));
-  const gains = new Map([...sides].map(([id, { before, after }]) => [id, only(after, before)]));
-  const losses = new Map([...sides].map(([id, { before, after }]) => [id, only(before, after)]));
-  const without = (condition: Diagram, others: Iterable<Diagram>): Diagram => only(condition, anyOf(others, analysis));
-  return [...sides.keys()].flatMap((id) => {
-    const gained = gains.get(id) ?? NEVER;
-    const lost = losses.get(id) ?? NEVER;
-    const instead = [...losses].map(([other, loss]) => changeOf('instead', id, other, diagrams.and(gained, loss), analysis));
-    const gain = changeOf('gains', id, null, without(gained, losses.values()), analysis);
-    const loss = changeOf('loses', id, null, without(lost, gains.values()), analysis);
-    return [...instead, gain, loss].flatMap((change) => change ?? []);
+  const swaps = swapsIn(sides, analysis);
+  return [...sides].flatMap(([id, { gain, loss }]) => {
+    const taken = swaps.filter((swap) => swap.id === id);
+    const given = swaps.filter((swap) => swap.other === id);
+    const without = (condition: Diagram, people: readonly Swap[]): Diagram =>
+      only(condition, anyOf(people.map((swap) => swap.people), analysis), analysis); // prettier-ignore
+    return [
+      ...taken.map(({ other, people }) => changeOf('instead', id, other, people, analysis)),
+      changeOf('gains', id, null, without(gain, taken), analysis),
+      changeOf('loses', id, null, without(loss, given), analysis),
+    ].flatMap((change) => change ?? []);
   });
+}
+
+interface Swap {
+  readonly id: string;
+  readonly other: string;
+  readonly people: Diagram;
+}
+
+/** One takes the place of another where, of those who met neither, all who gain the one lose the other or the reverse. */
+function swapsIn(sides: ReadonlyMap<string, Side>, { diagrams }: Analysis): Swap[] {
+  return [...sides].flatMap(([id, { gain, fresh }]) =>
+    [...sides].flatMap(([other, lost]): Swap[] => {
+      if (fresh.gain === NEVER || lost.fresh.loss === NEVER) return [];
+      const isSwap = diagrams.implies(fresh.gain, lost.fresh.loss) || diagrams.implies(lost.fresh.loss, fresh.gain);
+      return isSwap ? [{ id, other, people: diagrams.and(gain, lost.loss) }] : [];
+    }),
+  );
 }
 
 /** Pairs whose turn is the other way round, the one that is now first, first. */
@@ -83,9 +133,8 @@ function turnedPairs(before: readonly Due[], after: readonly Due[]): [string, st
 /** A turn matters to those who see both, before and after. */
 function turnChanges(turned: readonly (readonly [string, string])[], sides: ReadonlyMap<string, Side>, analysis: Analysis): DueChange[] {
   return turned.flatMap(([id, other]) => {
-    const both = [sides.get(id), sides.get(other)].flatMap((side) => (side ? [side.before, side.after] : []));
-    const condition = both.reduce<Diagram>((all, each) => analysis.diagrams.and(all, each), ALWAYS);
-    return changeOf('first', id, other, condition, analysis) ?? [];
+    const both = analysis.diagrams.and(sides.get(id)?.kept ?? NEVER, sides.get(other)?.kept ?? NEVER);
+    return changeOf('first', id, other, both, analysis) ?? [];
   });
 }
 

@@ -1,8 +1,9 @@
-import { compareDue, type Due, type DueChange } from '../../rules/compare.ts';
+import { affected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
 import { factsOf } from '../../rules/space.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { rowInWords } from '../../rules/words.ts';
 import { Analysis } from '../../rules/analysis.ts';
+import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import { remembered } from '../project/remembered.ts';
@@ -19,7 +20,7 @@ export function dueChanges(sides: Sides): Entry[] {
 function slotChanges(slot: SlotId, sides: Sides): Entry[] {
   const [before, after] = [sides.before, sides.after].map((side) => dueIn(slot, side, sides));
   if (!before || !after) return [];
-  return compareDue(before, after, sides.context).map((change) => ({
+  return changesOf(before, after, sides).map((change) => ({
     ...entryOf('surfaces', change, sides),
     ...(SLOTS[slot].capacity === 'one' && change.kind !== 'loses' ? { behind: behindOf(change.id, after, sides) } : {}),
   }));
@@ -31,7 +32,15 @@ function dueIn(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
 
 function guardChanges(sides: Sides): Entry[] {
   const [before = [], after = []] = [sides.before, sides.after].map((side) => guardsIn(side, sides));
-  return compareDue(before, after, sides.context).map((change) => entryOf('guards', change, sides));
+  return changesOf(before, after, sides).map((change) => entryOf('guards', change, sides));
+}
+
+/** The same edit on sites that do not differ in what it hangs on is compared once. */
+export function changesOf(before: readonly Due[], after: readonly Due[], { context }: Sides): DueChange[] {
+  const [was, is] = affected(before, after);
+  const logics = [...was, ...is].map(({ logic }) => logic);
+  const relevant = relevantContext(logics, context);
+  return remembered('compare', [was, is, shapeOfContext(relevant)], () => compareDue(was, is, relevant));
 }
 
 /** The larger priority is asked first (schemas/manifest/surface.ts). */
@@ -58,8 +67,9 @@ function behindOf(id: string, slot: readonly Due[], { context }: Sides): string[
   const at = slot.findIndex((due) => due.id === id);
   const own = slot[at]?.logic;
   return slot.slice(0, at).flatMap((other) => {
-    const isPossible = remembered('due together', [own, other.logic], () => {
-      const analysis = new Analysis([own, other.logic], context);
+    const relevant = relevantContext([own, other.logic], context);
+    const isPossible = remembered('due together', [own, other.logic, shapeOfContext(relevant)], () => {
+      const analysis = new Analysis([own, other.logic], relevant);
       return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(own), analysis.diagrams.of(other.logic))) !== null;
     });
     return isPossible ? [other.id] : [];

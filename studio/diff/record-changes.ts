@@ -1,10 +1,10 @@
-import { compareDue } from '../../rules/compare.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { rowInWords } from '../../rules/words.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { childOf, isObject, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { type Mention, mentionsIn } from '../project/mentions.ts';
 import { schemaFor } from '../project/resolve.ts';
+import { changesOf } from './due-changes.ts';
 import type { Entry } from './entry.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
@@ -78,7 +78,7 @@ function conditionChanges({ section, id, sides, mentions }: Walk): Entry[] {
     const due = [[sides.before, was] as const, [sides.after, is] as const].map(([side, { id: rule }]) => [
       { id: path, logic: sides.logicOf(side, rule) },
     ]);
-    const changes = compareDue(due[0] ?? [], due[1] ?? [], context);
+    const changes = changesOf(due[0] ?? [], due[1] ?? [], sides);
     if (changes.length === 0) return [entry];
     return changes.map(({ kind, rows, space, witness }) => ({
       ...entry,

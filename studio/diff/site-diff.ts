@@ -8,7 +8,7 @@ import { dueChanges } from './due-changes.ts';
 import type { Entry } from './entry.ts';
 import { recordChanges, type SectionPair } from './record-changes.ts';
 import { sidesOf } from './sides.ts';
-import { formsOf, textChanges, type TextPair } from './text-changes.ts';
+import { formsOf, type TextPair } from './text-changes.ts';
 
 /** What the comparison of one site needs beside its two models. */
 export interface SiteDiffContext {
@@ -31,7 +31,7 @@ export function siteDiff(before: SiteModel, after: SiteModel, { parts, textsOf }
     before: sections.before[section] ?? {},
     after: sections.after[section] ?? {},
   }));
-  return [...dueChanges(sides), ...pairs.flatMap((pair) => recordChanges(pair, sides, parts, meaning)), ...textChanges(offered, textsOf)];
+  return [...dueChanges(sides), ...pairs.flatMap((pair) => recordChanges(pair, sides, parts, meaning))];
 }
 
 /** Where what is named in a place is written. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Project } from '../project/project.ts';
 import { effectiveTexts, leavesOf, type Texts } from '../project/texts.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, SharedEntry } from './entry.ts';
 
 type Languages = Manifest['languages'];
 
@@ -23,18 +23,42 @@ export function textPairs(before: Project, after: Project): (code: string, was: 
   };
 }
 
-/** Texts that read otherwise in the languages that a site offers before and after; equal changes of languages together. */
-export function textChanges(languages: readonly string[], pairOf: (code: string) => TextPair): Entry[] {
-  const found = new Map<string, { readonly entry: Entry; readonly languages: string[] }>();
-  for (const code of languages) {
-    for (const [id, was, is] of changedIn(pairOf(code))) {
-      const key = JSON.stringify([id, was, is]);
-      const same = found.get(key) ?? { entry: { section: 'texts', id, kind: 'changed', path: '', before: was, after: is }, languages: [] };
-      same.languages.push(code);
-      found.set(key, same);
+/** A text that reads otherwise on the same sites in the same way. */
+interface Found {
+  readonly entry: Entry;
+  readonly languages: Set<string>;
+  readonly sites: Set<string>;
+}
+
+/** The languages that a site offers before and after. */
+export interface Offer {
+  readonly site: string;
+  readonly languages: readonly string[];
+  readonly pairOf: (code: string) => TextPair;
+}
+
+/** Texts that read otherwise: an equal change of several languages and sites is told once. */
+export function textChanges(offers: readonly Offer[]): SharedEntry[] {
+  const found = new Map<string, Found>();
+  const changes = new Map<TextPair, [string, string, string][]>();
+  for (const { site, languages, pairOf } of offers) {
+    for (const code of languages) {
+      const pair = pairOf(code);
+      const changed = changes.get(pair) ?? changedIn(pair);
+      changes.set(pair, changed);
+      for (const change of changed) {
+        const same = found.get(change.join('\0')) ?? foundOf(change);
+        found.set(change.join('\0'), same);
+        same.languages.add(code);
+        same.sites.add(site);
+      }
     }
   }
-  return [...found.values()].map(({ entry, languages: codes }) => ({ ...entry, path: codes.join(', ') }));
+  return [...found.values()].map(({ entry, languages, sites }) => ({ ...entry, path: [...languages].join(', '), sites: [...sites] }));
+}
+
+function foundOf([id, before, after]: readonly [string, string, string]): Found {
+  return { entry: { section: 'texts', id, kind: 'changed', path: '', before, after }, languages: new Set(), sites: new Set() };
 }
 
 /** A text that only one side has matters where a record names it, and is told there. */

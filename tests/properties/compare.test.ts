@@ -41,11 +41,10 @@ function seen(list: readonly Due[], facts: Facts, space: Space): string[] {
   return list.filter((due) => holds(due.logic, dataOf(facts, space.now))).map(({ id }) => id);
 }
 
-/** What one person notices, found by looking: `gains a`, `loses b`, `instead a b`, `first b a`. */
+/** What one person notices, found by looking: `gains a`, `loses b`, `first b a`. */
 function noticed(before: readonly string[], after: readonly string[]): string[] {
-  const gained = after.filter((id) => !before.includes(id));
-  const lost = before.filter((id) => !after.includes(id));
-  const swaps = gained.flatMap((id) => lost.map((other) => `instead ${id} ${other}`));
+  const gained = after.filter((id) => !before.includes(id)).map((id) => `gains ${id}`);
+  const lost = before.filter((id) => !after.includes(id)).map((id) => `loses ${id}`);
   const kept = after.filter((id) => before.includes(id));
   const turned = kept.flatMap((id, index) =>
     kept
@@ -53,13 +52,18 @@ function noticed(before: readonly string[], after: readonly string[]): string[] 
       .filter((other) => before.indexOf(other) < before.indexOf(id))
       .map((other) => `first ${id} ${other}`),
   );
-  const plain = lost.length === 0 ? gained.map((id) => `gains ${id}`) : gained.length === 0 ? lost.map((id) => `loses ${id}`) : [];
-  return [...swaps, ...plain, ...turned].sort();
+  return [...gained, ...lost, ...turned].sort();
 }
 
+/** What the person is told; to see one instead of another is to gain the one and lose the other. */
 function told(changes: readonly DueChange[], facts: Facts): string[] {
-  const concerning = changes.filter((change) => concerns(change, facts));
-  return concerning.map(({ kind, id, other }) => [kind, id, other ?? []].flat().join(' ')).sort();
+  const lines = changes
+    .filter((change) => concerns(change, facts))
+    .flatMap(({ kind, id, other }) => {
+      if (kind === 'instead') return [`gains ${id}`, `loses ${other}`];
+      return [[kind, id, other ?? []].flat().join(' ')];
+    });
+  return [...new Set(lines)].sort();
 }
 
 describe('what an edit changes', () => {
