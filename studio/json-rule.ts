@@ -42,11 +42,30 @@ export function ruleSchema(names: Names, dialect: string): JsonObject {
     title: 'Meridian: a rule',
     ...strict(fields),
     properties: { $schema: { type: 'string' }, ...fields },
-    definitions: {
-      logic: { type: 'object', properties: OPERATORS, additionalProperties: false, minProperties: 1, maxProperties: 1 },
-      fact: offered(names.fact),
-      rule: offered(names.rule),
-    },
+    definitions: logicDefinitions(names),
+  };
+}
+
+/** A file of `rules/invariants`: what must always be so, in the same logic. */
+export function invariantSchema(names: Names, dialect: string): JsonObject {
+  const text = { type: 'string', minLength: 1 };
+  const surfaces = names.fact.flatMap((id) => /^memory\.(.+)\.shownAt$/.exec(id)?.[1] ?? []);
+  const pledge = (name: string): JsonObject => strict({ [name]: offered(surfaces) });
+  const required = { title: text, why: text, owner: text, then: { anyOf: ['first', 'shown', 'hidden'].map(pledge) } };
+  const properties = {
+    $schema: { type: 'string' },
+    ...required,
+    sites: { type: 'array', items: offered(names.site), minItems: 1 },
+    when: logic,
+  };
+  return { $schema: dialect, title: 'Meridian: an invariant', ...strict(required), properties, definitions: logicDefinitions(names) };
+}
+
+function logicDefinitions(names: Names): JsonObject {
+  return {
+    logic: { type: 'object', properties: OPERATORS, additionalProperties: false, minProperties: 1, maxProperties: 1 },
+    fact: offered(names.fact),
+    rule: offered(names.rule),
   };
 }
 

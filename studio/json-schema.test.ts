@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
+  if (path.startsWith('rules/invariants/')) return 'schemas/json/invariant.schema.json';
   const base = /^manifests\/base\/(.+)\.json$/.exec(path)?.[1];
   const name =
     base === undefined ? (path.startsWith('manifests/') ? 'site' : path.startsWith('rules/') ? 'rule' : 'locale') : `base-${base}`;
@@ -42,6 +43,8 @@ describe('JSON Schemas for editors', () => {
     ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
     ['base-features', { chat: { hidden: 'yes' } }, false],
     ['rule', { title: 't' }, false],
+    ['invariant', { title: 't', why: 'w', owner: 'o', then: { hidden: 'x' } }, true],
+    ['invariant', { title: 't', why: 'w', owner: 'o', then: { hiden: 'x' } }, false],
     ['locale', { a: { b: 'c' } }, true],
     ['locale', { a: 1 }, false],
     ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],

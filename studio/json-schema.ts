@@ -4,7 +4,7 @@ import { childOf, defOf, isObject, type JsonObject, type Schema } from '../schem
 import { suppressionFile } from '../schemas/suppression.ts';
 import { z } from '../schemas/zod.ts';
 import { definitionsFor } from './json-definitions.ts';
-import { ruleSchema } from './json-rule.ts';
+import { invariantSchema, ruleSchema } from './json-rule.ts';
 import { namesOf } from './json-names.ts';
 import type { Project } from './project/project.ts';
 import { schemaFor } from './project/resolve.ts';
@@ -26,6 +26,7 @@ export function schemaFiles(project: Project, surroundings: Surroundings): Reado
     ...sections,
     ['site', siteFile(schema, definitions)],
     ['rule', ruleSchema(names, DIALECT)],
+    ['invariant', invariantSchema(names, DIALECT)],
     ['locale', localeFile()],
     ['suppressions', suppressionsFile()],
   ];

@@ -34,7 +34,7 @@ function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {
     : [line];
 }
 
-const COLUMNS = ['site', 'surfaces', 'rules', 'pairs', 'findings', 'notes'] as const satisfies readonly (keyof SiteSummary)[];
+const COLUMNS = ['site', 'surfaces', 'rules', 'pairs', 'invariants', 'findings', 'notes'] as const satisfies readonly (keyof SiteSummary)[];
 
 function tableOf(sites: readonly SiteSummary[]): string[] {
   const rows = [COLUMNS, ...sites.map((summary) => COLUMNS.map((column) => String(summary[column])))];

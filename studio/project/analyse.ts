@@ -2,6 +2,7 @@ import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts'
 import { analyseSurfaces, contestsOf } from './analyse-surfaces.ts';
 import type { Finding } from './finding.ts';
 import { sortFindings } from './finding.ts';
+import { invariantsOf } from './invariants.ts';
 import { siteKeys } from './layers.ts';
 import type { SiteRules } from './mutation.ts';
 import type { Project } from './project.ts';
@@ -21,6 +22,8 @@ export interface SiteSummary {
   readonly rules: number;
   /** Pairs of surfaces that can be due at once where one shows at a time. */
   readonly pairs: number;
+  /** Statements proved, or not. */
+  readonly invariants: number;
   readonly findings: number;
   readonly notes: number;
 }
@@ -82,6 +85,7 @@ function summaryOf({ model, rules }: SiteRules, remarks: readonly Remark[]): Sit
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
     pairs: contestsOf(model),
+    invariants: invariantsOf(model.book.project, model.key).length,
     findings: own.length - notes,
     notes,
   };

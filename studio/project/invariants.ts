@@ -20,7 +20,7 @@ export interface Pledged {
 }
 
 interface InvariantFiles {
-  /** Those whose shape is sound. */
+  /** Those with which nothing is wrong so far. */
   readonly pledged: readonly Pledged[];
   readonly findings: readonly Finding[];
 }
@@ -52,7 +52,8 @@ function readOne(project: Project, id: string): { readonly invariant?: Invariant
   if (refused.length > 0) return { findings: refused.map((problem) => findingOf(project, id, problem)) };
   const invariant = content as unknown as Invariant; // the schema has refused nothing; `when` is checked site by site
   const problems = [...checkSites(invariant, siteKeys(project)), ...checkKnown(invariant, project)];
-  return { invariant, findings: problems.map((problem) => findingOf(project, id, problem)) };
+  const findings = problems.map((problem) => findingOf(project, id, problem));
+  return findings.length > 0 ? { findings } : { invariant, findings };
 }
 
 function checkSites({ sites = [] }: Invariant, known: readonly string[]): Problem[] {

@@ -29,9 +29,9 @@ export function statusOf(logic: unknown, context: SpaceContext): RuleStatus {
 
 /** The first of the things that narrow a rule which leaves it only that outcome. */
 export function reasonOf(rule: string, status: RuleStatus, model: SiteModel): Reason {
-  const { book, manifest, logicOf } = model;
+  const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;
-  const settled = logicOf(rule);
+  const settled = model.logicOf(rule);
   const laws = { catalogue: book.facts, constraints: FACT_CONSTRAINTS };
   const steps: readonly (readonly [Reason, unknown, SpaceContext])[] = [
     ['alone', written, { catalogue: book.facts }],

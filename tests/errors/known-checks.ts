@@ -5,18 +5,36 @@ import { SUPPRESSIBLE } from '../../studio/project/suppressible.ts';
 import { surroundings, tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-/** Where findings of `validate` and `test` are made. */
+/** Where findings are made. */
 const FOLDERS = ['studio/project', 'schemas/manifest', 'rules'];
-const FAMILIES = 'action|json|language|link|locale|manifest|reference|route|rule|schema|site|suppression|surface';
+const FAMILIES = [
+  ...['action', 'invariant', 'json', 'language', 'link', 'locale', 'manifest', 'reference'],
+  ...['route', 'rule', 'schema', 'site', 'suppression', 'surface'],
+];
+/** Said by `analyse`, `test` and `explain` only. */
+const OF_OTHER_VERBS = ['analyse', 'case', 'facts'];
 
-/** Every check id of `validate` and `test` in the sources. The kinds of references, whose ids are put together, are asked of the scope. */
+/** Every check id of `validate`, with those of the cases that it leaves to `test`. */
 export function knownChecks(): string[] {
-  const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`));
-  const written = sources.flatMap((source) => [...source.matchAll(new RegExp(`'((?:${FAMILIES})/[a-zA-Z-]+)'`, 'g'))]);
   const project = tinyProject();
   const { known } = scopeOf(project, effectiveManifest(resolveSite(project, 'main'), surroundings.parts), surroundings);
-  const ids = [...written.flatMap((match) => match[1] ?? []), ...Object.keys(known).map((kind) => `reference/${kind}`)];
-  return [...new Set(ids)].filter((id) => !SUPPRESSIBLE.analyse.includes(id)).sort();
+  // The ids of references are put together from their kinds.
+  return sorted([...idsIn(FAMILIES), ...Object.keys(known).map((kind) => `reference/${kind}`)]);
+}
+
+/** Every check id of the tool. */
+export function allChecks(): string[] {
+  return sorted([...knownChecks(), ...idsIn(OF_OTHER_VERBS), ...SUPPRESSIBLE.analyse]);
+}
+
+function idsIn(families: readonly string[]): string[] {
+  const pattern = new RegExp(`'((?:${families.join('|')})/[a-zA-Z-]+)'`, 'g');
+  const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`));
+  return sources.flatMap((source) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []));
+}
+
+function sorted(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort();
 }
 
 function sourcesIn(folder: string): string[] {
