@@ -87,6 +87,16 @@ describe('test', () => {
     );
   });
 
+  it('[TOL-1] prints the case that kills a slip which full coverage does not reach', async () => {
+    const tier = { var: 'user.tierLevel' };
+    const never = { and: [{ '!': [{ '<': [tier, 2] }] }, { '===': [tier, 1] }] };
+    const first = await run(rule([], never));
+    expect(first.lines).toContain('    # kills a mutant: 1 becomes 2');
+    const { missing } = first.document as { missing: { cases: { facts: object }[] }[] }; // what --json prints
+    const written = missing.flatMap(({ cases }) => cases.map(({ facts }) => one(facts, 'hidden')));
+    expect(await run(rule(written, never))).toMatchObject({ exit: 0, document: { mutants: { survived: 0 } } });
+  });
+
   it('[TOL-2] prints one document, with the blank cases and the figure', async () => {
     const { document } = await run(rule(enough.slice(0, 3)));
     expect(document).toMatchObject({
