@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../studio/cli/analyse.ts';
+import { analysisLines } from '../../studio/cli/analyse-lines.ts';
+import type { Outcome } from '../../studio/cli/output.ts';
+import { type AnalysisReport, analyseProject, isClean } from '../../studio/project/analyse.ts';
+import { siteKeys } from '../../studio/project/layers.ts';
+import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+
+type Changes = Parameters<typeof tinyProject>[0];
+
+const FACTS = { file: 'facts.ts', text: "'user.isSub'" };
+
+function analysed(changes: Changes, site?: string): AnalysisReport {
+  return analyseProject(tinyProject(changes), surroundings, { site, today: '2026-01-01', facts: FACTS });
+}
+
+/** What is printed of one check. */
+function said(check: string, changes: Changes): string[] {
+  const lines = analysisLines(analysed(changes), siteKeys(tinyProject(changes)));
+  return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
+}
+
+const rule = (logic: object): object => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
+const modal = (more: object): object => ({
+  component: 'Notice',
+  slot: 'modal',
+  kind: 'service',
+  priority: 200,
+  dismissible: false,
+  props: { title: { text: 'notices:notice.title' } },
+  ...more,
+});
+const surfaces = (more: object): Changes => ({
+  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], ...more },
+});
+const hk = { var: 'compliance.toast.isHkUser' };
+const blocked = { var: 'page.isBlocked' };
+const tier = { var: 'user.tierLevel' };
+const dismissed = { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] };
+
+describe('analyse', () => {
+  it.each<[object, string]>([
+    [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, 'its own comparisons leave nothing else'],
+    [{ and: [{ '>=': [tier, 11] }, { '!': [{ var: 'session.isLoggedIn' }] }] }, 'a law between facts rules the rest out'],
+    [{ and: [hk, dismissed, { '!': [{ var: 'feature.chat' }] }] }, 'the features of the site settle it'],
+    [{ and: [hk, dismissed, { var: 'page.isUpcoming' }] }, 'the pages and languages of the site settle it'],
+  ])('[TOL-16][TOL-17] finds a rule that can never hold, and the surface that nobody sees: %j', (logic, reason) => {
+    const changes = { 'rules/notice.rule.json': rule(logic) };
+    expect(said('analyse/never', changes)).toEqual([`rules/notice.rule.json:5:12: logic: can never hold: ${reason} (on main)`]);
+    const severity = reason.includes('features') ? 'note: ' : '';
+    expect(said('analyse/unseen', changes)).toEqual([
+      `manifests/base/surfaces.json:7:13: ${severity}surfaces.notice.when: nobody can see it: its rule "notice" can never hold: ${reason} (on main)`,
+    ]);
+  });
+
+  it('[TOL-16] takes what one site settles for a note while the rule is of use on another', () => {
+    const changes = {
+      'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } } },
+      'rules/notice.rule.json': rule({
+        and: [hk, { '===': [{ var: 'page.route' }, 'trade'] }, dismissed],
+      }),
+    };
+    expect(said('analyse/never', changes).filter((line) => line.includes('notice'))).toEqual([
+      'rules/notice.rule.json:5:12: note: logic: can never hold: the pages where it could differ belong to hidden features (on second)',
+    ]);
+  });
+
+  it('[TOL-16] finds a rule that always holds', () => {
+    const changes = {
+      ...surfaces({ other: modal({ slot: 'bar', when: 'other' }) }),
+      'rules/other.rule.json': rule({ or: [hk, { '!': [hk] }] }),
+    };
+    expect(said('analyse/always', changes)).toEqual([
+      'rules/other.rule.json:5:12: logic: always holds: its own comparisons leave nothing else (on main)',
+    ]);
+  });
+
+  it('[TOL-17] finds a surface whose feature is hidden, and one that another always stands before', () => {
+    const feature = {
+      ...surfaces({ other: modal({ feature: 'chat' }) }),
+      'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } } },
+    };
+    expect(said('analyse/unseen', feature)).toEqual([
+      'manifests/base/surfaces.json:6:17: surfaces.notice.priority: nobody can see it: whenever it is due, "other" stands before it in the slot modal (on main)',
+      'manifests/base/surfaces.json:36:16: note: surfaces.other.feature: nobody can see it: the feature "chat" is hidden (on second)',
+    ]);
+  });
+
+  it('[TOL-17] finds a surface that several together shadow', () => {
+    const changes = {
+      ...surfaces({
+        yes: modal({ when: 'yes' }),
+        no: modal({ when: 'no', priority: 300 }),
+        spare: modal({ when: 'spare', priority: 150 }),
+      }),
+      'rules/yes.rule.json': rule(blocked),
+      'rules/no.rule.json': rule({ '!': [blocked] }),
+      'rules/spare.rule.json': rule({ '===': [tier, 1] }),
+    };
+    expect(said('analyse/shadowed', changes)).toContain(
+      'manifests/base/surfaces.json:6:17: surfaces.notice.priority: nobody can see it: whenever it is due, one of "no", "yes" stands before it in the slot modal (on main)',
+    );
+  });
+
+  it('[TOL-18] tells which modals compete, with someone to whom both are due', () => {
+    const changes = {
+      ...surfaces({ other: modal({ when: 'other' }) }),
+      'rules/other.rule.json': rule({ '===': [{ var: 'user.verified' }, 3] }),
+    };
+    expect(said('analyse/competes', changes)).toEqual([
+      'manifests/base/surfaces.json:2:13: note: surfaces.notice: can be due at the same time as "other", which comes first in the slot modal, for example with user.verified 3, compliance.toast.isHkUser true, session.isLoggedIn true (on main)',
+    ]);
+  });
+
+  it('finds rules of one meaning, but for a rule that is another by name', () => {
+    const of = (logic: object): Changes => ({
+      ...surfaces({ other: modal({ slot: 'bar', when: 'other' }) }),
+      'rules/other.rule.json': rule(logic),
+    });
+    expect(said('analyse/equal', of({ and: [blocked, { or: [blocked, hk] }] }))).toEqual([
+      'rules/other.rule.json:5:12: logic: means the same as "blocked": { "rule": "blocked" } says so',
+    ]);
+    expect(said('analyse/equal', of({ rule: 'blocked' }))).toEqual([]);
+  });
+
+  it('[TOL-19] finds facts, codes and experiments that nothing reads', () => {
+    const changes = {
+      'manifests/base/codes.json': { menu: { spot: { doc: 'spot' }, idle: { doc: 'idle' } }, business: { offer: { doc: 'offer' } } },
+      'manifests/base/experiments.json': { trial: { values: ['a'], doc: 'a trial' } },
+    };
+    const found = said('analyse/unread', changes);
+    expect(found).toContain('facts.ts:1:1: note: user.isSub: no rule and no "by" reads the fact "user.isSub"');
+    expect(found.filter((line) => line.startsWith('manifests'))).toEqual([
+      'manifests/base/codes.json:6:13: note: codes.menu.idle: no rule and no "by" reads the fact "compliance.menu.idle" (on main)',
+      'manifests/base/codes.json:11:14: note: codes.business.offer: no rule and no "by" reads the fact "compliance.business.offer" (on main)',
+      'manifests/base/experiments.json:2:12: note: experiments.trial: no rule and no "by" reads the fact "experiment.trial" (on main)',
+    ]);
+    expect(found.join('\n')).not.toContain('isHkUser');
+  });
+
+  it('[TOL-20] finds branches that no case reaches, and slips that no case would notice', () => {
+    const { remarks } = analysed({});
+    const uncovered = remarks.filter(({ check, subject }) => check === 'analyse/uncovered' && subject === 'blocked');
+    expect(uncovered.map(({ message, example }) => [message, example?.facts])).toEqual([
+      ['no case reaches "page.isBlocked: true"', { 'page.isBlocked': true, 'page.isCoded': true, 'page.route': 'trade' }],
+      ['no case reaches "page.isBlocked: false"', {}],
+    ]);
+    expect(remarks.filter(({ check }) => check === 'analyse/mutant').map(({ subject }) => subject)).toContain('notice');
+  });
+
+  it('proves invariants, and gives someone of whom one is not true', () => {
+    const invariant = { title: 'Told at once', why: 'w', owner: 'o', when: hk, then: { first: 'notice' } };
+    const late = { and: [hk, { '!': [{ not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }] }] };
+    const calm = { ...invariant, when: late, then: { hidden: 'notice' } };
+    const changes = { 'rules/invariants/once.json': invariant, 'rules/invariants/calm.json': calm };
+    const { remarks, sites } = analysed(changes);
+    const violated = remarks.filter(({ check }) => check === 'analyse/invariant');
+    expect(violated).toMatchObject([
+      {
+        file: 'rules/invariants/once.json',
+        path: 'then.first',
+        severity: 'error',
+        message: 'not always so: "Told at once"; "notice" is not due',
+        example: { facts: { 'compliance.toast.isHkUser': true, 'memory.notice.dismissedAt': { ago: 'PT0S' } } },
+        sites: ['main'],
+      },
+    ]);
+    expect(sites).toMatchObject([{ site: 'main', invariants: 2 }]);
+    expect(isClean(analysed(changes))).toBe(false);
+  });
+
+  it('names what comes first where an invariant wants another', () => {
+    const changes = {
+      ...surfaces({ other: modal({ when: 'other' }) }),
+      'rules/other.rule.json': rule(blocked),
+      'rules/invariants/once.json': { title: 'Told first', why: 'w', owner: 'o', when: { rule: 'notice' }, then: { first: 'notice' } },
+    };
+    expect(said('analyse/invariant', changes)).toEqual([
+      'rules/invariants/once.json:9:14: then.first: not always so: "Told first"; "other" comes first (on main)',
+    ]);
+  });
+
+  it('leaves out what a suppression in force covers', () => {
+    const invariant = { title: 'Told at once', why: 'w', owner: 'o', when: hk, then: { first: 'notice' } };
+    const until = (day: string): Changes => ({
+      'rules/invariants/once.json': invariant,
+      'rules/suppressions.json': { late: { check: 'analyse/invariant', subject: 'once', reason: 'r', until: day } },
+    });
+    expect(said('analyse/invariant', until('2026-01-01'))).toEqual([]);
+    expect(analysed(until('2026-01-01')).suppressed).toBe(1);
+    expect(said('analyse/invariant', until('2025-12-31'))).toHaveLength(1);
+    expect(analysed(until('2025-12-31')).suppressions).toMatchObject([{ check: 'suppression/expired' }]);
+  });
+
+  it('tells what is the same on several sites once, and ends with a table', () => {
+    const lines = analysisLines(
+      analysed({ 'manifests/second.json': SECOND, 'rules/notice.rule.json': rule({ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }) }),
+      ['main', 'second'],
+    );
+    expect(lines).toContain(
+      'rules/notice.rule.json:5:12: logic: can never hold: its own comparisons leave nothing else (on all 2 sites) [analyse/never]',
+    );
+    expect(lines.slice(-6, -2)).toEqual([
+      '',
+      'site    surfaces  rules  pairs  invariants  findings  notes',
+      'main           1      2      0           0         2      0',
+      'second         1      2      0           0         2      0',
+    ]);
+  });
+});
+
+describe('the verb', () => {
+  const run = (names: readonly string[], changes: Changes = {}, options: Record<string, boolean> = {}): Outcome => {
+    const outcome = analyse.run({ names, options, workspace: { root: '', project: tinyProject(changes), surroundings } });
+    if (outcome instanceof Promise) throw new Error('analyse answers at once');
+    return outcome;
+  };
+
+  it('[TOL-1][TOL-2] exits 1 when it found something, with one document for machines', () => {
+    const { exit, document } = run([]);
+    expect(exit).toBe(1);
+    expect(document).toMatchObject({
+      invalid: [],
+      remarks: expect.arrayContaining([expect.objectContaining({ check: 'analyse/uncovered' })]),
+    });
+  });
+
+  it('[TOL-1] exits 0 when there are but notes', () => {
+    const shown = { now: '2026-01-01T00:00:00Z', facts: { 'page.isBlocked': true }, expect: 'shown', because: 'b' };
+    const cases = [shown, { ...shown, facts: {}, expect: 'hidden' }];
+    const changes = {
+      'manifests/base/surfaces.json': {},
+      'rules/notice.rule.json': null,
+      'rules/blocked.rule.json': { ...rule(blocked), cases },
+    };
+    expect(run(['main'], changes)).toMatchObject({ exit: 0 });
+  });
+
+  it.each([
+    [['mian'], 'no site "mian" (did you mean "main"?)'],
+    [['main', 'second'], 'analyse takes one site or none: npm run meridian -- analyse main'],
+  ])('[TOL-1] refuses %j', (names, message) => {
+    expect(run(names)).toMatchObject({ exit: 2, lines: [message] });
+  });
+
+  it('[TOL-1] tells what validation refuses, and analyses the other sites', () => {
+    const changes = { 'manifests/second.json': { ...SECOND, surfaces: { notice: { priority: 'high' } } } };
+    const { exit, document } = run([], changes);
+    expect(exit).toBe(1);
+    expect(document).toMatchObject({ invalid: [{ check: 'schema/type', path: 'surfaces.notice.priority' }], sites: [{ site: 'main' }] });
+  });
+
+  it('annotates findings, not notes, for a pull request', () => {
+    const { lines } = run([], { 'rules/notice.rule.json': rule({ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }) }, { github: true });
+    expect(lines).toContain(
+      '::error file=rules/notice.rule.json,line=5,col=12,title=analyse/never::logic: can never hold: its own comparisons leave nothing else',
+    );
+    expect(lines.every((line) => line.startsWith('::error '))).toBe(true);
+  });
+});
