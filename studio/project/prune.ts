@@ -25,19 +25,19 @@ export function prune(manifest: Manifest): Pruned {
     hasAction: (id) => Object.hasOwn(actions, id),
   };
   const actions = pruneActions(manifest.actions, context);
-  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => ({
-    ...entry,
-    ...(entry.props === undefined ? {} : { props: pruneValue(entry.props, context) }),
-  });
+  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => {
+    const pruned = pruneValue(entry.props, context);
+    return pruned === entry.props ? entry : { ...entry, props: pruned };
+  };
   return {
     routes: map(routes, (route) => props(route)),
     links: map(links, (link) => withoutDead(link, context)),
     guards: map(manifest.guards, (guard) => props(guard)),
     menus: map(manifest.menus, (menu) => pruneMenu(menu, context)),
-    surfaces: map(surfaces, (surface) => ({
-      ...props(surface),
-      ...(surface.actions ? { actions: pruneActions(surface.actions, context, true) } : {}),
-    })),
+    surfaces: map(surfaces, (surface) => {
+      const actions = surface.actions && pruneActions(surface.actions, context, true);
+      return actions === surface.actions ? props(surface) : { ...props(surface), actions };
+    }),
     actions,
   };
 }
@@ -50,10 +50,17 @@ interface Context {
 }
 
 /** Effects that lead to what is gone go too, and an action of which nothing is left. A surface's own stay: they still close it. */
-function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
+function pruneActions<Actions extends Readonly<Record<string, Action | undefined>>>(
+  actions: Actions,
+  { isGone }: Context,
+  isOwn = false,
+): Record<string, Action> {
+  if (!Object.values(actions).some((action) => action === undefined || effectsOf(action).some(isGone)))
+    return actions as Record<string, Action>; // none is undefined
   const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
     if (action === undefined) return [];
     const left = effectsOf(action).filter((effect) => !isGone(effect));
+    if (left.length === effectsOf(action).length) return [[id, action]];
     if (left.length === 0 && effectsOf(action).length > 0 && !isOwn) return [];
     return [[id, 'effects' in action ? { ...action, effects: left } : left]];
   });
@@ -71,12 +78,8 @@ function withoutDead<Link extends { readonly action?: string | undefined }>(link
 }
 
 function pruneMenu(menu: Menu, context: Context): Menu {
-  return Object.fromEntries(
-    Object.entries(menu).flatMap(([id, item]) => {
-      const left = pruneItem(item, context);
-      return left ? [[id, left] as const] : [];
-    }),
-  );
+  const left = map(menu, (item) => pruneItem(item, context));
+  return keep(left, (item) => item !== null) as Menu; // only items are kept
 }
 
 /** A group whose entries are all gone goes with them. */
@@ -85,7 +88,8 @@ function pruneItem(item: MenuItem, context: Context): MenuItem | null {
   if (isDead || item.hidden === true || !context.isOffered(item)) return null;
   if (item.children === undefined) return item;
   const children = pruneMenu(item.children, context);
-  return Object.keys(children).length === 0 && item.link === undefined ? null : { ...item, children };
+  if (Object.keys(children).length === 0 && item.link === undefined) return null;
+  return children === item.children ? item : { ...item, children };
 }
 
 /** Inside props, entries of lists go when their feature, their link or their control does. */
@@ -115,13 +119,19 @@ function isDeadEnd(field: unknown, { hasLink, hasAction }: Context): boolean {
   return (marker === 'link' && !hasLink(String(field['link']))) || (marker === 'action' && !hasAction(String(field['action'])));
 }
 
-export function keep<Entry>(record: Readonly<Record<string, Entry>>, test: (entry: Entry) => boolean): Record<string, Entry> {
-  return Object.fromEntries(Object.entries(record).filter(([, entry]) => test(entry)));
+/** The entries that pass; the same record when all do, so that what is known of it stays known. */
+export function keep<Entry>(record: Readonly<Record<string, Entry>>, test: (entry: Entry) => boolean): Readonly<Record<string, Entry>> {
+  const entries = Object.entries(record);
+  const kept = entries.filter(([, entry]) => test(entry));
+  return kept.length === entries.length ? record : Object.fromEntries(kept);
 }
 
+/** The entries changed; the same record when none is. */
 export function map<Entry, Result>(
   record: Readonly<Record<string, Entry>>,
   change: (entry: Entry, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([key, entry]) => [key, change(entry, key)]));
+): Readonly<Record<string, Result>> {
+  const changed = Object.entries(record).map(([key, entry]) => [key, change(entry, key)] as const);
+  const isSame = changed.every(([key, result]) => Object.is(result, record[key]));
+  return isSame ? (record as Readonly<Record<string, unknown>> as Readonly<Record<string, Result>>) : Object.fromEntries(changed);
 }

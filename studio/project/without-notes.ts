@@ -14,10 +14,15 @@ export function withoutNotes<Sections extends ReturnType<typeof prune>>(sections
   };
 }
 
-function bare<Entry extends { readonly note?: string | undefined }>({ note: _, ...rest }: Entry): Omit<Entry, 'note'> {
+function bare<Entry extends { readonly note?: string | undefined }>(entry: Entry): Omit<Entry, 'note'> {
+  if (entry.note === undefined) return entry;
+  const { note: _, ...rest } = entry;
   return rest;
 }
 
 function bareMenu(menu: Menu): Menu {
-  return map(menu, ({ children, ...item }) => ({ ...bare(item), ...(children ? { children: bareMenu(children) } : {}) }));
+  return map(menu, (item) => {
+    const children = item.children && bareMenu(item.children);
+    return children === item.children ? bare(item) : { ...bare(item), children };
+  });
 }
