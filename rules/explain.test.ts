@@ -97,13 +97,13 @@ describe('the nearest flip', () => {
     expect(flip?.changes.map(({ words }) => words)).toEqual(['yes']);
   });
 
-  it('says all values that would do, and values alone where facts are compared with each other', () => {
+  it('says all values that would do, and rather changes what happened than a length that a server sets', () => {
     const risk = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 7_200_000, 'memory.risk-user-dialog.shownAt': NOW };
     expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes.map(({ words }) => words)).toEqual([
       '30 days ago or more, or never',
     ]);
     expect(explain('risk-user', risk).flip?.changes.map(({ fact, words }) => [fact, words])).toEqual([
-      ['kycToast.frequency', '0 seconds'],
+      ['memory.risk-user-dialog.shownAt', '2 hours ago or more, or never'],
     ]);
   });
 

@@ -1,11 +1,10 @@
 import type { FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
+import type { Diagram } from './diagram.ts';
 import { decide, evaluateRule, type Decision } from './evaluate.ts';
-import { valuesIn } from './ranges.ts';
-import { signatureOf, type Facts, type Space, type SpaceContext } from './space.ts';
-import { valueInWords } from './value-words.ts';
-import { valuesInWords } from './words.ts';
+import { asGoodInWords } from './flip-words.ts';
+import type { Facts, Space, SpaceContext } from './space.ts';
 
 /** One fact that would have to be otherwise. */
 export interface FlipChange {
@@ -41,31 +40,25 @@ export function nearestFlip(rule: CompiledRule, decision: Decision, context: Fli
   const near = new Analysis([rule.logic], context, { now, also });
   const holds = near.diagrams.of(rule.logic);
   const to = decision === 'show' ? 'hide' : 'show';
-  const witness = near.witness(to === 'show' ? holds : near.diagrams.not(holds));
+  const witness = nearestTo(to === 'show' ? holds : near.diagrams.not(holds), near, also, context);
   if (!witness) return null;
-  const changed = ids.filter((fact) => witness.facts[fact] !== also[fact]);
-  const needed = withoutIdle(changed, { rule, to, witness: witness.facts, context });
-  return { to, changes: needed.map((fact) => changeOf(fact, witness.facts, near.space, context)) };
+  const changed = ids.filter((fact) => witness[fact] !== also[fact]);
+  const needed = withoutIdle(changed, { rule, to, witness, context });
+  return { to, changes: needed.map((fact) => changeOf(fact, witness, near.space, context)) };
+}
+
+/** The possible situation where a condition holds with the fewest changes. A length that a server sets is the last to be changed. */
+function nearestTo(condition: Diagram, near: Analysis, also: Facts, { catalogue }: FlipContext): Facts | null {
+  const keepsLengths = (facts: Facts): boolean =>
+    Object.keys(facts).every((id) => catalogue[id]?.type.kind !== 'duration' || facts[id] === also[id]);
+  const [first, second] = [near.witness(condition, keepsLengths), near.witness(condition)];
+  if (!first || !second) return null;
+  const changes = (facts: Facts): number => Object.keys(facts).filter((id) => facts[id] !== also[id]).length;
+  return changes(first.facts) <= changes(second.facts) ? first.facts : second.facts;
 }
 
 function changeOf(fact: string, witness: Facts, space: Space, { reader, now, catalogue }: FlipContext): FlipChange {
-  const to = witness[fact] ?? null;
-  return {
-    fact,
-    from: reader.read(fact, now),
-    to,
-    words: rangeOf(fact, witness, space, catalogue) ?? valueInWords(to, catalogue[fact], now),
-  };
-}
-
-/** The values that no comparison tells from the one found; null where instants are compared with durations that are facts. */
-function rangeOf(fact: string, witness: Facts, space: Space, catalogue: FlipContext['catalogue']): string | null {
-  const dimension = space.dimensions.find(({ facts }) => facts.includes(fact));
-  const shape = catalogue[fact];
-  if (!shape || dimension?.facts.length !== 1) return null;
-  const signature = signatureOf(dimension.atoms, witness, space.now);
-  const cls = dimension.classes.findIndex((each) => each.signature === signature);
-  return valuesInWords(valuesIn(dimension, new Set([cls]), shape, space), shape);
+  return { fact, from: reader.read(fact, now), to: witness[fact] ?? null, words: asGoodInWords(fact, witness, space, catalogue) };
 }
 
 interface Change {

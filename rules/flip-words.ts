@@ -1,0 +1,48 @@
+import type { Fact, FactCatalogue, FactValue } from '../schemas/facts/fact.ts';
+import { replaced } from './logic.ts';
+import { valuesIn } from './ranges.ts';
+import { factsOf, signatureOf, type Dimension, type FactClass, type Facts, type Space } from './space.ts';
+import { valueInWords } from './value-words.ts';
+import { valuesInWords } from './words.ts';
+
+/** All values of a fact that would do as well as the one it has among `facts`, the others left as they are there. */
+export function asGoodInWords(id: string, facts: Facts, space: Space, catalogue: FactCatalogue): string {
+  const dimension = space.dimensions.find((each) => each.facts.includes(id));
+  const fact = catalogue[id];
+  if (!fact || !dimension) return valueInWords(facts[id] ?? null, fact, space.now);
+  const alone = dimension.facts.length === 1 ? dimension : aloneIn(dimension, id, { facts, space, catalogue });
+  const signature = signatureOf(alone.atoms, facts, space.now);
+  const cls = alone.classes.findIndex((each) => each.signature === signature);
+  return valuesInWords(valuesIn(alone, new Set([cls]), fact, space), fact);
+}
+
+interface Around {
+  readonly facts: Facts;
+  readonly space: Space;
+  readonly catalogue: FactCatalogue;
+}
+
+/** The dimension of one fact when those it is compared with stay as they are. */
+function aloneIn({ atoms, facts: members, classes }: Dimension, id: string, { facts, space, catalogue }: Around): Dimension {
+  const others = Object.fromEntries(members.flatMap((other) => (other === id ? [] : [[other, facts[other] ?? null] as const])));
+  const own = atoms.filter((atom) => factsOf(atom).includes(id)).map((atom) => replaced(atom, others));
+  const known = classes.flatMap((each) => each.members.map((member) => member[id] ?? null));
+  const values = new Set([...known, ...boundaries(others, catalogue[id], catalogue, space.now), facts[id] ?? null]);
+  const bySignature = new Map<string, Facts[]>();
+  for (const value of values) {
+    const signature = signatureOf(own, { [id]: value }, space.now);
+    bySignature.set(signature, [...(bySignature.get(signature) ?? []), { [id]: value }]);
+  }
+  const split = [...bySignature].map(([signature, each]): FactClass => ({ signature, members: each }));
+  return { facts: [id], atoms: own, classes: split };
+}
+
+/** An instant and a duration meet as spans of time: where one is as long as the other, the comparison turns. */
+function boundaries(others: Facts, fact: Fact | undefined, catalogue: FactCatalogue, now: number): FactValue[] {
+  return Object.entries(others).flatMap(([other, value]) => {
+    if (typeof value !== 'number') return [];
+    const span = catalogue[other]?.type.kind === 'instant' ? now - value : value;
+    const near = [span - 1, span, span + 1].filter((length) => length >= 0);
+    return fact?.type.kind === 'instant' ? near.map((age) => now - age) : near;
+  });
+}
