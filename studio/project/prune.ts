@@ -50,13 +50,9 @@ interface Context {
 }
 
 /** Effects that lead to what is gone go too, and an action of which nothing is left. A surface's own stay: they still close it. */
-function pruneActions<Actions extends Readonly<Record<string, Action | undefined>>>(
-  actions: Actions,
-  { isGone }: Context,
-  isOwn = false,
-): Record<string, Action> {
-  if (!Object.values(actions).some((action) => action === undefined || effectsOf(action).some(isGone)))
-    return actions as Record<string, Action>; // none is undefined
+function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
+  const isChanged = Object.values(actions).some((action) => action === undefined || effectsOf(action).some(isGone));
+  if (!isChanged) return actions as Record<string, Action>; // none is undefined
   const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
     if (action === undefined) return [];
     const left = effectsOf(action).filter((effect) => !isGone(effect));

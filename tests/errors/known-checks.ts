@@ -7,10 +7,7 @@ import { surroundings, tinyProject } from './tiny-project.ts';
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** Where findings are made. */
 const FOLDERS = ['studio/project', 'schemas/manifest', 'rules'];
-const FAMILIES = [
-  ...['action', 'invariant', 'json', 'language', 'link', 'locale', 'manifest', 'reference'],
-  ...['route', 'rule', 'schema', 'site', 'suppression', 'surface'],
-];
+const FAMILIES = 'action invariant json language link locale manifest reference route rule schema site suppression surface'.split(' ');
 /** Said by `analyse`, `test` and `explain` only. */
 const OF_OTHER_VERBS = ['analyse', 'case', 'facts'];
 
