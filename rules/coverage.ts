@@ -6,6 +6,7 @@ import { compileRule, compileTree, durationFactOf, type CompileContext } from '.
 import { literalDuration } from './duration.ts';
 import { evaluateRule } from './evaluate.ts';
 import { textOf } from './explain.ts';
+import { relevantContext } from './relevant.ts';
 import { situationOf, situationReader } from './situation.ts';
 import type { Facts, SpaceContext } from './space.ts';
 import { treeOf, type LeafNode, type Place, type RuleNode } from './tree.ts';
@@ -89,7 +90,8 @@ export function missingCases(
   let open = obligationsOf(rule.logic, context).filter(
     (obligation) => !sound.some((example) => reaches(example, obligation, compiled, context)),
   );
-  const analysis = new Analysis([compiled.logic], context);
+  if (open.length === 0) return [];
+  const analysis = new Analysis([compiled.logic], relevantContext([compiled.logic], context));
   const missing: MissingCase[] = [];
   while (open[0]) {
     const situation = situationFor(open[0], analysis, context);

@@ -8,13 +8,30 @@ import { factsOf, type SpaceContext } from './space.ts';
  */
 export function relevantContext(logics: readonly unknown[], { catalogue, constraints = [] }: SpaceContext): SpaceContext {
   const reads = new Set(logics.flatMap(factsOf));
+  const about = lawsByFact(constraints);
   // A law reaches the facts that bind a fact which is read: someone with a tier is logged in.
-  for (const bound of reads) for (const { when, then } of constraints) if (then.fact === bound) reads.add(when.fact);
-  const laws = constraints.filter(({ when, then }) => reads.has(when.fact) && reads.has(then.fact));
+  for (const bound of reads) for (const { when } of about.get(bound) ?? []) reads.add(when.fact);
+  const laws = [...reads].flatMap((id) => about.get(id) ?? []);
   const kept = new Map([...reads].map((id) => [id, keptValues(id, { logics, laws, catalogue })]));
   const isKept = ({ fact, is }: FactConstraint['when']): boolean => kept.get(fact)?.has(is) ?? true;
   const facts = [...reads].sort().flatMap((id) => entryOf(id, catalogue, kept.get(id) ?? null));
   return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)) };
+}
+
+const indexes = new WeakMap<readonly FactConstraint[], ReadonlyMap<string, readonly FactConstraint[]>>();
+
+/** Laws by the fact that they bind; kept, since many questions are asked in one context. */
+function lawsByFact(constraints: readonly FactConstraint[]): ReadonlyMap<string, readonly FactConstraint[]> {
+  const known = indexes.get(constraints);
+  if (known) return known;
+  const index = new Map<string, FactConstraint[]>();
+  for (const law of constraints) {
+    const laws = index.get(law.then.fact);
+    if (laws) laws.push(law);
+    else index.set(law.then.fact, [law]);
+  }
+  indexes.set(constraints, index);
+  return index;
 }
 
 interface Question {

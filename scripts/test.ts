@@ -30,6 +30,7 @@ const PARTS: readonly Part[] = [
   { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'manifests', command: node('studio/cli/main.ts', 'validate') },
   { name: 'rules', command: node('studio/cli/main.ts', 'test') },
+  { name: 'analyse', command: node('studio/cli/main.ts', 'analyse') },
   {
     name: 'unit',
     command: local('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),

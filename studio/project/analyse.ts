@@ -9,6 +9,7 @@ import type { Project } from './project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, sharedRemarks, type SharedRemark } from './remark.ts';
 import { siteModel } from './site-model.ts';
+import { soundRules } from './sound-rules.ts';
 import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
 import type { Surroundings } from './surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
@@ -29,7 +30,7 @@ export interface SiteSummary {
 }
 
 export interface AnalysisReport {
-  /** What validation refuses: such a site is not analysed. */
+  /** What validation says of the sites whose manifest or rules are not sound: they are not analysed. */
   readonly invalid: readonly Finding[];
   readonly remarks: readonly SharedRemark[];
   readonly suppressed: number;
@@ -49,16 +50,17 @@ export interface Asked {
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
 export function analyseProject(project: Project, surroundings: Surroundings, asked: Asked): AnalysisReport {
   const keys = siteKeys(project);
-  const reports = keys.map((key) => ({ key, ...validateSite(project, key, surroundings) }));
-  const sound = reports.filter(({ findings }) => !hasErrors(findings));
-  const all = sound.map(({ key, rules }): SiteRules => ({ model: siteModel(project, key, surroundings.parts), rules }));
+  const rulesBySite = keys.map((key) => ({ key, rules: soundRules(project, key, surroundings.parts) }));
+  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] =>
+    rules ? [{ model: siteModel(project, key, surroundings.parts), rules }] : [],
+  );
   const chosen = all.filter(({ model }) => asked.site === undefined || model.key === asked.site);
   const found = remarksOn(chosen, all, asked.facts);
   const { records } = readSuppressions(project);
   const judged = suppress(found, records, { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length });
-  const wanted = reports.filter(({ key }) => asked.site === undefined || key === asked.site);
+  const unsound = rulesBySite.filter(({ key, rules }) => !rules && (asked.site === undefined || key === asked.site));
   return {
-    invalid: sortFindings(wanted.flatMap(({ findings }) => findings)),
+    invalid: sortFindings(unsound.flatMap(({ key }) => validateSite(project, key, surroundings).findings)),
     remarks: sharedRemarks(judged.kept),
     suppressed: judged.suppressed.length,
     suppressions: placeSuppressions(project, judged.problems),
