@@ -13,15 +13,6 @@ export function analyseSurfaces(model: SiteModel): Remark[] {
   return said.map((each) => remarkIn(model, each));
 }
 
-/** How many pairs of surfaces compete in the slots of a site. */
-export function contestsOf(model: SiteModel): number {
-  const slots = groupedBy(model.due, ({ surface }) => surface.slot);
-  return [...slots].reduce(
-    (sum, [slot, due]) => sum + (SLOTS[slot].capacity === 'one' ? analyseSlot(due, model.context).contests.length : 0),
-    0,
-  );
-}
-
 /** A feature is hidden on purpose: that nobody sees what it carries is worth a note. */
 function hidden({ manifest }: SiteModel): Said[] {
   return Object.entries(manifest.surfaces).flatMap(([id, { feature }]): Said[] => {

@@ -1,5 +1,5 @@
 import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
-import { analyseSurfaces, contestsOf } from './analyse-surfaces.ts';
+import { analyseSurfaces } from './analyse-surfaces.ts';
 import type { Finding } from './finding.ts';
 import { sortFindings } from './finding.ts';
 import { invariantsOf } from './invariants.ts';
@@ -64,7 +64,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
     remarks: sharedRemarks(judged.kept),
     suppressed: judged.suppressed.length,
     suppressions: placeSuppressions(project, judged.problems),
-    sites: chosen.map((site) => summaryOf(site, judged.kept)),
+    sites: chosen.map((site) => summaryOf(site, { found, kept: judged.kept })),
   };
 }
 
@@ -79,14 +79,20 @@ function remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], fact
   ];
 }
 
-function summaryOf({ model, rules }: SiteRules, remarks: readonly Remark[]): SiteSummary {
-  const own = remarks.filter(({ site }) => site === model.key);
+interface Sifted {
+  readonly found: readonly Remark[];
+  /** Without what is suppressed. */
+  readonly kept: readonly Remark[];
+}
+
+function summaryOf({ model, rules }: SiteRules, { found, kept }: Sifted): SiteSummary {
+  const own = kept.filter(({ site }) => site === model.key);
   const notes = own.filter(({ severity }) => severity === 'note').length;
   return {
     site: model.key,
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
-    pairs: contestsOf(model),
+    pairs: found.filter(({ site, check }) => site === model.key && check === 'analyse/competes').length,
     invariants: invariantsOf(model.book.project, model.key).length,
     findings: own.length - notes,
     notes,

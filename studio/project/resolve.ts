@@ -37,7 +37,13 @@ export function schemaFor(parts: ComponentParts): Schema {
   return known;
 }
 
-/** The effective manifest, typed. Of one that the schema refuses, what is sound. */
+const manifests = new WeakMap<ResolvedSite, { readonly parts: ComponentParts; readonly manifest: Manifest }>();
+
+/** The effective manifest, typed: the same object for the same site and parts. Of one that the schema refuses, what is sound. */
 export function effectiveManifest(site: ResolvedSite, parts: ComponentParts): Manifest {
-  return soundPart(site.effective, problemsOf(schemaFor(parts), site.effective)).manifest;
+  const known = manifests.get(site);
+  if (known?.parts === parts) return known.manifest;
+  const { manifest } = soundPart(site.effective, problemsOf(schemaFor(parts), site.effective));
+  manifests.set(site, { parts, manifest });
+  return manifest;
 }

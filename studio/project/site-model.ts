@@ -1,6 +1,6 @@
 import { replaced } from '../../rules/logic.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import { factCatalogue, FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/facts/fact.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
@@ -11,6 +11,7 @@ import type { Project } from './project.ts';
 import { prune } from './prune.ts';
 import { effectiveManifest, resolveSite, type ResolvedSite } from './resolve.ts';
 import { compileChecked, compileLogic, ruleBook, type RuleBook } from './rules.ts';
+import { siteFacts } from './site-facts.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {
@@ -47,7 +48,7 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
   const site = resolveSite(project, key);
   const manifest = effectiveManifest(site, parts);
   const pruned = prune(manifest);
-  const book = ruleBook(project, factCatalogue(manifest));
+  const book = ruleBook(project, siteFacts(manifest));
   const settled = featureValues(manifest);
   const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
   const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);

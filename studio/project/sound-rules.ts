@@ -1,4 +1,3 @@
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
 import { checkInvariants, rulesOfInvariants } from './invariants.ts';
@@ -7,6 +6,7 @@ import { mentionsByRecord } from './mentions.ts';
 import type { Project } from './project.ts';
 import { effectiveManifest, resolveSite, schemaFor } from './resolve.ts';
 import { checkRuleOf, ruleBook, rulesInUse } from './rules.ts';
+import { siteFacts } from './site-facts.ts';
 import { namedRules } from './validate-site.ts';
 
 /**
@@ -20,7 +20,7 @@ export function soundRules(project: Project, key: string, parts: ComponentParts)
   const faults = [...findings, ...layers.flatMap(fileFindings), ...problemsOf(schema, site.effective)];
   if (faults.length > 0) return null;
   const manifest = effectiveManifest(site, parts);
-  const book = ruleBook(project, factCatalogue(manifest));
+  const book = ruleBook(project, siteFacts(manifest));
   const named = namedRules(mentionsByRecord(schema, site.effective).flatMap(({ mentions }) => mentions));
   const known = new Set(book.ids);
   if ([...named].some((id) => !known.has(id))) return null;
