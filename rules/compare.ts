@@ -44,7 +44,7 @@ export function compareDue(before: readonly Due[], after: readonly Due[], contex
     logics.flatMap(([, was, is]) => [was, is]),
     context,
   );
-  const sides = new Map(logics.map(([id, was, is]) => [id, sideOf(id, was, is, analysis, context)] as const));
+  const sides = new Map(logics.map((version) => [version[0], sideOf(version, analysis, context)] as const));
   return [...visibilityChanges(sides, analysis), ...turnChanges(turned, sides, analysis)];
 }
 
@@ -62,7 +62,9 @@ function askedIn(before: readonly Due[], after: readonly Due[]): string[] {
   return ids.filter((id) => turned.has(id) || JSON.stringify(logicOf(id, before)) !== JSON.stringify(logicOf(id, after)));
 }
 
-function sideOf(id: string, was: unknown, is: unknown, analysis: Analysis, { catalogue }: SpaceContext): Side {
+type Version = readonly [id: string, was: unknown, is: unknown];
+
+function sideOf([id, was, is]: Version, analysis: Analysis, { catalogue }: SpaceContext): Side {
   const { diagrams } = analysis;
   const own = Object.entries(catalogue).filter(([fact]) => fact.startsWith(`memory.${id}.`));
   const plain = Object.fromEntries(own.map(([fact, { plain: value }]) => [fact, value]));
@@ -94,9 +96,9 @@ function visibilityChanges(sides: ReadonlyMap<string, Side>, analysis: Analysis)
     const without = (condition: Diagram, people: readonly Swap[]): Diagram =>
       only(condition, anyOf(people.map((swap) => swap.people), analysis), analysis); // prettier-ignore
     return [
-      ...taken.map(({ other, people }) => changeOf('instead', id, other, people, analysis)),
-      changeOf('gains', id, null, without(gain, taken), analysis),
-      changeOf('loses', id, null, without(loss, given), analysis),
+      ...taken.map(({ other, people }) => changeOf({ kind: 'instead', id, other }, people, analysis)),
+      changeOf({ kind: 'gains', id, other: null }, without(gain, taken), analysis),
+      changeOf({ kind: 'loses', id, other: null }, without(loss, given), analysis),
     ].flatMap((change) => change ?? []);
   });
 }
@@ -120,13 +122,15 @@ function swapsIn(sides: ReadonlyMap<string, Side>, { diagrams }: Analysis): Swap
 
 /** Pairs whose turn is the other way round, the one that is now first, first. */
 function turnedPairs(before: readonly Due[], after: readonly Due[]): [string, string][] {
-  const earlier = before.map(({ id }) => id);
-  return after.flatMap(({ id }, index) =>
-    after.slice(index + 1).flatMap((next): [string, string][] => {
-      const at = earlier.indexOf(id);
-      const nextAt = earlier.indexOf(next.id);
-      return at >= 0 && nextAt >= 0 && nextAt < at ? [[id, next.id]] : [];
-    }),
+  const turns = new Map(before.map(({ id }, turn) => [id, turn]));
+  const kept = after.flatMap(({ id }) => {
+    const turn = turns.get(id);
+    return turn === undefined ? [] : [{ id, turn }];
+  });
+  // Most edits turn nothing, and a slot may hold hundreds.
+  if (kept.every(({ turn }, index) => turn > (kept[index - 1]?.turn ?? -1))) return [];
+  return kept.flatMap(({ id, turn }, index) =>
+    kept.slice(index + 1).flatMap((next): [string, string][] => (next.turn < turn ? [[id, next.id]] : [])),
   );
 }
 
@@ -134,13 +138,13 @@ function turnedPairs(before: readonly Due[], after: readonly Due[]): [string, st
 function turnChanges(turned: readonly (readonly [string, string])[], sides: ReadonlyMap<string, Side>, analysis: Analysis): DueChange[] {
   return turned.flatMap(([id, other]) => {
     const both = analysis.diagrams.and(sides.get(id)?.kept ?? NEVER, sides.get(other)?.kept ?? NEVER);
-    return changeOf('first', id, other, both, analysis) ?? [];
+    return changeOf({ kind: 'first', id, other }, both, analysis) ?? [];
   });
 }
 
-function changeOf(kind: DueChange['kind'], id: string, other: string | null, condition: Diagram, analysis: Analysis): DueChange | null {
+function changeOf(said: Pick<DueChange, 'kind' | 'id' | 'other'>, condition: Diagram, analysis: Analysis): DueChange | null {
   const witness = analysis.witness(condition);
-  return witness && { kind, id, other, rows: rowsOf(condition, analysis), space: analysis.space, witness };
+  return witness && { ...said, rows: rowsOf(condition, analysis), space: analysis.space, witness };
 }
 
 function anyOf(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../rules/words.ts';
-import type { ProjectDiff, SharedEntry } from './entry.ts';
+import type { EntryKind, ProjectDiff, SharedEntry } from './entry.ts';
 
 /** The differences of one record on the same sites. */
 export interface EntryGroup {
@@ -31,31 +31,23 @@ const SHOWN = { show: 'shown', hide: 'hidden' } as const;
 
 /** What happened, as a line that goes on after the title; who is concerned comes below it. */
 export function headOf(entry: SharedEntry): string {
-  const { kind, path, other = '', before, after } = entry;
-  const prefix = path === '' || entry.section === 'texts' ? '' : `${path}: `;
-  switch (kind) {
-    case 'gains':
-      return 'newly sees it:';
-    case 'loses':
-      return 'no longer sees it:';
-    case 'instead':
-      return `sees it instead of ${other}:`;
-    case 'first':
-      return `sees it before ${other}, no longer after it:`;
-    case 'unknown':
-      return `while a fact that decides is lost: ${wordFor(before)} → ${wordFor(after)}`;
-    case 'added':
-      return `${prefix}is new${after === undefined ? '' : `: ${inBrief(after)}`}`;
-    case 'removed':
-      return `${prefix}is gone`;
-    case 'order':
-      return `${prefix}order: ${String(before)} → ${String(after)}`;
-    case 'condition':
-      return `${prefix}${conditionHead(entry)}`;
-    case 'changed':
-      return `${prefix}${inBrief(before)} → ${inBrief(after)}`;
-  }
+  const { kind, path, section } = entry;
+  const prefix = path === '' || section === 'texts' ? '' : `${path}: `;
+  return prefix + HEADS[kind](entry);
 }
+
+const HEADS: Readonly<Record<EntryKind, (entry: SharedEntry) => string>> = {
+  gains: () => 'newly sees it:',
+  loses: () => 'no longer sees it:',
+  instead: ({ other }) => `sees it instead of ${other ?? ''}:`,
+  first: ({ other }) => `sees it before ${other ?? ''}, no longer after it:`,
+  unknown: ({ before, after }) => `while a fact that decides is lost: ${wordFor(before)} → ${wordFor(after)}`,
+  added: ({ after }) => `is new${after === undefined ? '' : `: ${inBrief(after)}`}`,
+  removed: () => 'is gone',
+  order: ({ before, after }) => `order: ${String(before)} → ${String(after)}`,
+  condition: conditionHead,
+  changed: ({ before, after }) => `${inBrief(before)} → ${inBrief(after)}`,
+};
 
 function conditionHead({ other, before, after }: SharedEntry): string {
   if (other === 'gains') return `${String(after)} newly holds for:`;

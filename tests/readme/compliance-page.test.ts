@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-const RULE = 'rules/netherlands-dialog.rule.json';
-
-/** A piece of the page: `sh` is run, `diff` edits the rule, `json` becomes the person's file, `text` is what was said before it. */
+/** A piece of the page: `sh` is run, `diff` edits the file of its first line, `json` becomes the person's file, `text` is what was said before it. */
 interface Block {
   readonly kind: string;
   readonly text: string;
@@ -42,10 +40,11 @@ function run(line: string): { readonly status: number | null; readonly said: str
   return { status, said: stdout + stderr };
 }
 
-function edit(changes: string): void {
-  const path = join(folder, RULE);
+function edit(block: string): void {
+  const [file = ''] = block.split('\n');
+  const path = join(folder, file);
   let text = readFileSync(path, 'utf8');
-  for (const [, was = '', is = ''] of changes.matchAll(/^-(.*)\n\+(.*)$/gm)) {
+  for (const [, was = '', is = ''] of block.matchAll(/^-(.*)\n\+(.*)$/gm)) {
     expect(text).toContain(was);
     text = text.replaceAll(was, is);
   }
@@ -55,17 +54,21 @@ function edit(changes: string): void {
 describe("the README's page for compliance", () => {
   it('[TOL-1][TOL-9][TOL-12][TOL-15][TOL-21] can be followed from the first command to the last', () => {
     const heard: { readonly line: string; readonly status: number | null; readonly said: string }[] = [];
+    const shown: { readonly lines: readonly string[]; readonly said: string }[] = [];
     for (const { kind, text } of blocks) {
       if (kind === 'sh') for (const line of text.trim().split('\n')) heard.push({ line, ...run(line) });
       if (kind === 'diff') edit(text);
       if (kind === 'json') writeFileSync(join(folder, 'person.json'), text);
-      if (kind === 'text') for (const line of text.trimEnd().split('\n')) expect(heard.at(-1)?.said).toContain(line.trim());
+      if (kind === 'text') shown.push({ lines: text.trimEnd().split('\n'), said: heard.at(-1)?.said ?? '' });
     }
+    expect(shown.flatMap(({ lines, said }) => lines.filter((line) => !said.includes(line.trim())))).toEqual([]);
+    expect(shown.length).toBeGreaterThan(2);
     expect(heard.map(({ line, status }) => [line.slice('npm run meridian -- '.length), status])).toEqual([
       ['who all netherlands-dialog', 0],
       ['validate', 0],
       ['test', 1],
       ['test', 0],
+      ['analyse', 1],
       ['analyse', 0],
       ['diff HEAD .', 1],
       ['explain main netherlands-dialog --facts person.json', 0],
