@@ -1,6 +1,12 @@
+/** Making a formatter costs a hundred times what formatting does, and every tick of the market formats. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /** Numbers in the page's language, in Latin digits: prices are compared across languages. */
 function formatter(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
+  formatters.set(key, made);
+  return made;
 }
 
 /** As many places for every price of a magnitude: a price that ticks keeps its width, and the smaller it is the more they tell. */

@@ -1,0 +1,38 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from './format.ts';
+
+describe('numbers', () => {
+  it('of one kind and language share a formatter', () => {
+    const Original = Intl.NumberFormat;
+    let made = 0;
+    class Counted extends Original {
+      constructor(...given: ConstructorParameters<typeof Original>) {
+        super(...given);
+        made += 1;
+      }
+    }
+    Object.defineProperty(Intl, 'NumberFormat', { value: Counted, configurable: true, writable: true });
+    onTestFinished(() => void Object.defineProperty(Intl, 'NumberFormat', { value: Original, configurable: true, writable: true }));
+    expect([100.5, 2000, 1234.5].map((price) => formatPrice('nl', price))).toEqual(['100,50', '2.000,00', '1.234,50']);
+    expect([formatPrice('de', 2000), made]).toEqual(['2.000,00', 2]);
+  });
+
+  it('of different kinds do not', () => {
+    expect([formatChange('en', 2), formatMoney('en', '€', 2), formatVolume('en', 2_000_000), formatPrice('en', 2)]).toEqual([
+      '+2.00%',
+      '€2.00',
+      '2.00M',
+      '2.0000',
+    ]);
+  });
+
+  it.each([
+    [-0.004, '0.00%', 'flat'],
+    [0.004, '0.00%', 'flat'],
+    [-0.005_01, '-0.01%', 'fall'],
+    [0.005_01, '+0.01%', 'rise'],
+    [0, '0.00%', 'flat'],
+  ])('a change of %d reads %s and goes that way', (percent, text, direction) => {
+    expect([formatChange('en', percent), directionOf(percent)]).toEqual([text, direction]);
+  });
+});
