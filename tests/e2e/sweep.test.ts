@@ -32,15 +32,19 @@ for (const site of SITES) {
     test.setTimeout(120_000);
     await page.goto(at(site.key));
     await expectScreen(page, 'home');
-    expect((await documentOf(page)).site.key).toBe(site.key);
+    const { site: config, routes } = await documentOf(page);
+    expect(config.key).toBe(site.key);
     for (const language of languagesOf(site)) {
       const lang = tagOf(language);
       const steps = routesOf(site.key).map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
-      const { wrong, titles } = await walk(page, steps);
+      for (const step of steps) expect(await served(step, site), step.path).toBe(`200 ${site.key} ${lang}`);
+      // In the other language one screen of each component is drawn: they differ by their texts alone, which validation holds complete.
+      const component = ({ screen }: Step) => routes[screen]?.screen;
+      const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
+      const { wrong, titles } = await walk(page, language === site.defaultLang ? steps : steps.filter(isFirst));
       expect(wrong).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
-      for (const step of steps) expect(await served(step, site), step.path).toBe(`200 ${site.key} ${lang}`);
-      if (site.key === 'main') expect(sameTitled(steps, titles)).toEqual([]);
+      if (site.key === 'main' && language === site.defaultLang) expect(sameTitled(steps, titles)).toEqual([]);
     }
   });
 }

@@ -20,12 +20,15 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test(`[SEC-1][SEC-5][CTD-5] nor of ${OWN.length} in the compliance toast`, async ({ page }) => {
-  expect(await tryAll(page, COMPLIANCE_TOAST, OWN, AT_ONCE)).toEqual(NOTHING);
+// One renderer draws the server's words everywhere: elsewhere a part of the list tells that it is that one.
+const SOME = share(OWN, PARTS, 0);
+
+test(`[SEC-1][SEC-5][CTD-5] nor of ${SOME.length} in the compliance toast`, async ({ page }) => {
+  expect(await tryAll(page, COMPLIANCE_TOAST, SOME, AT_ONCE)).toEqual(NOTHING);
 });
 
-test(`[SEC-1][AGR-3] nor of ${OWN.length} in the user agreement`, async ({ page }) => {
-  expect(await tryAll(page, USER_AGREEMENT, OWN, AT_ONCE)).toEqual(NOTHING);
+test(`[SEC-1][AGR-3] nor of ${SOME.length} in the user agreement`, async ({ page }) => {
+  expect(await tryAll(page, USER_AGREEMENT, SOME, AT_ONCE)).toEqual(NOTHING);
 });
 
 for (let part = 0; part < PARTS && PUBLIC.length > 0; part += 1) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/project-root.ts';
@@ -28,8 +28,15 @@ export class ProjectCopy {
     const path = join(this.root, file);
     const before = readFileSync(path, 'utf8');
     if (before.split(from).length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} not once`);
-    writeFileSync(path, before.replace(from, to));
-    return () => writeFileSync(path, before);
+    this.replace(path, before.replace(from, to));
+    return () => this.replace(path, before);
+  }
+
+  /** As a whole: on a busy machine a watcher reads what is only half written. */
+  private replace(path: string, text: string): void {
+    const part = join(this.root, 'edited.part');
+    writeFileSync(part, text);
+    renameSync(part, path);
   }
 
   remove(): void {
