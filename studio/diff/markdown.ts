@@ -7,7 +7,7 @@ export function markdownOf(diff: ProjectDiff): string[] {
   if (groups.length === 0) return [];
   return [
     '## What changes for whom',
-    ...groups.flatMap(({ title, entries }) => ['', `### ${title}`, '', ...entries.flatMap((entry) => [...entryLines(entry), ''])]),
+    ...groups.flatMap(({ title, entries }) => ['', `### ${title}`, ...entries.flatMap((entry) => ['', ...entryLines(entry)])]),
   ];
 }
 
@@ -21,7 +21,16 @@ function entryLines(entry: SharedEntry): string[] {
     ...rows.map((row) => `- ${sentenceOf(row, code)}`),
     ...behindLine(entry).map((line) => `- ${line}`),
     ...(witness
-      ? ['', '<details><summary>For example</summary>', '', '```json', JSON.stringify(witness, null, 2), '```', '', '</details>']
+      ? [
+          '',
+          '<details><summary>For example</summary>',
+          '',
+          '```json',
+          ...JSON.stringify(witness, null, 2).split('\n'),
+          '```',
+          '',
+          '</details>',
+        ]
       : []),
   ];
 }
