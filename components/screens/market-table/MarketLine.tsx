@@ -25,8 +25,9 @@ function Pair({ row }: { readonly row: MarketRow }) {
             {symbol}
           </Link>
         )}
-        <span className={styles.name}>
-          <bdi>{row.name}</bdi>
+        {/* In the name's own direction, so that where there is no room its end is cut off, not its beginning. */}
+        <span className={styles.name} dir="auto">
+          {row.name}
         </span>
       </span>
     </span>

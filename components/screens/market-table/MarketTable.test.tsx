@@ -45,6 +45,11 @@ it('says when the numbers are the last known, and shows them all the same', () =
   expect(screen.getByRole('rowheader', { name: /BTC\/USDT/ })).toBeTruthy();
 });
 
+it('writes a name in its own direction, whatever the page’s', () => {
+  renderTable(fakeMarkets([fakeRow('BTC')]));
+  expect(screen.getByText(fakeRow('BTC').name).getAttribute('dir')).toBe('auto');
+});
+
 it('says nothing of the kind while they are live', () => {
   renderTable(fakeMarkets([fakeRow('BTC')]));
   expect(screen.queryByRole('status')).toBeNull();
