@@ -1,4 +1,4 @@
-import { holdsMarkup, linesOf, stripMarkup } from '../content/markup.ts';
+import { plainLines } from './plain-words.ts';
 import styles from './SurfaceFailure.module.css';
 
 interface SurfaceFailureProps {
@@ -24,7 +24,7 @@ export function SurfaceFailure({ surface, title, body, content }: SurfaceFailure
         .map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      {linesOf(holdsMarkup(content) ? stripMarkup(content) : content).map((line, index) => (
+      {plainLines(content).map((line, index) => (
         // Lines of a text have no ids of their own, and never move.
         <p key={index} dir="auto">
           {line}
