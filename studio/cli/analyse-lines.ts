@@ -1,14 +1,22 @@
 import type { AnalysisReport, SiteSummary } from '../project/analyse.ts';
 import { formatFinding, type Finding } from '../project/finding.ts';
+import { groupedBy } from '../project/grouped.ts';
 import { formatPlace } from '../project/place.ts';
 import { type SharedRemark, withExample } from '../project/remark.ts';
+import { exampleInWords } from '../project/witness.ts';
 import { annotation, counted } from './report.ts';
 import { sitesInWords } from './sites.ts';
 
 /** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
 export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {
   const { invalid, suppressions, remarks, sites, suppressed } = report;
-  const told = [...[...invalid, ...suppressions].map(formatFinding), ...remarks.flatMap((remark) => remarkLines(remark, keys))];
+  const contests = remarks.filter(({ check }) => check === CONTEST);
+  const others = remarks.filter(({ check }) => check !== CONTEST).sort((a, b) => a.severity.localeCompare(b.severity));
+  const told = [
+    ...[...invalid, ...suppressions].map(formatFinding),
+    ...others.flatMap((remark) => remarkLines(remark, keys)),
+    ...contestLines(contests, keys),
+  ];
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
   const counts = [
     counted(errors, 'finding'),
@@ -16,6 +24,21 @@ export function analysisLines(report: AnalysisReport, keys: readonly string[]): 
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
   ];
   return [...told, ...(told.length > 0 ? [''] : []), ...tableOf(sites), '', counts.join(', ')];
+}
+
+const CONTEST = 'analyse/competes';
+
+/** A line for each surface that others come before where they are due too; dozens of pairs would bury what is found. */
+function contestLines(contests: readonly SharedRemark[], keys: readonly string[]): string[] {
+  const behind = groupedBy(contests, (remark) => `${formatPlace(remark)}: note: ${remark.path}`);
+  return [...behind].map(([place, of]) => {
+    const firsts = of.map(({ subject, sites }) => {
+      const [first = ''] = subject.split(' ');
+      return sites.length === keys.length ? first : `${first} (on ${sitesInWords(sites, keys)})`;
+    });
+    const example = of[0]?.example ? exampleInWords(of[0].example) : '';
+    return `${place}: comes after ${firsts.join(', ')} where they are due too${example} [${CONTEST}]`;
+  });
 }
 
 function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {

@@ -1,8 +1,9 @@
 import { Analysis } from '../../rules/analysis.ts';
 import { type Diagram, NEVER } from '../../rules/diagram.ts';
+import { dataOf, holds } from '../../rules/logic.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
-import { situationOf } from '../../rules/situation.ts';
-import type { SpaceContext } from '../../rules/space.ts';
+import { situationOf, type Witness } from '../../rules/situation.ts';
+import type { Facts, SpaceContext } from '../../rules/space.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { remembered } from './remembered.ts';
 import type { DueSurface } from './site-model.ts';
@@ -25,58 +26,90 @@ export interface SlotAnalysis {
   readonly covered: readonly Covered[];
 }
 
-/** Who meets whom in a slot that holds one at a time. Sites whose slots are alike share the answer. */
-export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): SlotAnalysis {
-  const turns = due.map(({ id, logic }): Turn => ({ id, logic }));
-  const relevant = relevantContext(
-    turns.map(({ logic }) => logic),
-    context,
-  );
-  return remembered('slot', [turns, shapeOfContext(relevant)], () => analysed(turns, relevant));
-}
-
+/** A surface in its turn, with what answers about it hang on. */
 interface Turn {
   readonly id: string;
   readonly logic: unknown;
+  /** Equal for surfaces of all sites about which every question has the same answer. */
+  readonly key: string;
+}
+
+/** Who meets whom in a slot that holds one at a time. Sites share the answers about surfaces that they share. */
+export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): SlotAnalysis {
+  const turns = due.map(({ id, logic }): Turn => ({ id, logic, key: keyOf(logic, context) }));
+  const behind = turns.map((turn, at) => ({ turn, ahead: turns.slice(0, at) }));
+  return {
+    contests: behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, context) ?? [])),
+    covered: behind.flatMap(({ turn, ahead }) => coveredBy(turn, ahead, context) ?? []),
+  };
+}
+
+function keyOf(logic: unknown, context: SpaceContext): string {
+  return JSON.stringify([logic, shapeOfContext(relevantContext([logic], context))]);
+}
+
+function contestOf(first: Turn, second: Turn, context: SpaceContext): Contest | null {
+  const witness = remembered(`together ${first.key} ${second.key}`, null, () => {
+    const analysis = analysisOf([first, second], context);
+    return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));
+  });
+  return witness && { first: first.id, second: second.id, example: situationOf(witness, context.catalogue) };
+}
+
+function analysisOf(turns: readonly Turn[], context: SpaceContext): Analysis {
+  const logics = turns.map(({ logic }) => logic);
+  return new Analysis(logics, relevantContext(logics, context));
+}
+
+function coveredBy(turn: Turn, ahead: readonly Turn[], context: SpaceContext): Covered | null {
+  const person = remembered(`due ${turn.key}`, null, () => {
+    const analysis = analysisOf([turn], context);
+    return analysis.witness(analysis.diagrams.of(turn.logic));
+  });
+  // A surface that is never due is told as such; one that comes first for somebody is not covered.
+  if (person === null || ahead.length === 0 || isFirstFor(completed(person, context), ahead)) return null;
+  const analysis = analysisOf([turn, ...ahead], context);
+  const { diagrams, possible } = analysis;
+  const own = diagrams.and(possible, diagrams.of(turn.logic));
+  const known = ahead.map(({ id, logic }): Known => ({ id, holds: diagrams.of(logic) }));
+  const left = known.reduce<Diagram>((free, other) => diagrams.and(free, diagrams.not(other.holds)), own);
+  return left === NEVER ? { id: turn.id, by: coverOf(own, known, analysis) } : null;
+}
+
+/** A whole visitor: plain where the example says nothing, and as the laws between facts demand. Null when they contradict it. */
+function completed({ facts, now }: Witness, { catalogue, constraints = [] }: SpaceContext): Witness | null {
+  const person: Record<string, Facts[string]> = {};
+  for (const [id, fact] of Object.entries(catalogue)) person[id] = facts[id] ?? fact.plain;
+  // Laws lead on at most as often as there are laws.
+  for (const { when, then } of constraints) {
+    if (person[when.fact] !== when.is || person[then.fact] === then.is) continue;
+    if (Object.hasOwn(facts, then.fact)) return null;
+    person[then.fact] = then.is;
+  }
+  const isBroken = constraints.some(({ when, then }) => person[when.fact] === when.is && person[then.fact] !== then.is);
+  return isBroken ? null : { facts: person, now };
+}
+
+function isFirstFor(person: Witness | null, ahead: readonly Turn[]): boolean {
+  if (person === null) return false;
+  const data = dataOf(person.facts, person.now);
+  return ahead.every(({ logic }) => !holds(logic, data));
 }
 
 interface Known {
   readonly id: string;
-  /** Due, among what is possible. */
   readonly holds: Diagram;
 }
 
-function analysed(turns: readonly Turn[], context: SpaceContext): SlotAnalysis {
-  const analysis = new Analysis(
-    turns.map(({ logic }) => logic),
-    context,
-  );
-  const { diagrams, possible } = analysis;
-  const known = turns.map(({ id, logic }): Known => ({ id, holds: diagrams.and(possible, diagrams.of(logic)) }));
-  let free = possible;
-  const covered: Covered[] = [];
-  const contests: Contest[] = [];
-  for (const [at, { id, holds }] of known.entries()) {
-    const ahead = known.slice(0, at);
-    if (holds !== NEVER && diagrams.and(free, holds) === NEVER) covered.push({ id, by: coverOf(holds, ahead, analysis) });
-    free = diagrams.and(free, diagrams.not(holds));
-    for (const first of ahead) {
-      const witness = analysis.witness(diagrams.and(first.holds, holds));
-      if (witness) contests.push({ first: first.id, second: id, example: situationOf(witness, context.catalogue) });
-    }
-  }
-  return { contests, covered };
-}
-
 /** As few as are needed to stand before it always; one where one does. */
-function coverOf(holds: Diagram, ahead: readonly Known[], { diagrams }: Analysis): string[] {
-  const single = ahead.find((other) => diagrams.implies(holds, other.holds));
+function coverOf(own: Diagram, ahead: readonly Known[], { diagrams }: Analysis): string[] {
+  const single = ahead.find((other) => diagrams.implies(own, other.holds));
   if (single) return [single.id];
   const union = (some: readonly Known[]): Diagram => some.reduce<Diagram>((any, other) => diagrams.or(any, other.holds), NEVER);
   let needed = ahead;
   for (const other of ahead) {
     const rest = needed.filter((each) => each !== other);
-    if (diagrams.implies(holds, union(rest))) needed = rest;
+    if (diagrams.implies(own, union(rest))) needed = rest;
   }
   return needed.map(({ id }) => id);
 }
