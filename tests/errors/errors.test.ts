@@ -1,59 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plain } from '../../studio/cli/paint.ts';
-import { framedLines, summaryOf } from '../../studio/cli/report.ts';
-import { type Finding, formatFinding } from '../../studio/project/finding.ts';
-import { fixProject } from '../../studio/project/fix.ts';
-import { type Project, ruleIdsOf } from '../../studio/project/project.ts';
-import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
-import { ruleBook, testRule } from '../../studio/project/rules.ts';
-import { scopeOf } from '../../studio/project/scope.ts';
-import { validateOn } from '../../studio/project/validate.ts';
+import { type Example, readExamples, VERB_NAMES, type VerbName } from './example.ts';
 import { knownChecks } from './known-checks.ts';
-import { surroundings, tinyProject } from './tiny-project.ts';
+import { PROVEN_RULES } from './proven-rules.ts';
+import { SAYS, validated } from './said.ts';
+import { tinyProject } from './tiny-project.ts';
 
-const HERE = new URL('.', import.meta.url).pathname;
-const TODAY = '2026-01-01';
-const read = (path: string) => readFileSync(path, 'utf8');
-const json = (path: string): unknown => JSON.parse(read(path));
-const validate = (project: Project) => validateOn(TODAY, project, surroundings);
+const EXAMPLES = readExamples();
 
-/** Each folder is named after a check and holds what breaks the tiny project, and what the tool then prints. */
-const CHECKS = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
-  .flatMap((path) => /^(.+)[/\\]changes\.json$/.exec(path)?.[1]?.replace('\\', '/') ?? [])
-  .sort();
-
-/** `validate` runs no cases: what comes out of them `test` says. */
-const SAID_BY_TEST = ['rule/case-failed'];
-
-function findingsOf(check: string, project: Project): readonly Finding[] {
-  if (!SAID_BY_TEST.includes(check)) return validate(project);
-  const { facts } = scopeOf(project, effectiveManifest(resolveSite(project, 'main'), surroundings.parts), surroundings);
-  return ruleIdsOf(project).flatMap((id) => testRule(id, ruleBook(project, facts)));
+function examplesOf(verb: VerbName): readonly (readonly [string, Example])[] {
+  return EXAMPLES.filter((example) => example.verb === verb).map((example) => [example.check, example]);
 }
 
-describe('validation', () => {
-  it('finds nothing wrong with the tiny project', () => {
-    expect(validate(tinyProject())).toEqual([]);
+async function proveExample(_: string, example: Example): Promise<void> {
+  const { lines, checks } = await SAYS[example.verb](example);
+  expect(`${lines.join('\n')}\n`).toBe(example.expected);
+  expect(checks).toContain(example.check);
+}
+
+describe('what is wrong with a project', () => {
+  it('is nothing while it is whole', async () => {
+    expect(validated(tinyProject())).toEqual([]);
+    const whole = { project: tinyProject(PROVEN_RULES), names: [], folder: '' };
+    for (const verb of ['test', 'analyse'] as const) expect((await SAYS[verb](whole)).checks).toEqual([]);
   });
 
-  it.each(CHECKS)('[TOL-4][TOL-5][TOL-6][TOL-7][TOL-8] tells what is wrong, where it is written, and what was meant: %s', (check) => {
-    const project = tinyProject(json(`${HERE}${check}/changes.json`) as Record<string, object>); // written beside this test
-    const findings = findingsOf(check, project);
-    const { fixes } = fixProject(project, validate);
-    const lines = [...framedLines(findings, project, plain), ...summaryOf(findings, fixes.length)];
-    expect(`${lines.join('\n')}\n`).toBe(read(`${HERE}${check}/expected.txt`));
-    expect(findings.map((finding) => finding.check)).toContain(check);
-  });
+  it.each(examplesOf('validate'))(
+    '[TOL-4][TOL-5][TOL-6][TOL-7][TOL-8] validate tells what is wrong, where it is written, and what was meant: %s',
+    proveExample,
+  );
 
-  it('refuses a file beyond 256 kB', () => {
-    const findings = validate(tinyProject({ 'manifests/base/assets.json': 'x'.repeat(257 * 1024) }));
-    expect(findings.map(formatFinding)).toEqual(['manifests/base/assets.json:1:1: larger than 256 kB']);
-  });
+  it.each(examplesOf('test'))('[TOL-9][TOL-10] test tells which case fails, and which cases are missing: %s', proveExample);
 
-  it('has a broken example of every check', () => {
+  it.each(examplesOf('analyse'))(
+    '[TOL-16][TOL-17][TOL-18][TOL-19][TOL-20] analyse tells what is dead, unseen, competing, unread, unreached or untrue: %s',
+    proveExample,
+  );
+
+  it.each(examplesOf('explain'))('explain tells what is wrong with a facts file: %s', proveExample);
+
+  it('is shown by an example of every check', () => {
+    const shown = EXAMPLES.map(({ check }) => check);
     const known = knownChecks();
-    expect(known.filter((check) => check !== 'json/size' && !CHECKS.includes(check))).toEqual([]);
-    expect(CHECKS.filter((check) => !known.includes(check))).toEqual([]);
+    expect(known.filter((check) => !shown.includes(check))).toEqual([]);
+    expect(shown.filter((check) => !known.includes(check))).toEqual([]);
+    expect(new Set(EXAMPLES.map(({ verb }) => verb))).toEqual(new Set(VERB_NAMES));
   });
 });

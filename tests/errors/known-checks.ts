@@ -7,31 +7,25 @@ import { surroundings, tinyProject } from './tiny-project.ts';
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** Where findings are made. */
 const FOLDERS = ['studio/project', 'schemas/manifest', 'rules'];
-const FAMILIES = 'action invariant json language link locale manifest reference route rule schema site suppression surface'.split(' ');
-/** Said by `analyse`, `test` and `explain` only. */
-const OF_OTHER_VERBS = ['analyse', 'case', 'facts'];
 
-/** Every check id of `validate`, with those of the cases that it leaves to `test`. */
+/** Every check id of the tool, whichever verb says it. */
 export function knownChecks(): string[] {
   const project = tinyProject();
   const { known } = scopeOf(project, effectiveManifest(resolveSite(project, 'main'), surroundings.parts), surroundings);
-  // The ids of references are put together from their kinds.
-  return sorted([...idsIn(FAMILIES), ...Object.keys(known).map((kind) => `reference/${kind}`)]);
+  // The ids of references are put together from their kinds, two of `analyse` from the outcome of a rule.
+  const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
+  return [...new Set([...writtenIds(), ...composed])].sort();
 }
 
-/** Every check id of the tool. */
-export function allChecks(): string[] {
-  return sorted([...knownChecks(), ...idsIn(OF_OTHER_VERBS), ...SUPPRESSIBLE.analyse]);
+/** Ids are written out where a finding is made; a family is whatever stands before the stroke of one. */
+function writtenIds(): string[] {
+  const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`)).join('\n');
+  const families = new Set(matchesOf(/check: ['`]([a-z]+)\//g, sources));
+  return matchesOf(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);
 }
 
-function idsIn(families: readonly string[]): string[] {
-  const pattern = new RegExp(`'((?:${families.join('|')})/[a-zA-Z-]+)'`, 'g');
-  const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`));
-  return sources.flatMap((source) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []));
-}
-
-function sorted(ids: readonly string[]): string[] {
-  return [...new Set(ids)].sort();
+function matchesOf(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
 }
 
 function sourcesIn(folder: string): string[] {

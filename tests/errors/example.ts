@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Project } from '../../studio/project/project.ts';
+import { PROVEN_RULES } from './proven-rules.ts';
+import { tinyProject } from './tiny-project.ts';
+
+const HERE = new URL('.', import.meta.url).pathname;
+
+export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain'] as const;
+export type VerbName = (typeof VERB_NAMES)[number];
+
+/** The tiny project with one thing broken, in a folder named after the check that says so. */
+export interface Example {
+  readonly check: string;
+  /** From `verb.json`; without one it is `validate`. */
+  readonly verb: VerbName;
+  /** What the verb is called with. */
+  readonly names: readonly string[];
+  readonly folder: string;
+  readonly project: Project;
+  /** What the verb prints. */
+  readonly expected: string;
+}
+
+/** Every folder below this one that holds changes to the tiny project. */
+export function readExamples(): Example[] {
+  const paths = readdirSync(HERE, { recursive: true, encoding: 'utf8' });
+  const checks = paths.flatMap((path) => /^(.+)[/\\]changes\.json$/.exec(path)?.[1]?.replace('\\', '/') ?? []);
+  return checks.sort().map(readExample);
+}
+
+function readExample(check: string): Example {
+  const folder = `${HERE}${check}`;
+  const { verb, names } = callIn(folder, check);
+  const changes = { ...(jsonIn(folder, 'changes.json') as Record<string, object>), ...longFilesIn(folder) };
+  const project = tinyProject(verb === 'validate' ? changes : { ...PROVEN_RULES, ...changes });
+  return { check, verb, names, folder, project, expected: textIn(folder, 'expected.txt') ?? '' };
+}
+
+function callIn(folder: string, check: string): Pick<Example, 'verb' | 'names'> {
+  const { verb = 'validate', names = [] } = jsonIn(folder, 'verb.json') as Partial<Example>;
+  if (!VERB_NAMES.includes(verb)) throw new Error(`${check}/verb.json: no such verb "${verb}"`);
+  return { verb, names };
+}
+
+/** Files too long to lie beside the test: `long.json` says to how many characters an empty one is drawn out with line breaks. */
+function longFilesIn(folder: string): Record<string, string> {
+  const long = jsonIn(folder, 'long.json') as Record<string, number>;
+  return Object.fromEntries(Object.entries(long).map(([path, characters]) => [path, '{}'.padEnd(characters, '\n')]));
+}
+
+/** The callers know the shape of what is written beside this test; an empty object where the file is not there. */
+function jsonIn(folder: string, name: string): unknown {
+  return JSON.parse(textIn(folder, name) ?? '{}');
+}
+
+function textIn(folder: string, name: string): string | undefined {
+  return existsSync(`${folder}/${name}`) ? readFileSync(`${folder}/${name}`, 'utf8') : undefined;
+}

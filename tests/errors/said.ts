@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { analysisLines } from '../../studio/cli/analyse-lines.ts';
+import { explain } from '../../studio/cli/explain.ts';
+import { plain } from '../../studio/cli/paint.ts';
+import { framedLines, summaryOf } from '../../studio/cli/report.ts';
+import { test } from '../../studio/cli/test.ts';
+import { analyseProject, type AnalysisReport } from '../../studio/project/analyse.ts';
+import type { Finding } from '../../studio/project/finding.ts';
+import { fixProject } from '../../studio/project/fix.ts';
+import { siteKeys } from '../../studio/project/layers.ts';
+import type { Project } from '../../studio/project/project.ts';
+import { validateOn } from '../../studio/project/validate.ts';
+import type { Example, VerbName } from './example.ts';
+import { surroundings } from './tiny-project.ts';
+
+const TODAY = '2026-01-01';
+const FACTS = { file: 'facts.ts', text: '' };
+
+/** What a verb prints of a project, and the ids of the checks that made it do so. */
+export interface Said {
+  readonly lines: readonly string[];
+  readonly checks: readonly string[];
+}
+
+type Called = Pick<Example, 'project' | 'names' | 'folder'>;
+
+export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise<Said>>> = {
+  validate: ({ project }) => {
+    const findings = validated(project);
+    const { fixes } = fixProject(project, validated);
+    return { lines: [...framedLines(findings, project, plain), ...summaryOf(findings, fixes.length)], checks: idsOf(findings) };
+  },
+  analyse: ({ project }) => {
+    const report = analysed(project);
+    const { invalid, suppressions, remarks } = report;
+    return { lines: analysisLines(report, siteKeys(project)), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
+  },
+  test: async (called) => {
+    const { lines } = await test.run({ ...callOf(called), options: {} });
+    // Its lines for people name no ids, its annotations do.
+    const annotations = await test.run({ ...callOf(called), options: { github: true } });
+    return { lines, checks: annotations.lines.flatMap((line) => /,title=([^:]+)::/.exec(line)?.[1] ?? []) };
+  },
+  explain: async (called) => {
+    const facts = existsSync(`${called.folder}/facts.json`) ? 'facts.json' : undefined;
+    const { lines, document } = await explain.run({ ...callOf(called), options: { facts } });
+    const { findings = [] } = document as { findings?: Finding[] }; // what --json prints
+    return { lines, checks: idsOf(findings) };
+  },
+};
+
+/** What `validate` finds, on a day on which no suppression has ended. */
+export function validated(project: Project): readonly Finding[] {
+  return validateOn(TODAY, project, surroundings);
+}
+
+/** Of the facts of the product itself the tiny project reads two: what it leaves unread is not its fault. */
+function analysed(project: Project): AnalysisReport {
+  const report = analyseProject(project, surroundings, { today: TODAY, facts: FACTS });
+  return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };
+}
+
+function callOf({ names, folder, project }: Called) {
+  return { names, workspace: { root: folder, project, surroundings } };
+}
+
+function idsOf(findings: readonly Pick<Finding, 'check'>[]): string[] {
+  return findings.map(({ check }) => check);
+}
