@@ -179,8 +179,6 @@ describe('explain', () => {
     ['{ "now": "2026-03-10T12:00:00Z", "facts": {', '1:44: not JSON: close brace expected'],
     ['[]', '1:1: expected { "now": an ISO 8601 instant, "facts": { … } }'],
     ['{ "facts": {} }', '1:1: "now" is missing'],
-    ['{ "now": "1 May", "facts": {} }', '1:10: now: expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found "1 May"'],
-    ['{ "now": "2026-03-10", "fcts": {}, "facts": {} }', '1:24: fcts: unknown field "fcts" (did you mean "facts"?)'],
     [
       `{ "now": "${NOW}",\n  "facts": { "user.teirLevel": 11 } }`,
       '2:14: facts.user.teirLevel: unknown fact "user.teirLevel" (did you mean "user.tierLevel"?)',
@@ -188,10 +186,6 @@ describe('explain', () => {
     [
       `{ "now": "${NOW}", "facts": { "user.tierLevel": 101 } }`,
       '1:63: facts.user.tierLevel: "user.tierLevel" can never be 101: it is a whole number in 0..100, null or "unknown"',
-    ],
-    [
-      `{ "now": "${NOW}", "facts": { "user.tierLevel": { "age": 1 } } }`,
-      '1:63: facts.user.tierLevel: expected a value, {"ago": "PT24H"} or "unknown", found {"age":1}',
     ],
     [
       `{ "now": "${NOW}", "facts": { "feature.chat": false } }`,
