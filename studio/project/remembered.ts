@@ -1,4 +1,4 @@
-const KEPT = 5000;
+const KEPT = 50_000;
 const answers = new Map<string, unknown>();
 
 /** The answer to a question about plain data, computed once: analyses of rules outlive edits elsewhere. */

@@ -3,7 +3,8 @@ import { type Diagram, NEVER } from '../../rules/diagram.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
-import type { Facts, SpaceContext } from '../../rules/space.ts';
+import { factsOf, type Facts, type SpaceContext } from '../../rules/space.ts';
+import type { FactValue } from '../../schemas/facts/fact.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { remembered } from './remembered.ts';
 import type { DueSurface } from './site-model.ts';
@@ -31,25 +32,35 @@ interface Turn {
   readonly id: string;
   readonly logic: unknown;
   /** Equal for surfaces of all sites about which every question has the same answer. */
-  readonly key: string;
+  readonly key: number;
 }
 
 /** Who meets whom in a slot that holds one at a time. Sites share the answers about surfaces that they share. */
 export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): SlotAnalysis {
   const turns = due.map(({ id, logic }): Turn => ({ id, logic, key: keyOf(logic, context) }));
   const behind = turns.map((turn, at) => ({ turn, ahead: turns.slice(0, at) }));
+  const relevant = relevantContext(
+    turns.map(({ logic }) => logic),
+    context,
+  );
   return {
-    contests: behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, context) ?? [])),
-    covered: behind.flatMap(({ turn, ahead }) => coveredBy(turn, ahead, context) ?? []),
+    contests: behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, relevant) ?? [])),
+    covered: behind.flatMap(({ turn, ahead }) => coveredBy(turn, ahead, relevant) ?? []),
   };
 }
 
-function keyOf(logic: unknown, context: SpaceContext): string {
-  return JSON.stringify([logic, shapeOfContext(relevantContext([logic], context))]);
+const keys = new Map<string, number>();
+
+/** A number for each rule as it is asked here: a slot of a hundred surfaces asks about thousands of pairs. */
+function keyOf(logic: unknown, context: SpaceContext): number {
+  const text = JSON.stringify([logic, shapeOfContext(relevantContext([logic], context))]);
+  const key = keys.get(text) ?? keys.size;
+  keys.set(text, key);
+  return key;
 }
 
 function contestOf(first: Turn, second: Turn, context: SpaceContext): Contest | null {
-  const witness = remembered(`together ${first.key} ${second.key}`, null, () => {
+  const witness = remembered('first and second', [first.key, second.key], () => {
     const analysis = analysisOf([first, second], context);
     return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));
   });
@@ -62,12 +73,13 @@ function analysisOf(turns: readonly Turn[], context: SpaceContext): Analysis {
 }
 
 function coveredBy(turn: Turn, ahead: readonly Turn[], context: SpaceContext): Covered | null {
-  const person = remembered(`due ${turn.key}`, null, () => {
+  const person = remembered('due', turn.key, () => {
     const analysis = analysisOf([turn], context);
     return analysis.witness(analysis.diagrams.of(turn.logic));
   });
   // A surface that is never due is told as such; one that comes first for somebody is not covered.
-  if (person === null || ahead.length === 0 || isFirstFor(completed(person, context), ahead)) return null;
+  const visitor = person && completed(person, context);
+  if (person === null || (visitor && isFirstFor(turn, ahead, visitor))) return null;
   const analysis = analysisOf([turn, ...ahead], context);
   const { diagrams, possible } = analysis;
   const own = diagrams.and(possible, diagrams.of(turn.logic));
@@ -90,10 +102,19 @@ function completed({ facts, now }: Witness, { catalogue, constraints = [] }: Spa
   return isBroken ? null : { facts: person, now };
 }
 
-function isFirstFor(person: Witness | null, ahead: readonly Turn[]): boolean {
-  if (person === null) return false;
-  const data = dataOf(person.facts, person.now);
-  return ahead.every(({ logic }) => !holds(logic, data));
+/** Whether the visitor meets it first, or does so once those ahead rest because they have just been seen and closed. */
+function isFirstFor({ logic }: Turn, ahead: readonly Turn[], { facts, now }: Witness): boolean {
+  const person = { ...facts };
+  for (const other of ahead) {
+    if (!holds(other.logic, dataOf(person, now))) continue;
+    for (const fact of factsOf(other.logic)) if (fact.startsWith(`memory.${other.id}.`)) person[fact] = justNow(person[fact] ?? null, now);
+  }
+  const data = dataOf(person, now);
+  return holds(logic, data) && ahead.every((other) => !holds(other.logic, data));
+}
+
+function justNow(value: FactValue, now: number): FactValue {
+  return typeof value === 'boolean' ? true : now;
 }
 
 interface Known {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registry } from '../../components/registry.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
@@ -12,13 +13,15 @@ import { loadContent } from '../../server/load-content.ts';
 import { headText } from '../../server/page-head.ts';
 import { pageHtml } from '../../server/page-html.ts';
 import { siteDocument } from '../../studio/project/document.ts';
-import { loadProject } from '../../studio/project/project.ts';
+import { projectDiff } from '../../studio/diff/project-diff.ts';
+import { loadProject, withFile } from '../../studio/project/project.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
 import { loadSurroundings } from '../../studio/project/surroundings.ts';
 import type { Surroundings } from '../../studio/project/surroundings.ts';
 import { validateProject } from '../../studio/project/validate.ts';
 import { compare } from './measure.ts';
+import { commandResults, scaleResults } from './scale.ts';
 import type { Comparison } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -72,6 +75,18 @@ function checking(project: Project, surroundings: Surroundings): readonly Compar
   ];
 }
 
+function diffing(project: Project, surroundings: Surroundings): Comparison {
+  const files = [...project.files.values()];
+  const path = 'rules/hk-dialog.rule.json';
+  const edited = withFile(project, path, (project.files.get(path) ?? '').replace('"PT24H"', '"PT12H"'));
+  return {
+    name: 'diff of one changed rule on every site',
+    against: `JSON.parse of the ${files.length} files`,
+    subject: () => projectDiff(project, edited, surroundings),
+    reference: () => files.map((text) => JSON.parse(text) as unknown),
+  };
+}
+
 function rendering(document: SiteDocument): Comparison {
   const assets = { boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] };
   const page = { language: document.site.defaultLang, path: '/' };
@@ -89,8 +104,30 @@ if (main === undefined) throw new Error('there is no site');
 const project = await loadProject(PROJECT);
 const surroundings = await loadSurroundings(PROJECT, registry);
 const catalogue = factCatalogue(effectiveManifest(resolveSite(project, main.site.key), surroundings.parts));
-const comparisons = [evaluation(main), enumeration(main, catalogue), ...checking(project, surroundings), rendering(main)];
-const results = comparisons.map((comparison) => compare(comparison));
+const comparisons = [
+  evaluation(main),
+  enumeration(main, catalogue),
+  ...checking(project, surroundings),
+  diffing(project, surroundings),
+  rendering(main),
+];
+/** A copy of the manifests and rules with one rule changed, for `diff`. */
+function editedCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+  for (const name of ['manifests', 'rules']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  const rule = join(folder, 'rules/hk-dialog.rule.json');
+  writeFileSync(rule, readFileSync(rule, 'utf8').replace('"PT24H"', '"PT12H"'));
+  return folder;
+}
+
+const copy = editedCopy();
+const calls = {
+  'validate, from start to end': ['validate'],
+  'analyse, from start to end': ['analyse'],
+  'diff of one changed rule, from start to end': ['diff', '.', copy],
+};
+const results = [...comparisons.map((comparison) => compare(comparison)), ...commandResults(calls), ...scaleResults()];
+rmSync(copy, { recursive: true });
 for (const { name, against, subjectMs, referenceMs, ratio } of results) {
   console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
 }

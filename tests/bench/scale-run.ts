@@ -1,0 +1,24 @@
+import { analyseProject } from '../../studio/project/analyse.ts';
+import { projectDiff } from '../../studio/diff/project-diff.ts';
+import { type Project, withFile } from '../../studio/project/project.ts';
+import { validateProject } from '../../studio/project/validate.ts';
+import { generatedProject, surroundings } from './generated-project.ts';
+
+const [verb = '', count = '0'] = process.argv.slice(2);
+const project = generatedProject(Number(count));
+
+/** One rule that every site uses, half as long. */
+function edited(): Project {
+  const path = 'rules/notice-29.rule.json';
+  return withFile(project, path, (project.files.get(path) ?? '').replace('"P30D"', '"P15D"'));
+}
+
+const WORK: Readonly<Record<string, () => unknown>> = {
+  validate: () => validateProject(project, surroundings),
+  analyse: () => analyseProject(project, surroundings, { today: '2026-01-01', facts: { file: '', text: '' } }),
+  diff: () => projectDiff(project, edited(), surroundings),
+};
+
+const started = performance.now();
+WORK[verb]?.();
+console.log(JSON.stringify({ ms: performance.now() - started }));
