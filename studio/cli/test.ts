@@ -5,6 +5,7 @@ import { figureOf, mutateRules, type MutationFigure, type SiteRules } from '../p
 import { openCases, type OpenCases } from '../project/mutation-cases.ts';
 import { readRule, testRule } from '../project/rules.ts';
 import { siteModel, type SiteModel } from '../project/site-model.ts';
+import { type UnusedRule, unusedRules } from '../project/unused-rules.ts';
 import { hasErrors } from '../project/validate.ts';
 import { validateSite } from '../project/validate-site.ts';
 import { treeLines } from './explain-tree.ts';
@@ -39,7 +40,7 @@ interface Proof {
   readonly figure: MutationFigure;
 }
 
-/** The cases of every rule on every site that uses it; what they leave out; and the slips that they would not notice. */
+/** The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
 function testProject(workspace: Workspace, isGithub: boolean, paint: Paint): Outcome {
   const proof = proofOf(workspace, paint);
   const failed = proof.failures.map(({ finding }) => finding);
@@ -68,10 +69,13 @@ function testProject(workspace: Workspace, isGithub: boolean, paint: Paint): Out
 
 function proofOf({ project, surroundings }: Workspace, paint: Paint): Proof {
   const reports = siteKeys(project).map((key) => ({ key, ...validateSite(project, key, surroundings) }));
-  const broken = reports.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
-  const sites = reports
-    .filter(({ findings }) => !hasErrors(findings))
-    .map(({ key, rules }): SiteRules => ({ model: siteModel(project, key, surroundings.parts), rules }));
+  const spare = unusedRules(project, reports);
+  const findings = [...reports.flatMap((report) => report.findings), ...spare.flatMap((rule) => rule.findings)];
+  const broken = findings.filter(({ severity }) => severity === 'error');
+  const sites = reports.flatMap((report, index): SiteRules[] => {
+    if (hasErrors(report.findings)) return [];
+    return [{ model: siteModel(project, report.key, surroundings.parts), rules: [...report.rules, ...soundOn(index, spare)] }];
+  });
   const failing = sites.flatMap(({ model, rules }) => rules.flatMap((id) => failuresOf(id, model, paint)));
   // The same case fails in the same way on most sites.
   const trees = new Map(failing.map(({ finding, tree }) => [formatFinding(finding), tree]));
@@ -81,6 +85,10 @@ function proofOf({ project, surroundings }: Workspace, paint: Paint): Proof {
   const mutated = mutateRules(sites);
   const survivors = mutated.flatMap(({ findings }) => findings);
   return { sites, failures, open: openCases(sites, mutated), survivors, figure: figureOf(mutated) };
+}
+
+function soundOn(site: number, spare: readonly UnusedRule[]): string[] {
+  return spare.filter(({ report, findings }) => report === site && findings.length === 0).map(({ id }) => id);
 }
 
 function failuresOf(id: string, model: SiteModel, paint: Paint): Failure[] {

@@ -24,6 +24,8 @@ import type { Surroundings } from './surroundings.ts';
 export interface SiteReport {
   readonly findings: readonly Finding[];
   readonly rules: readonly string[];
+  /** The rules as the site reads them; null where its manifest cannot be read. */
+  readonly book: RuleBook | null;
 }
 
 /** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
@@ -33,11 +35,11 @@ export function validateSite(project: Project, key: string, surroundings: Surrou
   const broken = [...findings, ...layers.flatMap(fileFindings)];
   // Without a parent or a readable file everything else would only say so again.
   if (findings.length > 0 || layers.some((layer) => layer.pieces.some((piece) => piece.source.value === undefined))) {
-    return { findings: broken, rules: [] };
+    return { findings: broken, rules: [], book: null };
   }
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
   const report = checkEffective(project, site, surroundings);
-  return { findings: [...broken, ...steps, ...report.findings], rules: report.rules };
+  return { ...report, findings: [...broken, ...steps, ...report.findings] };
 }
 
 function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {
@@ -62,6 +64,7 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   return {
     findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules, ...checkInvariants(site.key, manifest, book)],
     rules,
+    book,
   };
 }
 

@@ -1,20 +1,18 @@
-import { checkRuleFile } from '../../rules/check-file.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkSites } from './check-sites.ts';
 import { type Finding, findingAt, sortFindings } from './finding.ts';
 import { readInvariants } from './invariants.ts';
 import { siteKeys } from './layers.ts';
-import { type Project, ruleIdsOf, rulePath } from './project.ts';
-import { parseSource } from './source.ts';
+import { type Project, rulePath } from './project.ts';
 import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
 import type { Surroundings } from './surroundings.ts';
+import { unusedRules } from './unused-rules.ts';
 import { validateSite } from './validate-site.ts';
 
 /** Checks a whole project: every site, what sites share, texts, and rules that no site uses. Each finding once, in order. */
 export function validateProject(project: Project, surroundings: Surroundings): Finding[] {
   const keys = siteKeys(project);
   const reports = keys.map((key) => validateSite(project, key, surroundings));
-  const used = new Set(reports.flatMap((report) => report.rules));
   // Of a broken site nobody knows what it would use.
   const isKnown = reports.every((report) => !hasErrors(report.findings));
   return sortFindings([
@@ -23,10 +21,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
     ...checkLocales(project),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,
-    ...ruleIdsOf(project)
-      .filter((id) => !used.has(id))
-      .flatMap((id) => checkUnused(project, id))
-      .filter(({ severity }) => severity === 'error' || isKnown),
+    ...unusedRules(project, reports).flatMap(({ id, findings }) => [...findings, ...(isKnown ? [unused(project, id)] : [])]),
   ]);
 }
 
@@ -51,19 +46,8 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }
 
-/** A rule that no site uses cannot be checked against a site's facts: its file's shape can. */
-function checkUnused(project: Project, id: string): Finding[] {
+function unused(project: Project, id: string): Finding {
   const file = rulePath(id);
-  const { text, value, faults } = parseSource(project.files.get(file) ?? '');
-  const broken = faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
-  if (broken.length > 0) return broken;
-  const others = ruleIdsOf(project).filter((other) => other !== id);
-  const shape = checkRuleFile(value, { catalogue: {}, ruleIds: others, logicOf: () => undefined }).filter(
-    ({ check }) => check === 'rule/shape',
-  );
   const orphan = { check: 'rule/unused', path: [], message: `no site uses the rule "${id}"` };
-  return [
-    ...shape.map((problem) => findingAt({ file, text, offset: 0 }, problem)),
-    findingAt({ file, text, offset: 0 }, orphan, 'warning'),
-  ];
+  return findingAt({ file, text: project.files.get(file) ?? '', offset: 0 }, orphan, 'warning');
 }
