@@ -15,6 +15,7 @@ export const diff: Verb = {
   does: 'says what changes for whom between two folders or git revisions of manifests and rules; nothing when behaviour is the same',
   example: 'diff HEAD .',
   options: { markdown: { type: 'boolean', does: 'prints Markdown, for a pull request' } },
+  isAnywhere: true,
   run: compared,
 };
 

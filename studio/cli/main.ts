@@ -31,7 +31,11 @@ async function run(args: string[]): Promise<void> {
   const isJson = values['json'] === true;
   if (values['help'] === true) return print(saying(verb ? helpOf(verb) : HELP), isJson);
   if (!verb) return print(wrongUse([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
-  print(await verb.run({ names: positionals.slice(1), options: values, workspace: await openWorkspace(process.cwd()) }), isJson);
+  const workspace = await openWorkspace(process.cwd());
+  // On nothing everything would hold: a check in the wrong folder must not pass.
+  if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
+    return print(wrongUse(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
+  print(await verb.run({ names: positionals.slice(1), options: values, workspace }), isJson);
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
@@ -40,10 +44,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+const args = process.argv.slice(2);
 try {
-  await run(process.argv.slice(2));
+  await run(args);
 } catch (error) {
-  // parseArgs throws on an option that it does not know; anything else is a fault of the tool's own.
-  if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error;
-  print(wrongUse(error.message), false);
+  print(wrongUse(reasonOf(error)), args.includes('--json'));
+}
+
+/** parseArgs throws on an option that it does not know; anything else is a fault of the tool's own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

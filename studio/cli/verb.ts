@@ -23,6 +23,8 @@ export interface Verb {
   /** A call that can be copied, without the tool's name. */
   readonly example: string;
   readonly options?: Readonly<Record<string, VerbOption>>;
+  /** True where the arguments say which projects are meant, so that the folder it is called in need not hold one. */
+  readonly isAnywhere?: boolean;
   readonly run: (call: Call) => Outcome | Promise<Outcome>;
 }
 
