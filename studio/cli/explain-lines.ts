@@ -5,6 +5,7 @@ import type { ToldChange, ToldRule, ToldSurface } from '../project/explanation.t
 import type { SiteModel } from '../project/site-model.ts';
 import { shownPlace, treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
+import { listed } from './sites.ts';
 
 const WIDTH = 100;
 
@@ -49,7 +50,6 @@ function changeInWords({ fact, is, toBe }: ToldChange): string {
 
 /** Why no rule was asked. */
 export function absenceLines(subject: string, absence: Absence, paint: Paint): string[] {
-  const { place } = absence;
   switch (absence.kind) {
     case 'opened': {
       const ways = [
@@ -57,18 +57,20 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
         ...(absence.query === null ? [] : [`by the query parameter ${absence.query}`]),
       ];
       const opened = ways.length === 0 ? '' : `: ${ways.join(', ')}`;
-      return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', shownPlace(place))];
+      return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', shownPlace(absence.place))];
     }
     case 'feature':
       return [
         `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site does not offer the feature ${absence.feature} that carries it`,
-        paint('dim', shownPlace(place)),
+        paint('dim', shownPlace(absence.place)),
       ];
+    case 'elsewhere':
+      return [`${subject}: ${paint(['bold', 'red'], 'hidden')}: it is a surface of ${listed(absence.sites)} only`];
     case 'removed': {
       const why = [absence.reason, absence.ticket].filter((text) => text !== null).join(', ');
       return [
         `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site removed it${why === '' ? '' : `: ${why}`}`,
-        paint('dim', shownPlace(place)),
+        paint('dim', shownPlace(absence.place)),
       ];
     }
   }

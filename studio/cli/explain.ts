@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { absenceOf, sitesWith, type Absence } from '../project/explanation-absent.ts';
+import { absenceOf, type Absence } from '../project/explanation-absent.ts';
 import { brokenLaws, completed, readFacts } from '../project/explanation-facts.ts';
 import { explainDue } from '../project/explanation.ts';
 import { formatFinding } from '../project/finding.ts';
@@ -14,7 +14,6 @@ import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { strangerTo } from './resolve.ts';
 import type { Call, Verb } from './verb.ts';
-import type { Workspace } from './workspace.ts';
 
 export const explain: Verb = {
   usage: 'explain SITE SURFACE [--facts FILE]',
@@ -39,17 +38,15 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   const { findings } = validateSite(workspace.project, key, workspace.surroundings);
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
   const model = siteModel(workspace.project, key, workspace.surroundings.parts);
-  const unknown = unknownSurface(surface, model, workspace);
+  const unknown = unknownSurface(surface, model);
   if (unknown) return unknown;
   const situation = await situationFrom(options['facts'], model, workspace.root);
   return 'exit' in situation ? situation : answer(surface, situation, model, painterFor(process.stdout, process.env));
 }
 
-function unknownSurface(id: string, model: SiteModel, { project }: Workspace): Outcome | null {
+function unknownSurface(id: string, model: SiteModel): Outcome | null {
   if (Object.hasOwn(model.manifest.surfaces, id) || absenceOf(id, model)) return null;
   const { suggestion } = near(id, Object.keys(model.manifest.surfaces));
-  const elsewhere = sitesWith(id, project);
-  if (elsewhere.length > 0) return wrongUse(`no surface "${id}" on ${model.key}: it is on ${elsewhere.join(', ')}`);
   return wrongUse(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
 }
 

@@ -12,12 +12,13 @@ import type { SiteModel } from './site-model.ts';
 export type Absence =
   | { readonly kind: 'opened'; readonly query: string | null; readonly by: readonly string[]; readonly place: FilePlace }
   | { readonly kind: 'feature'; readonly feature: string; readonly place: FilePlace }
-  | { readonly kind: 'removed'; readonly place: FilePlace; readonly reason: string | null; readonly ticket: string | null };
+  | { readonly kind: 'removed'; readonly place: FilePlace; readonly reason: string | null; readonly ticket: string | null }
+  | { readonly kind: 'elsewhere'; readonly sites: readonly string[] };
 
-/** Null when the surface shows by itself, or when the site does not know it at all. */
-export function absenceOf(id: string, { site, manifest }: SiteModel): Absence | null {
+/** Null when the surface shows by itself, or when no site has it. */
+export function absenceOf(id: string, { site, manifest, book }: SiteModel): Absence | null {
   const surface = manifest.surfaces[id];
-  if (!surface) return removalOf(id, site);
+  if (!surface) return removalOf(id, site) ?? elsewhereOf(id, book.project);
   if (surface.feature !== undefined && manifest.features[surface.feature]?.hidden === true) {
     const { feature } = surface;
     return { kind: 'feature', feature, place: placeIn(site, ['features', feature, 'hidden']) };
@@ -57,7 +58,7 @@ function placeIn(site: ResolvedSite, path: readonly (string | number)[]): FilePl
 
 const bare = ({ file, line, column }: FilePlace): FilePlace => ({ file, line, column });
 
-/** The other sites that have a surface. */
-export function sitesWith(id: string, project: Project): string[] {
-  return siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).effective, ['surfaces', id])));
+function elsewhereOf(id: string, project: Project): Absence | null {
+  const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).effective, ['surfaces', id])));
+  return sites.length > 0 ? { kind: 'elsewhere', sites } : null;
 }
