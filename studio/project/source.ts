@@ -28,15 +28,30 @@ export interface Source {
 
 const MAX_CHARACTERS = 256 * 1024;
 const MAX_DEPTH = 24;
+/** The parser calls itself for each level: thousands of them would end its stack. */
+const PARSER_DEPTH = 500;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
 export const parseSource = keptByText<Source>(4000, (text) => {
   if (text.length > MAX_CHARACTERS)
     return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
+  const abyss = offsetOfDepth(text, PARSER_DEPTH);
+  if (abyss !== null) return refused(text, { check: 'json/depth', offset: abyss, message: `nested deeper than ${MAX_DEPTH} levels` });
   const spans = splitProperties(text);
   return (spans && joined(text, spans)) ?? whole(text);
 });
+
+/** Where a text opens its first bracket beyond a depth; null when it never does. */
+function offsetOfDepth(text: string, limit: number): number | null {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > limit) return index;
+  }
+  return null;
+}
 
 /** A piece of JSON by itself: the value of one property of a file, the same object for the same text. */
 const parsePiece = keptByText<Piece>(20_000, (text) => {
