@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { registry } from '../../components/registry.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
@@ -22,7 +23,7 @@ import type { Surroundings } from '../../studio/project/surroundings.ts';
 import { validateProject } from '../../studio/project/validate.ts';
 import { compare } from './measure.ts';
 import { commandResults, scaleResults } from './scale.ts';
-import type { Comparison } from './measure.ts';
+import type { Comparison, Result } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
@@ -120,15 +121,24 @@ function editedCopy(): string {
   return folder;
 }
 
-const copy = editedCopy();
-const calls = {
-  'validate, from start to end': ['validate'],
-  'analyse, from start to end': ['analyse'],
-  'diff of one changed rule, from start to end': ['diff', '.', copy],
-};
-const results = [...comparisons.map((comparison) => compare(comparison)), ...commandResults(calls), ...scaleResults()];
-rmSync(copy, { recursive: true });
+/** `--quick`: few rounds, and without what takes processes and minutes. `--out FILE`: where the results go. */
+const { values: asked } = parseArgs({ options: { quick: { type: 'boolean' }, out: { type: 'string' } } });
+
+function slowResults(): Result[] {
+  const copy = editedCopy();
+  const calls = {
+    'validate, from start to end': ['validate'],
+    'analyse, from start to end': ['analyse'],
+    'diff of one changed rule, from start to end': ['diff', '.', copy],
+  };
+  const results = [...commandResults(calls), ...scaleResults()];
+  rmSync(copy, { recursive: true });
+  return results;
+}
+
+const quick = comparisons.map((comparison) => compare(comparison, asked.quick === true ? { rounds: 3, roundMs: 5 } : undefined));
+const results = asked.quick === true ? quick : [...quick, ...slowResults()];
 for (const { name, against, subjectMs, referenceMs, ratio } of results) {
   console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
 }
-writeFileSync(join(PROJECT, 'tests/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(asked.out ?? join(PROJECT, 'tests/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
