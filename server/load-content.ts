@@ -10,7 +10,7 @@ import type { Project } from '../studio/project/project.ts';
 import { loadSurroundings } from '../studio/project/surroundings.ts';
 import type { Surroundings } from '../studio/project/surroundings.ts';
 import { effectiveTexts } from '../studio/project/texts.ts';
-import { hasErrors, validateProject } from '../studio/project/validate.ts';
+import { hasErrors, validateProject } from '../studio/validate/validate.ts';
 import { ContentError } from './content-error.ts';
 import type { Content } from './content.ts';
 import { iconNames, iconSprite } from './icons.ts';

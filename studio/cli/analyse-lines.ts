@@ -1,8 +1,8 @@
-import type { AnalysisReport, SiteSummary } from '../project/analyse.ts';
+import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
 import { formatFinding, type Finding } from '../project/finding.ts';
 import { groupedBy } from '../project/grouped.ts';
 import { formatPlace } from '../project/place.ts';
-import { type SharedRemark, withExample } from '../project/remark.ts';
+import { type SharedRemark, withExample } from '../analyse/remark.ts';
 import { exampleInWords } from '../project/witness.ts';
 import { annotation, counted } from './report.ts';
 import { sitesInWords } from './sites.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { analyseProject, type AnalysisReport, isClean } from '../project/analyse.ts';
+import { analyseProject, type AnalysisReport, isClean } from '../analyse/analyse.ts';
 import { siteKeys } from '../project/layers.ts';
 import { analysisLines, annotationOf } from './analyse-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';

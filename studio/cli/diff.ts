@@ -3,7 +3,7 @@ import { projectDiff } from '../diff/project-diff.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { projectAt } from '../project/revision.ts';
-import { hasErrors, validateProject } from '../project/validate.ts';
+import { hasErrors, validateProject } from '../validate/validate.ts';
 import { diffLines } from './diff-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';

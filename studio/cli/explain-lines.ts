@@ -1,8 +1,8 @@
 import type { FactConstraint } from '../../schemas/facts/fact.ts';
 import { valueInWords } from '../../rules/value-words.ts';
-import type { Absence } from '../project/explanation-absent.ts';
-import type { ToldChange, ToldRule, ToldSurface } from '../project/explanation.ts';
-import type { SiteModel } from '../project/site-model.ts';
+import type { Absence } from '../explain/explanation-absent.ts';
+import type { ToldChange, ToldRule, ToldSurface } from '../explain/explanation.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { shownPlace, treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { listed } from './sites.ts';

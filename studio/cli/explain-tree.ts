@@ -1,4 +1,4 @@
-import type { FilePlace, ToldCondition } from '../project/explanation-tree.ts';
+import type { FilePlace, ToldCondition } from '../explain/explanation-tree.ts';
 import type { Paint } from './paint.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '' } as const;

@@ -1,5 +1,5 @@
 import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
-import type { LineChange } from '../project/fix.ts';
+import type { LineChange } from '../validate/fix.ts';
 import { type FrameLine, frameOf } from '../project/frame.ts';
 import type { Project } from '../project/project.ts';
 import type { Paint } from './paint.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Finding } from '../project/finding.ts';
-import { changedLines, fixProject, type Fixed } from '../project/fix.ts';
+import { changedLines, fixProject, type Fixed } from '../validate/fix.ts';
 import type { Project } from '../project/project.ts';
-import { hasErrors, validateOn } from '../project/validate.ts';
+import { hasErrors, validateOn } from '../validate/validate.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import { annotation, counted, diffLines, framedLines, summaryOf } from './report.ts';

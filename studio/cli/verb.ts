@@ -16,7 +16,7 @@ export interface Call {
   readonly workspace: Workspace;
 }
 
-/** A verb of the manifest tool (contract 7): a thin command over the pure functions of `studio/project` and `rules`. */
+/** A verb of the manifest tool (contract 7): a thin command over the pure functions of `studio` and `rules`. */
 export interface Verb {
   readonly usage: string;
   readonly does: string;

@@ -1,4 +1,4 @@
-import type { Audience, AudienceRow, AudienceRule } from '../project/audience.ts';
+import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
 import { formatPlace } from '../project/place.ts';
 import { listed } from './sites.ts';
 

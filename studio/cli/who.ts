@@ -1,11 +1,11 @@
 import type { Finding } from '../project/finding.ts';
 import { formatFinding, sortFindings } from '../project/finding.ts';
-import { type Audience, audienceOf } from '../project/audience.ts';
+import { type Audience, audienceOf } from '../analyse/audience.ts';
 import { siteKeys } from '../project/layers.ts';
 import { resolveSite } from '../project/resolve.ts';
-import { siteModel } from '../project/site-model.ts';
-import { hasErrors } from '../project/validate.ts';
-import { validateSite } from '../project/validate-site.ts';
+import { siteModel } from '../model/site-model.ts';
+import { hasErrors } from '../validate/validate.ts';
+import { validateSite } from '../validate/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { noSuch, sitesInWords } from './sites.ts';
 import type { Verb } from './verb.ts';

@@ -7,7 +7,7 @@ import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import { remembered } from '../project/remembered.ts';
-import type { SiteModel } from '../project/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import type { Entry } from './entry.ts';
 import type { Sides } from './sides.ts';
 

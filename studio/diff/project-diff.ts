@@ -1,6 +1,6 @@
 import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
-import { siteModel } from '../project/site-model.ts';
+import { siteModel } from '../model/site-model.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import type { Entry, ProjectDiff, SharedEntry } from './entry.ts';
 import { siteDiff } from './site-diff.ts';

@@ -7,7 +7,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { type Project, rulePath } from '../project/project.ts';
 import { compileChecked } from '../project/rules.ts';
 import { referencesOf } from '../project/references.ts';
-import type { SiteModel } from '../project/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
 
 /** One site before and after, with what is needed to ask questions about both at once. */
 export interface Sides {
@@ -18,9 +18,9 @@ export interface Sides {
   /** Rules of both sides that are written otherwise, themselves or in what they refer to. */
   readonly editedRules: readonly string[];
   /** The logic of a rule on one side, about facts that mean the same on both. */
-  logicOf(side: SiteModel, rule: string): unknown;
+  readonly logicOf: (side: SiteModel, rule: string) => unknown;
   /** The same for logic that is compiled already. */
-  shared(side: SiteModel, logic: unknown): unknown;
+  readonly shared: (side: SiteModel, logic: unknown) => unknown;
 }
 
 export function sidesOf(before: SiteModel, after: SiteModel): Sides {

@@ -2,7 +2,7 @@ import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Mention } from '../project/mentions.ts';
 import { keep, map } from '../project/prune.ts';
-import type { SiteModel } from '../project/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { withoutNotes } from '../project/without-notes.ts';
 import { dueChanges } from './due-changes.ts';
 import type { Entry } from './entry.ts';

@@ -10,7 +10,7 @@ import { ruleIds } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
 import { siteConfigs } from './site-configs.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
-import { namedRules } from './validate-site.ts';
+import { namedRules } from './mentions.ts';
 import { withoutNotes } from './without-notes.ts';
 
 /** What the build adds to a site's document. */

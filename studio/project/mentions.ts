@@ -124,3 +124,8 @@ function keysOf(value: unknown): string[] {
 function under(key: string | number, mentions: readonly Mention[]): Mention[] {
   return mentions.map((mention) => ({ ...mention, path: [key, ...mention.path] }));
 }
+
+/** The rules among what is mentioned. */
+export function namedRules(mentions: readonly Mention[]): Set<string> {
+  return new Set(mentions.flatMap((mention) => (mention.kind === 'rule' ? [mention.id] : [])));
+}

@@ -6,7 +6,7 @@ import { resolveSite } from './resolve.ts';
 import { splitProperties } from './fragments.ts';
 import { parseSource } from './source.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
-import { validateProject } from './validate.ts';
+import { validateProject } from '../validate/validate.ts';
 
 const extras = { parts: surroundings.parts, icons: '/icons.svg' };
 const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes), surroundings).map(formatFinding);

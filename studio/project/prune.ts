@@ -3,7 +3,7 @@ import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { effectsOf } from './closings.ts';
+import { effectsOf } from './effects.ts';
 
 type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
 

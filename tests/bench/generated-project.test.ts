@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
-import { validateProject } from '../../studio/project/validate.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
 import { siteKeys } from '../../studio/project/layers.ts';
 import { generatedProject, surroundings } from './generated-project.ts';
 

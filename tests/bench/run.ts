@@ -20,7 +20,7 @@ import type { Project } from '../../studio/project/project.ts';
 import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
 import { loadSurroundings } from '../../studio/project/surroundings.ts';
 import type { Surroundings } from '../../studio/project/surroundings.ts';
-import { validateProject } from '../../studio/project/validate.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
 import { compare } from './measure.ts';
 import { commandResults, scaleResults } from './scale.ts';
 import type { Comparison, Result } from './measure.ts';

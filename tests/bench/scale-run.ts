@@ -1,7 +1,7 @@
-import { analyseProject } from '../../studio/project/analyse.ts';
+import { analyseProject } from '../../studio/analyse/analyse.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { type Project, withFile } from '../../studio/project/project.ts';
-import { validateProject } from '../../studio/project/validate.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
 import { generatedProject, surroundings } from './generated-project.ts';
 
 const [verb = '', count = '0'] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
 import { scopeOf } from '../../studio/project/scope.ts';
-import { SUPPRESSIBLE } from '../../studio/project/suppressible.ts';
+import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { surroundings, tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** Where findings are made. */
-const FOLDERS = ['studio/project', 'schemas/manifest', 'rules'];
+const FOLDERS = ['studio/project', 'studio/validate', 'studio/analyse', 'studio/explain', 'studio/model', 'schemas/manifest', 'rules'];
 
 /** Every check id of the tool, whichever verb says it. */
 export function knownChecks(): string[] {

@@ -4,12 +4,12 @@ import { explain } from '../../studio/cli/explain.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { framedLines, summaryOf } from '../../studio/cli/report.ts';
 import { test } from '../../studio/cli/test.ts';
-import { analyseProject, type AnalysisReport } from '../../studio/project/analyse.ts';
+import { analyseProject, type AnalysisReport } from '../../studio/analyse/analyse.ts';
 import type { Finding } from '../../studio/project/finding.ts';
-import { fixProject } from '../../studio/project/fix.ts';
+import { fixProject } from '../../studio/validate/fix.ts';
 import { siteKeys } from '../../studio/project/layers.ts';
 import type { Project } from '../../studio/project/project.ts';
-import { validateOn } from '../../studio/project/validate.ts';
+import { validateOn } from '../../studio/validate/validate.ts';
 import type { Example, VerbName } from './example.ts';
 import { surroundings } from './tiny-project.ts';
 

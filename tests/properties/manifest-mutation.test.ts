@@ -4,7 +4,7 @@ import { registry } from '../../components/registry.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 import { loadProject, type Project, withFile } from '../../studio/project/project.ts';
 import { loadSurroundings, type Surroundings } from '../../studio/project/surroundings.ts';
-import { validateSite } from '../../studio/project/validate-site.ts';
+import { validateSite } from '../../studio/validate/validate-site.ts';
 
 /** A place of a file that a mutation misspells: `at` is where a finding must point, `insert` where a letter goes in. */
 interface Target {

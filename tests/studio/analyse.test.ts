@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../studio/cli/analyse.ts';
 import { analysisLines } from '../../studio/cli/analyse-lines.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { type AnalysisReport, analyseProject } from '../../studio/project/analyse.ts';
+import { type AnalysisReport, analyseProject } from '../../studio/analyse/analyse.ts';
 import { siteKeys } from '../../studio/project/layers.ts';
 import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
 

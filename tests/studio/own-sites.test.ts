@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, type Workspace } from '../../studio/cli/workspace.ts';
-import { type AnalysisReport, analyseProject, isClean } from '../../studio/project/analyse.ts';
+import { type AnalysisReport, analyseProject, isClean } from '../../studio/analyse/analyse.ts';
 import { readInvariants } from '../../studio/project/invariants.ts';
 import { type Project, withFile } from '../../studio/project/project.ts';
 

@@ -1,0 +1,78 @@
+import { Analysis } from '../../rules/analysis.ts';
+import { missingCases } from '../../rules/coverage.ts';
+import type { Diagram } from '../../rules/diagram.ts';
+import { factsOf } from '../../rules/space.ts';
+import { groupedBy } from '../project/grouped.ts';
+import { mutateRules, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
+import { type Remark, remarkOnRule, type Said } from './remark.ts';
+import { compileChecked, logicOf, readRule, type RuleBook } from '../project/rules.ts';
+import { isOfSite, reasonInWords, reasonOf, type RuleStatus, statusOf } from './rule-status.ts';
+
+/** Rules with one outcome only. What a site's own manifest settles is a note, while the rule is of use on another site. */
+export function analyseOutcomes(sites: readonly SiteRules[]): Remark[] {
+  const found = sites.flatMap(({ model, rules }) => rules.map((id) => ({ id, model, status: statusOf(model.logicOf(id), model.context) })));
+  const isOpenSomewhere = new Set(found.flatMap(({ id, status }) => (status === 'open' ? [id] : [])));
+  return found.flatMap(({ id, model, status }): Remark[] => {
+    if (status === 'open') return [];
+    const reason = reasonOf(id, status, model);
+    const severity = isOfSite(reason) && isOpenSomewhere.has(id) ? 'note' : 'error';
+    const message = `${OUTCOMES[status]}: ${reasonInWords(reason)}`;
+    return [remarkOnRule(id, model.book, { check: `analyse/${status}`, path: ['logic'], subject: id, severity, message, site: model.key })];
+  });
+}
+
+const OUTCOMES: Readonly<Record<Exclude<RuleStatus, 'open'>, string>> = { never: 'can never hold', always: 'always holds' };
+
+/** Rules with the same meaning: two names for one thing drift apart at the next edit of one of them. */
+export function analyseEqual(sites: readonly SiteRules[]): Remark[] {
+  const used = rulesOnce(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
+  const catalogue = Object.assign({}, ...used.map(({ model }) => model.book.facts)) as RuleBook['facts']; // each a catalogue
+  const { diagrams } = new Analysis(
+    used.map(({ logic }) => logic),
+    { catalogue },
+  );
+  const meanings = groupedBy(used, ({ logic }): Diagram => diagrams.of(logic));
+  return [...meanings.values()].flatMap((same) => {
+    const [simplest, ...others] = same.toSorted((a, b) => size(a) - size(b) || (a.id < b.id ? -1 : 1));
+    if (!simplest) return [];
+    return others
+      .filter(({ id, model }) => !isReference(logicOf(model.book, id)))
+      .map(({ id, model }) => remarkOnRule(id, model.book, equal(id, simplest.id)));
+  });
+}
+
+function size({ logic }: { readonly logic: unknown }): number {
+  return factsOf(logic).length;
+}
+
+/** A surface's own rule may well be another rule by name. */
+function isReference(logic: unknown): boolean {
+  return typeof logic === 'object' && logic !== null && 'rule' in logic;
+}
+
+function equal(id: string, simplest: string): Said {
+  const message = `means the same as "${simplest}": { "rule": "${simplest}" } says so`;
+  return { check: 'analyse/equal', path: ['logic'], subject: id, severity: 'error', message };
+}
+
+/** Branches of rules that no case reaches, and slips that no case would notice. */
+export function analyseCases(sites: readonly SiteRules[]): Remark[] {
+  const uncovered = rulesOnce(sites).flatMap(({ id, model }) => {
+    const missing = missingCases(readRule(id, model.book), proofContext(model));
+    return missing.map(({ reaches, now, facts }) => {
+      const message = `no case reaches ${reaches.map((text) => `"${text}"`).join(', ')}`;
+      return remarkOnRule(id, model.book, {
+        check: 'analyse/uncovered',
+        path: ['cases'],
+        subject: id,
+        severity: 'error',
+        message,
+        example: { now, facts },
+      });
+    });
+  });
+  const survivors = mutateRules(sites).flatMap(({ id, findings }) =>
+    findings.map((finding): Remark => ({ ...finding, check: 'analyse/mutant', severity: 'error', subject: id })),
+  );
+  return [...uncovered, ...survivors];
+}

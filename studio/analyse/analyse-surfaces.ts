@@ -1,0 +1,59 @@
+import { SLOTS } from '../../schemas/manifest/slots.ts';
+import { groupedBy } from '../project/grouped.ts';
+import { type Remark, remarkIn, type Said } from './remark.ts';
+import { reasonInWords, reasonOf, statusOf } from './rule-status.ts';
+import type { DueSurface, SiteModel } from '../model/site-model.ts';
+import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
+
+/** Surfaces that nobody can see on a site, and those that compete for a slot. */
+export function analyseSurfaces(model: SiteModel): Remark[] {
+  const slots = groupedBy(model.due, ({ surface }) => surface.slot);
+  const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.context)] : []));
+  const said = [...hidden(model), ...model.due.flatMap((due) => unseen(due, model)), ...contested.flatMap((slot) => inSlot(slot, model))];
+  return said.map((each) => remarkIn(model, each));
+}
+
+/** A feature is hidden on purpose: that nobody sees what it carries is worth a note. */
+function hidden({ manifest }: SiteModel): Said[] {
+  return Object.entries(manifest.surfaces).flatMap(([id, { feature }]): Said[] => {
+    if (feature === undefined || manifest.features[feature]?.hidden !== true) return [];
+    const message = `nobody can see it: the feature "${feature}" is hidden`;
+    return [{ check: 'analyse/unseen', path: ['surfaces', id, 'feature'], subject: id, severity: 'note', message }];
+  });
+}
+
+function unseen({ id, rule, logic }: DueSurface, model: SiteModel): Said[] {
+  if (rule === null || statusOf(logic, model.context) !== 'never') return [];
+  const reason = reasonOf(rule, 'never', model);
+  const message = `nobody can see it: its rule "${rule}" can never hold: ${reasonInWords(reason)}`;
+  const severity = reason === 'hiddenRoutes' || reason === 'features' ? 'note' : 'error';
+  return [{ check: 'analyse/unseen', path: ['surfaces', id, 'when'], subject: id, severity, message }];
+}
+
+function inSlot({ contests, covered }: SlotAnalysis, model: SiteModel): Said[] {
+  const slotOf = (id: string): string => model.manifest.surfaces[id]?.slot ?? '';
+  const competing = contests.map(({ first, second, example }): Said => ({
+    check: 'analyse/competes',
+    path: ['surfaces', second],
+    subject: `${first} ${second}`,
+    severity: 'note',
+    message: `can be due at the same time as "${first}", which comes first in the slot ${slotOf(second)}`,
+    example,
+  }));
+  return [...competing, ...covered.map((each) => coveredRemark(each, slotOf(each.id)))];
+}
+
+function coveredRemark({ id, by }: Covered, slot: string): Said {
+  const [only] = by;
+  const at = { path: ['surfaces', id, 'priority'], subject: id, severity: 'error' as const };
+  if (only !== undefined && by.length === 1) {
+    const message = `nobody can see it: whenever it is due, "${only}" stands before it in the slot ${slot}`;
+    return { check: 'analyse/unseen', ...at, message };
+  }
+  const names = by.map((each) => `"${each}"`).join(', ');
+  return {
+    check: 'analyse/shadowed',
+    ...at,
+    message: `nobody can see it: whenever it is due, one of ${names} stands before it in the slot ${slot}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { missingCases, type MissingCase } from '../../rules/coverage.ts';
+import { mutationOf } from '../../rules/mutants-judge.ts';
+import { type Finding, findingAt } from '../project/finding.ts';
+import { type MutatedRule, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
+import { rulePath } from '../project/project.ts';
+import { readRule } from '../project/rules.ts';
+import { parseSource } from '../project/source.ts';
+
+/** The cases that would complete those of a rule, what they should come to left for a person to say. */
+export interface OpenCases {
+  readonly id: string;
+  readonly site: string;
+  readonly file: string;
+  readonly cases: readonly MissingCase[];
+  readonly findings: readonly Finding[];
+}
+
+/** For every rule whose cases are not enough: those that full coverage lacks, and those that surviving mutants need besides. */
+export function openCases(sites: readonly SiteRules[], mutated: readonly MutatedRule[]): OpenCases[] {
+  return rulesOnce(sites).flatMap(({ id, model }) => {
+    const rule = readRule(id, model.book);
+    const context = proofContext(model);
+    const missing = missingCases(rule, context);
+    const survived = mutated.find((each) => each.id === id)?.mutation.survived ?? [];
+    if (missing.length + survived.length === 0) return [];
+    // What a missing case comes to is open, but which mutants it tells apart is not.
+    const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
+    const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
+    const kills = left.map(({ situation, description }): MissingCase => {
+      return { ...situation, expect: '', because: '', reaches: [`kills a mutant: ${description}`] };
+    });
+    const file = rulePath(id);
+    const findings = missing.map((each) => missingFinding(file, model.book.project.files.get(file) ?? '', each));
+    return [{ id, site: model.key, file, cases: [...missing, ...onceEach(kills)], findings }];
+  });
+}
+
+function missingFinding(file: string, text: string, { reaches }: MissingCase): Finding {
+  const path = ['cases'];
+  const message = `no case reaches ${reaches.join('; ')}`;
+  return findingAt({ file, text, offset: parseSource(text).find(path).offset }, { check: 'case/missing', path, message });
+}
+
+/** One situation may kill several mutants. */
+function onceEach(cases: readonly MissingCase[]): MissingCase[] {
+  const merged = new Map<string, MissingCase>();
+  for (const each of cases) {
+    const key = JSON.stringify(each.facts);
+    merged.set(key, { ...each, reaches: [...(merged.get(key)?.reaches ?? []), ...each.reaches] });
+  }
+  return [...merged.values()];
+}

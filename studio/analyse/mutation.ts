@@ -1,0 +1,74 @@
+import type { CoverageContext } from '../../rules/coverage.ts';
+import { type Mutation, mutationOf, type MutationContext } from '../../rules/mutants-judge.ts';
+import { type Finding, findingAt } from '../project/finding.ts';
+import { rulePath } from '../project/project.ts';
+import { logicOf, readRule } from '../project/rules.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { parseSource } from '../project/source.ts';
+
+/** A sound site with the rules that its manifest uses, those that they refer to included. */
+export interface SiteRules {
+  readonly model: SiteModel;
+  readonly rules: readonly string[];
+}
+
+/** A rule that some site uses, with the site whose facts it is checked against. */
+export interface UsedRule {
+  readonly id: string;
+  readonly model: SiteModel;
+}
+
+/** What became of a rule's mutants, and a finding for each that no case kills. */
+export interface MutatedRule {
+  readonly id: string;
+  readonly site: string;
+  readonly mutation: Mutation;
+  readonly findings: readonly Finding[];
+}
+
+export interface MutationFigure {
+  readonly mutants: number;
+  readonly killed: number;
+  readonly equivalent: number;
+  readonly survived: number;
+}
+
+/**
+ * Each rule once: its logic and its cases are the same on every site. It is checked on the fallback site where that uses it
+ * (it offers all that there is), else on the first that does.
+ */
+export function rulesOnce(sites: readonly SiteRules[]): UsedRule[] {
+  const isFallback = ({ model }: SiteRules): boolean => model.manifest.site.fallback === true;
+  const inTurn = sites.toSorted((a, b) => Number(isFallback(b)) - Number(isFallback(a)));
+  const used = new Map<string, SiteModel>();
+  for (const { model, rules } of inTurn) for (const id of rules) if (!used.has(id)) used.set(id, model);
+  return [...used].map(([id, model]) => ({ id, model })).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What a rule's cases are held against. Every language and route may be named: a case is not about one site. */
+export function proofContext({ book, context }: SiteModel): CoverageContext & MutationContext {
+  const { constraints = [] } = context;
+  return { catalogue: book.facts, constraints, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
+}
+
+/** The mutants of every rule in use, each rule once. */
+export function mutateRules(sites: readonly SiteRules[]): MutatedRule[] {
+  return rulesOnce(sites).map(({ id, model }) => {
+    const mutation = mutationOf(readRule(id, model.book), proofContext(model));
+    const file = rulePath(id);
+    const text = model.book.project.files.get(file) ?? '';
+    const { find } = parseSource(text);
+    const findings = mutation.survived.map(({ place, description }) => {
+      const path = ['logic', ...place];
+      const message = `no case notices this slip: ${description}`;
+      return findingAt({ file, text, offset: find(path).offset }, { check: 'case/mutant', path, message });
+    });
+    return { id, site: model.key, mutation, findings };
+  });
+}
+
+export function figureOf(rules: readonly MutatedRule[]): MutationFigure {
+  const count = (part: keyof Mutation): number => rules.reduce((sum, { mutation }) => sum + mutation[part].length, 0);
+  const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
+  return { mutants: killed + equivalent + survived, killed, equivalent, survived };
+}

@@ -1,0 +1,69 @@
+import type { Situation } from '../../schemas/rule.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { type Finding, findingAt, type Place } from '../project/finding.ts';
+import { rulePath } from '../project/project.ts';
+import type { RuleBook } from '../project/rules.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { sourceAt } from '../project/sources.ts';
+import { exampleInWords } from '../project/witness.ts';
+
+/** What analysis says of a site, or of all: a finding of `validate` but that it may be a note, which is no reason to stop. */
+export interface Remark extends Omit<Finding, 'severity'> {
+  readonly severity: 'error' | 'note';
+  /** By what a suppression names it: the id of a surface, rule, fact or invariant. */
+  readonly subject: string;
+  /** Without one it is about the project as a whole. */
+  readonly site?: string | undefined;
+  /** Someone of whom it is true, as a facts file. */
+  readonly example?: Situation | undefined;
+}
+
+/** A remark that is the same on several sites. */
+export interface SharedRemark extends Omit<Remark, 'site'> {
+  readonly sites: readonly string[];
+}
+
+export interface Said extends Problem {
+  readonly severity: Remark['severity'];
+  readonly subject: string;
+  readonly site?: string | undefined;
+  readonly example?: Situation | undefined;
+}
+
+export function remarkAt(place: Place, { severity, subject, site, example, ...problem }: Said): Remark {
+  return { ...findingAt(place, problem), severity, subject, site, example };
+}
+
+/** A remark about a record of a site's effective manifest. */
+export function remarkIn({ site, key }: SiteModel, said: Said): Remark {
+  return remarkAt(site.placeOf(said.path), { ...said, site: key });
+}
+
+/** A remark about a rule's file. */
+export function remarkOnRule(id: string, { project }: Pick<RuleBook, 'project'>, said: Said): Remark {
+  const source = sourceAt(project, rulePath(id));
+  return remarkAt({ file: rulePath(id), text: source.text, offset: source.find(said.path).offset }, said);
+}
+
+/** Each remark once with the sites it is about, in the order of files and lines; of the examples the first. */
+export function sharedRemarks(remarks: readonly Remark[]): SharedRemark[] {
+  const groups = new Map<string, SharedRemark & { readonly sites: string[] }>();
+  for (const { site, ...remark } of remarks) {
+    const { example: _, ...same } = remark;
+    const key = JSON.stringify(same);
+    const group = groups.get(key) ?? { ...remark, sites: [] };
+    if (site !== undefined && !group.sites.includes(site)) group.sites.push(site);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** What is said of someone, in one line. */
+export function withExample({ message, example }: Pick<Remark, 'message' | 'example'>): string {
+  return example ? message + exampleInWords(example) : message;
+}

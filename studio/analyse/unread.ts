@@ -1,0 +1,62 @@
+import { factsOf } from '../../rules/space.ts';
+import { FIXED_FACTS } from '../../schemas/facts/fixed.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { SiteRules } from './mutation.ts';
+import { type Remark, remarkAt, remarkIn, type Said } from './remark.ts';
+import { compileChecked } from '../project/rules.ts';
+import type { SiteModel } from '../model/site-model.ts';
+
+/** The file that lists the facts every site has. */
+export interface FactSource {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Facts written by hand, codes and experiments that neither a rule nor a `{ "by": fact }` reads on any site. */
+export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Remark[] {
+  const read = new Set(sites.flatMap((site) => [...readOn(site)]));
+  const isUnread = (id: string): boolean => !read.has(id);
+  const fixed = Object.keys(FIXED_FACTS).filter(isUnread);
+  const places = sites.flatMap(({ model }) => declared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => remarkIn(model, unread(fact, path)))); // prettier-ignore
+  return [...fixed.map((id) => remarkAt({ ...source, offset: offsetOf(id, source.text) }, unread(id, [id]))), ...places];
+}
+
+function unread(fact: string, path: readonly string[]): Said {
+  return { check: 'analyse/unread', path, subject: fact, severity: 'note', message: `no rule and no "by" reads the fact "${fact}"` };
+}
+
+interface Declared {
+  readonly fact: string;
+  readonly path: readonly string[];
+}
+
+/** The facts that records of a manifest bring in by being there. */
+function declared({ manifest }: SiteModel): Declared[] {
+  const codes = (['menu', 'business'] as const).flatMap((family) =>
+    Object.keys(manifest.codes[family]).map((id) => ({ fact: `compliance.${family}.${id}`, path: ['codes', family, id] })),
+  );
+  // A code that a route carries decides through the fact page.isBlocked.
+  const carried = new Set([...Object.values(manifest.routes), ...Object.values(manifest.links)].flatMap(({ code }) => code ?? []));
+  const experiments = Object.keys(manifest.experiments).map((id) => ({ fact: `experiment.${id}`, path: ['experiments', id] }));
+  return [...codes.filter(({ path: [, family, id] }) => family !== 'menu' || !carried.has(String(id))), ...experiments];
+}
+
+function readOn({ model, rules }: SiteRules): Set<string> {
+  const read = new Set(rules.flatMap((id) => factsOf(compileChecked(id, model.book).logic)));
+  collectBy(model.manifest, read, new Set());
+  return read;
+}
+
+/** Every fact that a prop expression goes by. Sites share what they inherit, so that each part is looked at once. */
+function collectBy(value: unknown, read: Set<string>, seen: Set<object>): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (isObject(value) && typeof value['by'] === 'string') read.add(value['by']);
+  for (const item of Object.values(value)) collectBy(item, read, seen);
+}
+
+/** Where a fact is written; some are a list of last names. */
+function offsetOf(id: string, text: string): number {
+  const names = [`'${id}'`, `'${id.split('.').at(-1) ?? id}'`];
+  return Math.max(0, names.map((name) => text.indexOf(name)).find((at) => at >= 0) ?? 0);
+}

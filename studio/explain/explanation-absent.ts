@@ -1,0 +1,64 @@
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { findingAt } from '../project/finding.ts';
+import { valueAt } from '../project/inherit.ts';
+import type { FilePlace } from './explanation-tree.ts';
+import { siteKeys } from '../project/layers.ts';
+import { placeOf } from '../project/locate.ts';
+import type { Project } from '../project/project.ts';
+import { resolveSite, type ResolvedSite } from '../project/resolve.ts';
+import type { SiteModel } from '../model/site-model.ts';
+
+/** Why a surface never shows by itself on a site, whatever is true. */
+export type Absence =
+  | { readonly kind: 'opened'; readonly query: string | null; readonly by: readonly string[]; readonly place: FilePlace }
+  | { readonly kind: 'feature'; readonly feature: string; readonly place: FilePlace }
+  | { readonly kind: 'removed'; readonly place: FilePlace; readonly reason: string | null; readonly ticket: string | null }
+  | { readonly kind: 'elsewhere'; readonly sites: readonly string[] };
+
+/** Null when the surface shows by itself, or when no site has it. */
+export function absenceOf(id: string, { site, manifest, book }: SiteModel): Absence | null {
+  const surface = manifest.surfaces[id];
+  if (!surface) return removalOf(id, site) ?? elsewhereOf(id, book.project);
+  if (surface.feature !== undefined && manifest.features[surface.feature]?.hidden === true) {
+    const { feature } = surface;
+    return { kind: 'feature', feature, place: placeIn(site, ['features', feature, 'hidden']) };
+  }
+  if (!surface.opens) return null;
+  const by = openersOf(id, manifest);
+  return { kind: 'opened', query: surface.opens.query ?? null, by, place: placeIn(site, ['surfaces', id, 'opens']) };
+}
+
+/** A surface that some layer inherits and takes out with `null`, with what `removals` says of it. */
+function removalOf(id: string, { steps }: ResolvedSite): Absence | null {
+  const step = steps.findLast(({ layer }) => valueAt(layer.value, ['surfaces', id]) === null);
+  if (!step) return null;
+  const said = valueAt(step.layer.value, ['removals', id]);
+  const field = (name: string): string | null => (isObject(said) && typeof said[name] === 'string' ? said[name] : null);
+  const place = findingAt(placeOf([step.layer], ['surfaces', id]), { check: '', path: [], message: '' });
+  return { kind: 'removed', place: bare(place), reason: field('reason'), ticket: field('ticket') };
+}
+
+/** The actions with the effect `open` for a surface: `toggle`, or `surface: action` where a surface owns it. */
+function openersOf(id: string, { actions, surfaces }: SiteModel['manifest']): readonly string[] {
+  const shared = Object.keys(actions).filter((name) => opens(actions[name], id));
+  const owned = Object.entries(surfaces).flatMap(([owner, surface]) =>
+    Object.entries(surface.actions ?? {}).flatMap(([name, action]) => (opens(action, id) ? [`${owner}: ${name}`] : [])),
+  );
+  return [...shared, ...owned];
+}
+
+function opens(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => opens(item, id));
+  return isObject(value) && (value['open'] === id || Object.values(value).some((item) => opens(item, id)));
+}
+
+function placeIn(site: ResolvedSite, path: readonly (string | number)[]): FilePlace {
+  return bare(findingAt(site.placeOf(path), { check: '', path: [], message: '' }));
+}
+
+const bare = ({ file, line, column }: FilePlace): FilePlace => ({ file, line, column });
+
+function elsewhereOf(id: string, project: Project): Absence | null {
+  const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).effective, ['surfaces', id])));
+  return sites.length > 0 ? { kind: 'elsewhere', sites } : null;
+}

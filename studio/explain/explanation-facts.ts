@@ -1,0 +1,93 @@
+import { checkSituation } from '../../rules/cases.ts';
+import { situationReader } from '../../rules/situation.ts';
+import type { FactConstraint, FactValue } from '../../schemas/facts/fact.ts';
+import { near } from '../../schemas/manifest/issue.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { parseSource } from '../project/source.ts';
+
+const FIELDS = ['now', 'facts'];
+// A date, or a date with a time, as ECMAScript reads ISO 8601; `Date.parse` alone would also take "1 May".
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+export type FactsFile = { readonly situation: Situation; readonly findings: readonly [] } | { readonly findings: readonly Finding[] };
+
+/** Reads a facts file (contract 7) for a site. It comes from outside: everything wrong with it is told, at its place. */
+export function readFacts(file: string, text: string, model: SiteModel): FactsFile {
+  const { value, faults, find } = parseSource(text);
+  if (faults.length > 0) {
+    return { findings: faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message })) };
+  }
+  const problems = problemsOf(value, model);
+  const findings = problems.map((problem) => {
+    const { offset, keyOffset } = find(problem.path);
+    return findingAt({ file, text, offset: problem.atKey === true ? keyOffset : offset }, problem);
+  });
+  return findings.length > 0 ? { findings: sortFindings(findings) } : { situation: value as Situation, findings: [] }; // problemsOf has found nothing wrong
+}
+
+function problemsOf(value: unknown, model: SiteModel): Problem[] {
+  if (!isObject(value)) return [wrong([], 'expected { "now": an ISO 8601 instant, "facts": { … } }')];
+  const { now, facts } = value;
+  const missing = FIELDS.filter((name) => !Object.hasOwn(value, name)).map((name) => wrong([], `"${name}" is missing`));
+  const extra = Object.keys(value).filter((name) => !FIELDS.includes(name));
+  const unknown = extra.map((name) => ({ ...wrong([name], `unknown field "${name}"`), atKey: true, ...near(name, FIELDS) }));
+  const shape = [...missing, ...unknown, ...nowProblems(now), ...factsProblems(facts)];
+  if (shape.length > 0) return shape;
+  const situation = value as unknown as Situation; // its shape was just checked
+  return [...checkSituation(situation, model.context.catalogue), ...settledProblems(situation, model)];
+}
+
+function nowProblems(now: unknown): Problem[] {
+  if (now === undefined) return []; // told as a missing field
+  const isInstant = typeof now === 'string' && ISO_INSTANT.test(now) && !Number.isNaN(Date.parse(now));
+  return isInstant ? [] : [wrong(['now'], `expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found ${JSON.stringify(now)}`)];
+}
+
+function factsProblems(facts: unknown): Problem[] {
+  if (facts === undefined) return []; // told as a missing field
+  if (!isObject(facts)) return [wrong(['facts'], 'expected facts by id')];
+  return Object.entries(facts).flatMap(([id, value]) => {
+    const isAge = isObject(value) && Object.keys(value).join() === 'ago' && typeof value['ago'] === 'string';
+    const isLiteral = value === null || ['boolean', 'number', 'string'].includes(typeof value);
+    const expected = 'expected a value, {"ago": "PT24H"} or "unknown"';
+    return isAge || isLiteral ? [] : [wrong(['facts', id], `${expected}, found ${JSON.stringify(value)}`)];
+  });
+}
+
+/** What the site offers is said by its manifest, not by a file about a person. */
+function settledProblems({ facts }: Situation, { context: { catalogue } }: SiteModel): Problem[] {
+  return Object.entries(facts).flatMap(([id, value]) => {
+    const plain = catalogue[id]?.plain;
+    if (!id.startsWith('feature.') || value === plain) return [];
+    return [wrong(['facts', id], `the manifest settles "${id}": it is ${String(plain)}`)];
+  });
+}
+
+function wrong(path: Problem['path'], message: string): Problem {
+  return { check: 'facts/shape', path, message };
+}
+
+/** A plain visitor's facts that follow from the page: whoever names a route means all that the manifest says of it. */
+export function completed(situation: Situation, { context: { constraints = [] } }: SiteModel): Situation {
+  const route = situation.facts['page.route'];
+  const laws = constraints.filter(({ when }) => when.fact === 'page.route' && when.is === route);
+  const implied = laws.flatMap(({ then }) => (Object.hasOwn(situation.facts, then.fact) ? [] : [[then.fact, then.is] as const]));
+  return { ...situation, facts: { ...situation.facts, ...Object.fromEntries(implied) } };
+}
+
+/** The laws that a situation breaks: nobody is in it, though a rule still says what would follow. */
+export function brokenLaws(situation: Situation, { context: { catalogue, constraints = [] } }: SiteModel): readonly FactConstraint[] {
+  const { reader, now } = situationReader(situation, catalogue);
+  const valueOf = (id: string): FactValue | undefined => {
+    const reading = reader.read(id, now);
+    return reading.state === 'known' ? reading.value : undefined;
+  };
+  return constraints.filter(({ when, then }) => {
+    const found = valueOf(then.fact);
+    return valueOf(when.fact) === when.is && found !== undefined && found !== then.is;
+  });
+}

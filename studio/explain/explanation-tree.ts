@@ -1,0 +1,68 @@
+import type { Explained } from '../../rules/explain.ts';
+import { readingInWords } from '../../rules/value-words.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { findingAt } from '../project/finding.ts';
+import { type Project, rulePath } from '../project/project.ts';
+import { parseSource } from '../project/source.ts';
+
+/** A place as editors count. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A fact that a comparison reads, with what it is in the situation. */
+export interface ToldFact {
+  readonly id: string;
+  /** `yes`, `3 days ago`, `never`, `unknown`. */
+  readonly is: string;
+  readonly value: unknown;
+  readonly source: string;
+}
+
+/** A condition of a rule with what it comes to, and where it is written. */
+export interface ToldCondition {
+  readonly kind: Explained['kind'];
+  readonly text: string;
+  readonly truth: boolean | 'unknown';
+  /** Whether it settled the outcome. */
+  readonly decided: boolean;
+  readonly place: FilePlace;
+  readonly facts: readonly ToldFact[];
+  readonly items: readonly ToldCondition[];
+}
+
+export interface Telling {
+  readonly project: Project;
+  /** The rule that is explained; referenced ones are named by the places. */
+  readonly rule: string;
+  readonly catalogue: FactCatalogue;
+  readonly now: number;
+}
+
+/** The tree of an explanation with its places in the files and its values in words. */
+export function toldCondition(node: Explained, telling: Telling): ToldCondition {
+  const { project, rule, catalogue, now } = telling;
+  const facts = node.facts.map(({ id, reading, source }): ToldFact => {
+    const value = reading.state === 'known' ? reading.value : 'unknown';
+    return { id, is: readingInWords(reading, catalogue[id], now), value, source };
+  });
+  return {
+    kind: node.kind,
+    text: node.text,
+    truth: node.outcome.state === 'known' ? node.outcome.holds : 'unknown',
+    decided: node.decided,
+    place: placeInRule(project, node.place.rule ?? rule, ['logic', ...node.place.path]),
+    facts,
+    items: node.items.map((item) => toldCondition(item, telling)),
+  };
+}
+
+/** Where something of a rule is written. */
+export function placeInRule({ files }: Project, rule: string, path: readonly (string | number)[]): FilePlace {
+  const file = rulePath(rule);
+  const text = files.get(file) ?? '';
+  const { line, column } = findingAt({ file, text, offset: parseSource(text).find(path).offset }, { check: '', path: [], message: '' });
+  return { file, line, column };
+}

@@ -1,0 +1,106 @@
+import { decide, evaluateRule } from '../../rules/evaluate.ts';
+import { explainRule } from '../../rules/explain.ts';
+import { situationReader } from '../../rules/situation.ts';
+import { readingInWords } from '../../rules/value-words.ts';
+import type { FactValue } from '../../schemas/facts/fact.ts';
+import type { OnUnknown, Situation } from '../../schemas/rule.ts';
+import { placeInRule, toldCondition, type FilePlace, type ToldCondition } from './explanation-tree.ts';
+import { compileChecked, logicOf, readRule } from '../project/rules.ts';
+import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
+
+/** A fact that would have to be otherwise, in words. */
+export interface ToldChange {
+  readonly fact: string;
+  /** What it is now. */
+  readonly is: string;
+  /** What it would have to be: `11 or higher`. */
+  readonly toBe: string;
+  /** One value that would do. */
+  readonly example: FactValue;
+}
+
+/** What a rule decides in a situation, and why. */
+export interface ToldRule {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly owner: string;
+  readonly file: string;
+  readonly decision: 'show' | 'hide';
+  /** Set when an unknown fact left it to `onUnknown`: what that says, where, and the facts. */
+  readonly onUnknown: { readonly says: OnUnknown; readonly place: FilePlace; readonly facts: readonly string[] } | null;
+  readonly tree: ToldCondition;
+  /** The comparisons that settled it. */
+  readonly deciding: readonly ToldCondition[];
+  /** The nearest change that would decide otherwise; null when none does. */
+  readonly flip: readonly ToldChange[] | null;
+}
+
+/** What becomes of a surface in a situation. */
+export interface ToldSurface {
+  /** Null when it always shows. */
+  readonly rule: ToldRule | null;
+  readonly decision: 'shown' | 'hidden';
+  readonly onScreen: boolean;
+  readonly slot: string;
+  /** The surfaces that are due as well and come first in the slot, the winner first. */
+  readonly ahead: readonly string[];
+}
+
+/** Explains a surface that a site shows by itself. */
+export function explainDue(due: DueSurface, situation: Situation, model: SiteModel): ToldSurface {
+  const rule = due.rule === null ? null : explainInSite(due.rule, situation, model);
+  const isDue = rule === null || rule.decision === 'show';
+  const ahead = isDue ? aheadOf(due, model.due).filter((other) => holdsFor(other, situation, model)) : [];
+  return {
+    rule,
+    decision: isDue ? 'shown' : 'hidden',
+    onScreen: isDue && ahead.length === 0,
+    slot: due.surface.slot,
+    ahead: ahead.map(({ id }) => id),
+  };
+}
+
+function holdsFor({ rule, logic, onUnknown }: DueSurface, situation: Situation, { book, context }: SiteModel): boolean {
+  if (rule === null) return true;
+  const { reader, now } = situationReader(situation, context.catalogue);
+  return decide(evaluateRule({ ...compileChecked(rule, book), logic }, reader, now), onUnknown) === 'show';
+}
+
+/** What a rule of a site says in a situation; facts are known or lost here, so nothing waits. */
+export function explainInSite(id: string, situation: Situation, model: SiteModel): ToldRule {
+  const { book, context } = model;
+  const { reader, now } = situationReader(situation, context.catalogue);
+  const rule = readRule(id, book);
+  const settled = Object.fromEntries(
+    Object.entries(context.catalogue).flatMap(([fact, { plain }]) => (fact.startsWith('feature.') ? [[fact, plain]] : [])),
+  );
+  const { decision, outcome, tree, deciding, flip } = explainRule(rule, {
+    ...context,
+    reader,
+    now,
+    settled,
+    logicOf: (other) => logicOf(book, other),
+  });
+  const telling = { project: book.project, rule: id, catalogue: context.catalogue, now };
+  const isLost = outcome.state !== 'known';
+  const unknown = new Set(deciding.flatMap(({ facts }) => facts.filter(({ reading }) => reading.state !== 'known').map((fact) => fact.id)));
+  return {
+    id,
+    title: rule.title,
+    why: rule.why,
+    owner: rule.owner,
+    file: placeInRule(book.project, id, []).file,
+    decision: decision === 'show' ? 'show' : 'hide',
+    onUnknown: isLost ? { says: rule.onUnknown, place: placeInRule(book.project, id, ['onUnknown']), facts: [...unknown] } : null,
+    tree: toldCondition(tree, telling),
+    deciding: deciding.map((node) => toldCondition(node, telling)),
+    flip:
+      flip?.changes.map(({ fact, from, to, words }) => ({
+        fact,
+        is: readingInWords(from, context.catalogue[fact], now),
+        toBe: words,
+        example: to,
+      })) ?? null,
+  };
+}

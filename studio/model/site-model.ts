@@ -1,0 +1,117 @@
+import { replaced } from '../../rules/logic.ts';
+import type { SpaceContext } from '../../rules/space.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
+import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/facts/fact.ts';
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import type { OnUnknown } from '../../schemas/rule.ts';
+import type { Project } from '../project/project.ts';
+import { prune } from '../project/prune.ts';
+import { effectiveManifest, resolveSite, type ResolvedSite } from '../project/resolve.ts';
+import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../project/rules.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
+export interface DueSurface {
+  readonly id: string;
+  readonly surface: Surface;
+  /** Null when it always shows. */
+  readonly rule: string | null;
+  /** Compiled; `true` when it always shows. */
+  readonly logic: unknown;
+  readonly onUnknown: OnUnknown;
+}
+
+/** A valid site as questions are asked about it: who can be there, and what shows to whom. */
+export interface SiteModel {
+  readonly key: string;
+  readonly site: ResolvedSite;
+  /** With what hidden features carry. */
+  readonly manifest: Manifest;
+  /** Without hidden features and all that leads to them. */
+  readonly offered: ReturnType<typeof prune>;
+  readonly book: RuleBook;
+  /** The facts that a visitor of this site can have, and the laws between them. */
+  readonly context: SpaceContext;
+  /** Slot by slot; within a slot the one that comes first, first. */
+  readonly due: readonly DueSurface[];
+  /** The compiled logic of a rule on this site. */
+  logicOf(rule: string): unknown;
+  /** The same for checked logic that is no rule of its own. */
+  compiledOf(logic: unknown): unknown;
+}
+
+/** The model of a site. The site must be valid: `validateSite` says so. */
+export function siteModel(project: Project, key: string, parts: ComponentParts): SiteModel {
+  const site = resolveSite(project, key);
+  const manifest = effectiveManifest(site, parts);
+  const pruned = prune(manifest);
+  const book = ruleBook(project, siteFacts(manifest));
+  const settled = featureValues(manifest);
+  const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
+  const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
+  const shown = Object.entries(pruned.surfaces).filter(([, surface]) => !surface.opens);
+  const due = shown.map(([id, surface]): DueSurface => {
+    const rule = surface.when ?? null;
+    return {
+      id,
+      surface,
+      rule,
+      logic: rule === null ? true : logicOf(rule),
+      onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
+    };
+  });
+  const context = visitorContext(book.facts, manifest, pruned.routes);
+  return { key, site, manifest, offered: pruned, book, context, due: due.sort(inTurn), logicOf, compiledOf };
+}
+
+/** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */
+export function inTurn(a: DueSurface, b: DueSurface): number {
+  const slots = Object.keys(SLOTS);
+  const bySlot = slots.indexOf(a.surface.slot) - slots.indexOf(b.surface.slot);
+  const byTakeover = Number(b.surface.preempts ?? false) - Number(a.surface.preempts ?? false);
+  return bySlot || byTakeover || b.surface.priority - a.surface.priority || (a.id < b.id ? -1 : 1);
+}
+
+/** The surfaces that come before one in its slot, where the slot holds one at a time. */
+export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[]): readonly DueSurface[] {
+  if (SLOTS[surface.slot].capacity !== 'one') return [];
+  const slot = due.filter((other) => other.surface.slot === surface.slot);
+  return slot.slice(
+    0,
+    slot.findIndex((other) => other.id === id),
+  );
+}
+
+/** What a site offers is no question about a person: the manifest says it. */
+function featureValues({ features }: Manifest): Record<string, FactValue> {
+  return Object.fromEntries(Object.entries(features).map(([id, feature]) => [`feature.${id}`, !feature.hidden]));
+}
+
+/** The facts that a visitor can have where these routes are offered, and the laws between them. */
+export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
+  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: [...FACT_CONSTRAINTS, ...routeLaws(routes)] };
+}
+
+function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
+  const only = (id: string, values: readonly string[]): FactCatalogue => {
+    const fact = catalogue[id];
+    const type: FactType = { kind: 'enum', values };
+    return fact === undefined ? {} : { [id]: { ...fact, type } };
+  };
+  return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
+}
+
+/** What the manifest says of a page holds for everyone who is on it. */
+function routeLaws(routes: Manifest['routes']): FactConstraint[] {
+  return Object.entries(routes).flatMap(([id, route]) => {
+    const when = { fact: 'page.route', is: id };
+    return [
+      { when, then: { fact: 'page.area', is: route.area ?? null } },
+      { when, then: { fact: 'page.isCoded', is: route.code !== undefined } },
+      { when, then: { fact: 'page.isUpcoming', is: route.upcoming === true } },
+    ];
+  });
+}

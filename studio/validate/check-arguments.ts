@@ -1,0 +1,24 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Path } from '../project/mentions.ts';
+
+/** Names of the arguments that a record reads: `{ "arg": name }` anywhere in it. */
+export function argumentsIn(record: unknown): readonly string[] {
+  if (Array.isArray(record)) return record.flatMap(argumentsIn);
+  if (!isObject(record)) return [];
+  const own = typeof record['arg'] === 'string' ? [record['arg']] : [];
+  return [...own, ...Object.values(record).flatMap(argumentsIn)];
+}
+
+/** What is given must be read. `path` leads to the arguments. */
+export function checkArguments(given: readonly string[], read: readonly string[], path: Path): Problem[] {
+  const strays = given.filter((name) => !read.includes(name));
+  return strays.map((name): Problem => ({
+    check: 'reference/argument',
+    path: [...path, name],
+    atKey: true,
+    message: `nothing reads the argument "${name}"`,
+    ...near(name, read),
+  }));
+}

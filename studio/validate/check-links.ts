@@ -1,0 +1,60 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Mention, Path } from '../project/mentions.ts';
+import { parametersOf, type Scope } from '../project/scope.ts';
+
+type Target = NonNullable<Link['app']>;
+const TARGETS = ['route', 'href', 'file', 'site'] as const;
+
+/** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
+export function checkLinked(mention: Mention, { manifest, known }: Scope): Problem[] {
+  const { id, path } = mention;
+  const link = manifest.links[id];
+  if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, message: `no link "${id}"`, ...near(id, known.link) }];
+  const given = mention.kind === 'linked' ? mention.given : [];
+  const wanted = parametersIn(link, manifest.routes);
+  const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
+  const unknown = given.filter((name) => !all.includes(name));
+  // A misspelt parameter of the record is told there.
+  const isTold = unknown.length > 0 || Object.keys(link.params ?? {}).some((name) => !wanted.includes(name));
+  const missing = isTold ? [] : wanted.filter((name) => !given.includes(name) && !Object.hasOwn(link.params ?? {}, name));
+  return [
+    ...unknown.map((name) => unknownParameter(name, [...path.slice(0, -1), 'params', name], all)),
+    ...missing.map((name): Problem => ({ check: 'link/parameter', path, message: `the link "${id}" needs the parameter "${name}"` })),
+  ];
+}
+
+/** The records of links themselves. */
+export function checkLinks({ manifest }: Scope): Problem[] {
+  return Object.entries(manifest.links).flatMap(([id, link]) => [
+    ...checkTarget(link, ['links', id], manifest.routes),
+    ...(link.app ? checkTarget(link.app, ['links', id, 'app'], manifest.routes) : []),
+  ]);
+}
+
+function checkTarget(target: Target, path: Path, routes: Scope['manifest']['routes']): Problem[] {
+  const named = TARGETS.filter((key) => target[key] !== undefined);
+  const isSister = named.length === 2 && target.route !== undefined && target.site !== undefined;
+  if (!isSister && (named.length !== 1 || named[0] === 'site')) {
+    return [
+      {
+        check: 'link/target',
+        path,
+        message: `leads to exactly one of "route", "href", "file", or "site" with "route"; found ${named.join(', ') || 'none'}`,
+      },
+    ];
+  }
+  const wanted = parametersIn(target, routes);
+  const strays = Object.keys(target.params ?? {}).filter((name) => !wanted.includes(name));
+  return strays.map((name) => unknownParameter(name, [...path, 'params', name], wanted));
+}
+
+function unknownParameter(name: string, path: Path, known: readonly string[]): Problem {
+  return { check: 'link/parameter', path, atKey: true, message: `the route has no parameter "${name}"`, ...near(name, known) };
+}
+
+function parametersIn(target: Target, routes: Scope['manifest']['routes']): string[] {
+  const route = target.route === undefined ? undefined : routes[target.route];
+  return route ? parametersOf(route.path) : [];
+}

@@ -1,0 +1,47 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import type { RefKind } from '../../schemas/manifest/meaning.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { inheritedSiblings } from '../project/inherit.ts';
+import type { Mention } from '../project/mentions.ts';
+import type { ResolvedSite } from '../project/resolve.ts';
+
+type Named = RefKind | 'linked' | 'control';
+
+/** Sections whose records do something only where they are named, and how they are named. */
+const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
+  features: ['feature'],
+  routes: ['route'],
+  links: ['link', 'linked'],
+  menus: ['menu'],
+  actions: ['action', 'control'],
+};
+
+/**
+ * A whole record that a patch brings in, that nothing names, and whose id is nearly an inherited one was meant to
+ * override that one. Merge patch alone would let it pass in silence.
+ */
+export function checkOrphans(mentions: readonly Mention[], { steps, effective }: ResolvedSite): Problem[] {
+  return Object.entries(NAMED_AS).flatMap(([section, kinds]) => {
+    const fresh = new Set(steps.flatMap(({ layer }) => Object.keys(isObject(layer.value[section]) ? layer.value[section] : {})));
+    const records = isObject(effective[section]) ? effective[section] : {};
+    return [...fresh].flatMap((id): Problem[] => {
+      const siblings = Object.hasOwn(records, id) ? inheritedSiblings([section, id], steps) : null;
+      const hint = siblings === null ? {} : near(id, siblings);
+      if (!('suggestion' in hint) || isNamed(id, kinds, mentions)) return [];
+      return [
+        {
+          check: 'manifest/near-inherited',
+          path: [section, id],
+          atKey: true,
+          message: `"${id}" is not inherited and nothing names it`,
+          ...hint,
+        },
+      ];
+    });
+  });
+}
+
+function isNamed(id: string, kinds: readonly Named[], mentions: readonly Mention[]): boolean {
+  return mentions.some((mention) => mention.id === id && kinds.some((kind) => kind === mention.kind));
+}

@@ -1,0 +1,58 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Path } from '../project/mentions.ts';
+import { phrasesOf, type Texts } from '../project/texts.ts';
+
+/** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */
+export function checkPhrase(id: string, path: Path, given: readonly string[], texts: Texts): Problem[] {
+  const colon = id.indexOf(':');
+  const namespace = id.slice(0, colon);
+  const key = id.slice(colon + 1);
+  if (colon < 0) return [{ check: 'reference/text', path, message: `"${id}" is no text: write "namespace:key"` }];
+  const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
+  if (!content)
+    return [
+      {
+        check: 'reference/text',
+        path,
+        message: `no texts "${namespace}" in locales/en`,
+        ...prefixed('', near(namespace, Object.keys(texts)), `:${key}`),
+      },
+    ];
+  const phrases = phrasesOf(content);
+  const phrase = phrases.get(key);
+  if (!phrase)
+    return [
+      {
+        check: 'reference/text',
+        path,
+        message: `no text "${key}" in locales/en/${namespace}.json`,
+        ...prefixed(`${namespace}:`, near(key, phrases.keys()), ''),
+      },
+    ];
+  return checkPlaceholders(path, given, phrase.placeholders);
+}
+
+function checkPlaceholders(path: Path, given: readonly string[], wanted: ReadonlySet<string>): Problem[] {
+  const missing = [...wanted].filter((name) => !given.includes(name));
+  const extra = given
+    .filter((name) => !wanted.has(name))
+    .map((name): Problem => ({
+      check: 'reference/placeholder',
+      path: [...path.slice(0, -1), 'with', name],
+      atKey: true,
+      message: `the text has no placeholder "${name}"`,
+      ...near(name, missing),
+    }));
+  const told = extra.map((problem) => problem.suggestion);
+  return [
+    ...extra,
+    ...missing
+      .filter((name) => !told.includes(name))
+      .map((name) => ({ check: 'reference/placeholder', path, message: `the text needs the placeholder "${name}" in "with"` })),
+  ];
+}
+
+function prefixed(before: string, { suggestion }: { suggestion?: string }, after: string): { suggestion?: string } {
+  return suggestion === undefined ? {} : { suggestion: `${before}${suggestion}${after}` };
+}

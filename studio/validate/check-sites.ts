@@ -1,0 +1,59 @@
+import type { Problem } from '../../schemas/problem.ts';
+import type { Finding } from '../project/finding.ts';
+import { findingsIn } from '../project/locate.ts';
+import type { Project } from '../project/project.ts';
+import { resolveSite } from '../project/resolve.ts';
+import { siteConfigs, type SiteConfigs } from '../project/site-configs.ts';
+import type { Surroundings } from '../project/surroundings.ts';
+
+type Path = Problem['path'];
+
+/** What must differ between sites, and the one that unknown hosts get. */
+export function checkSites(project: Project, { parts }: Surroundings): Finding[] {
+  const configs = siteConfigs(project, parts);
+  const problems = [...checkUnique(configs), ...checkFallback(configs)];
+  return problems.flatMap(({ key, problem }) => findingsIn(resolveSite(project, key).chain.layers, [problem]));
+}
+
+interface OfSite {
+  readonly key: string;
+  readonly problem: Problem;
+}
+
+function checkUnique(configs: SiteConfigs): OfSite[] {
+  const taken = new Map<string, string>();
+  return [...configs].flatMap(([key, { site }]) => {
+    const clashes = claimsOf(site).flatMap(({ claim, path, value }): OfSite[] => {
+      const other = taken.get(claim);
+      return other === undefined ? [] : [{ key, problem: alreadyTaken(path, value, other) }];
+    });
+    for (const { claim } of claimsOf(site)) if (!taken.has(claim)) taken.set(claim, site.key);
+    return clashes;
+  });
+}
+
+/** What a site claims for itself: its id and its hosts, local ones and the production host alike. */
+function claimsOf({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
+  return [
+    { claim: `id ${id}`, path: ['site', 'id'], value: id },
+    ...hosts.local.map((host, index) => ({ claim: `host ${host}`, path: ['site', 'hosts', 'local', index], value: host })),
+    { claim: `host ${hosts.production}`, path: ['site', 'hosts', 'production'], value: hosts.production },
+  ];
+}
+
+function alreadyTaken(path: Path, value: unknown, other: string): Problem {
+  return { check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other}"` };
+}
+
+function checkFallback(configs: SiteConfigs): OfSite[] {
+  const [first, second] = [...configs].filter(([, { site }]) => site.fallback === true);
+  const [some] = configs.keys();
+  if (first && second) {
+    const message = `"${first[1].site.key}" is the fallback already: exactly one site is`;
+    return [{ key: second[0], problem: { check: 'site/fallback', path: ['site', 'fallback'], message } }];
+  }
+  if (first || some === undefined) return [];
+  return [
+    { key: some, problem: { check: 'site/fallback', path: ['site'], message: 'no site has "fallback": true: unknown hosts get that one' } },
+  ];
+}

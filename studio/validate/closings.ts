@@ -1,0 +1,94 @@
+import type { Changes } from '../../rules/overlap.ts';
+import type { FactCatalogue, FactValue } from '../../schemas/facts/fact.ts';
+import type { Action, Effect } from '../../schemas/manifest/effect.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { effectsOf } from '../project/effects.ts';
+
+/** One way in which a surface closes: which conditional effects ran, and what was then written to facts. */
+export interface Closing {
+  readonly action: string;
+  /** Rule → whether it held when the action was raised. */
+  readonly conditions: ReadonlyMap<string, boolean>;
+  readonly changes: Changes;
+}
+
+/** Facts that a successful call settles (spec section 4). */
+const SETTLED: Readonly<Record<string, Changes>> = {
+  'agreement-submit': { 'agreement.status': 0 },
+  'declaration-submit': { 'declaration.status': 2 },
+};
+
+/** Every way in which a surface closes, with its recorded showing (design, Facts and values: Memory). */
+export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogue): Closing[] {
+  const closing = Object.entries(surface.actions ?? {}).filter(([, action]) => effectsOf(action).some((effect) => 'close' in effect));
+  const isImplicit = surface.dismissible !== false && !closing.some(([name]) => name === 'close');
+  const actions: [string, Action][] = isImplicit ? [...closing, ['close', [{ close: true }]]] : closing;
+  return actions
+    .flatMap(([action, does]) => ways(effectsOf(does)).map((way) => ({ ...way, action })))
+    .flatMap(({ action, conditions, effects }) =>
+      outcomes(effects, id, catalogue).map((changes) => ({ action, conditions, changes: { ...showing(id, surface), ...changes } })),
+    );
+}
+
+function showing(id: string, surface: Surface): Changes {
+  // The parts of the page that always stand have no past.
+  if (!SLOTS[surface.slot].records && surface.shown === undefined) return {};
+  const isCounted = surface.shown !== undefined && 'counter' in surface.shown;
+  return { [`memory.${id}.shownAt`]: 'now', ...(isCounted ? { [`memory.${id}.shownToday`]: 1 } : {}) };
+}
+
+interface Way {
+  readonly conditions: ReadonlyMap<string, boolean>;
+  readonly effects: readonly Effect[];
+}
+
+/** The effects that run for each outcome of their conditions; only ways that close count. */
+function ways(effects: readonly Effect[]): Way[] {
+  const rules = [...new Set(effects.flatMap((effect) => effect.when ?? []))];
+  const combinations = rules.reduce<ReadonlyMap<string, boolean>[]>(
+    (sets, rule) => sets.flatMap((set) => [new Map(set).set(rule, true), new Map(set).set(rule, false)]),
+    [new Map()],
+  );
+  const all = combinations.map((conditions) => ({
+    conditions,
+    effects: effects.filter(({ when }) => when === undefined || conditions.get(when)),
+  }));
+  return all.filter((way) => way.effects.some((effect) => 'close' in effect));
+}
+
+/** What the effects write; a field that is filled by cases gives one outcome for each. */
+function outcomes(effects: readonly Effect[], id: string, catalogue: FactCatalogue): Changes[] {
+  return effects.reduce<Changes[]>(
+    (sets, effect) => {
+      const written = writesOf(effect, id, catalogue);
+      return written.reduce(
+        (partial, [fact, values]) => partial.flatMap((set) => values.map((value) => ({ ...set, [fact]: value }))),
+        sets,
+      );
+    },
+    [{}],
+  );
+}
+
+function writesOf(effect: Effect, id: string, catalogue: FactCatalogue): (readonly [string, readonly FactValue[]])[] {
+  if ('remember' in effect) return [[`memory.${id}.${effect.remember}`, [effect.remember.startsWith('closed') ? true : 'now']]];
+  if ('submit' in effect) return Object.entries(SETTLED[effect.submit] ?? {}).map(([fact, value]) => [fact, [value]]);
+  if (!('store' in effect)) return [];
+  const fields = isObject(effect.fields) ? Object.entries(effect.fields) : [];
+  return fields.flatMap(([field, raw]) => {
+    const fact = `${effect.store}.${field}`;
+    const values = valuesOf(raw);
+    return Object.hasOwn(catalogue, fact) && values.length > 0 ? [[fact, values] as const] : [];
+  });
+}
+
+/** The values a field can get, as far as the manifest says them. */
+function valuesOf(raw: unknown): FactValue[] {
+  if (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean') return [raw];
+  if (!isObject(raw)) return [];
+  if (raw['now'] === true) return ['now'];
+  const cases = isObject(raw['cases']) ? Object.values(raw['cases']) : [];
+  return [...cases, ...(raw['else'] === undefined ? [] : [raw['else']])].flatMap(valuesOf);
+}

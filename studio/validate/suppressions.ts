@@ -1,0 +1,122 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
+import { type Finding, findingAt } from '../project/finding.ts';
+import { type Project, SUPPRESSIONS_PATH } from '../project/project.ts';
+import { parseSource } from '../project/source.ts';
+import { SUPPRESSIBLE } from './suppressible.ts';
+
+/** What a suppression may name: a finding by its check and its subject, and the site it is about. */
+export interface Suppressible {
+  readonly check: string;
+  readonly subject: string;
+  readonly site?: string | undefined;
+}
+
+export type Suppressions = Readonly<Record<string, Suppression>>;
+
+/** A problem of a suppression itself; its path leads from the root of the file of suppressions. */
+export type SuppressionProblem = Problem & Pick<Finding, 'severity'>;
+
+export interface Judged<Found> {
+  readonly kept: readonly Found[];
+  readonly suppressed: readonly Found[];
+  readonly problems: readonly SuppressionProblem[];
+}
+
+export interface Judging {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Suppressions of another verb's checks are that verb's business. */
+  readonly verb: keyof typeof SUPPRESSIBLE;
+  /** True when not everything was looked at: a suppression without a finding may then have one elsewhere. */
+  readonly isPartial?: boolean;
+}
+
+/** Takes out what a suppression in force covers, and tells which suppressions are past their day or cover nothing. */
+export function suppress<Found extends Suppressible>(
+  findings: readonly Found[],
+  suppressions: Suppressions,
+  judging: Judging,
+): Judged<Found> {
+  const { today, verb, isPartial = false } = judging;
+  const mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[verb].includes(check));
+  const inForce = mine.filter(([, { until }]) => until >= today);
+  const isSuppressed = (finding: Found) => inForce.some(([, record]) => covers(record, finding));
+  const idle = isPartial ? [] : inForce.filter(([, record]) => !findings.some((finding) => covers(record, finding)));
+  return {
+    kept: findings.filter((finding) => !isSuppressed(finding)),
+    suppressed: findings.filter(isSuppressed),
+    problems: [
+      ...mine.filter(([, { until }]) => until < today).map(([id, record]) => expired(id, record)),
+      ...idle.map(([id, record]) => idleProblem(id, record, findings)),
+    ],
+  };
+}
+
+function covers({ check, subject, site }: Suppression, finding: Suppressible): boolean {
+  return finding.check === check && finding.subject === subject && (site === undefined || finding.site === site);
+}
+
+function expired(id: string, { until }: Suppression): SuppressionProblem {
+  return { check: 'suppression/expired', severity: 'error', path: [id, 'until'], message: `counts no more since ${until}` };
+}
+
+function idleProblem(id: string, { check, subject }: Suppression, findings: readonly Suppressible[]): SuppressionProblem {
+  const subjects = findings.flatMap((finding) => (finding.check === check ? [finding.subject] : []));
+  return {
+    check: 'suppression/idle',
+    severity: 'warning',
+    path: [id, 'subject'],
+    message: `suppresses nothing: there is no ${check} of "${subject}"`,
+    ...near(subject, subjects),
+  };
+}
+
+interface SuppressionFile {
+  /** The records that are whole. */
+  readonly records: Suppressions;
+  /** What is wrong with the file on any day. */
+  readonly findings: readonly Finding[];
+}
+
+/** The project's suppressions. One without a reason or an end date is refused and suppresses nothing. */
+export function readSuppressions(project: Project): SuppressionFile {
+  const text = project.files.get(SUPPRESSIONS_PATH);
+  if (text === undefined) return { records: {}, findings: [] };
+  const { value, faults } = parseSource(text);
+  if (faults.length > 0) return { records: {}, findings: faults.map((fault) => faultAt(text, fault)) };
+  const { $schema: _, ...content } = isObject(value) ? value : {};
+  const refused: readonly Problem[] = isObject(value)
+    ? problemsOf(suppressionFile, content)
+    : [{ check: 'json/object', path: [], message: 'expected an object' }];
+  const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
+  const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
+  const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
+  return { records, findings: placeSuppressions(project, problems.map(asError)) };
+}
+
+const asError = (problem: Problem): SuppressionProblem => ({ ...problem, severity: 'error' });
+
+function checkNamed(id: string, check: string): Problem[] {
+  const known = Object.values(SUPPRESSIBLE).flat();
+  if (known.includes(check)) return [];
+  const message = `"${check}" cannot be suppressed: only warnings of validate and findings of analyse can`;
+  return [{ check: 'suppression/check', path: [id, 'check'], message, ...near(check, known) }];
+}
+
+function faultAt(text: string, { offset, check, message }: { offset: number; check: string; message: string }): Finding {
+  return findingAt({ file: SUPPRESSIONS_PATH, text, offset }, { check, path: [], message });
+}
+
+/** Problems of suppressions as findings, in their file. */
+export function placeSuppressions(project: Project, problems: readonly SuppressionProblem[]): Finding[] {
+  const text = project.files.get(SUPPRESSIONS_PATH) ?? '';
+  const { find } = parseSource(text);
+  return problems.map((problem) => {
+    const { offset, keyOffset } = find(problem.path);
+    return findingAt({ file: SUPPRESSIONS_PATH, text, offset: problem.atKey === true ? keyOffset : offset }, problem, problem.severity);
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { test } from '../cli/test.ts';
+import { formatFinding } from '../project/finding.ts';
+import { validateProject } from './validate.ts';
+
+const because = 'it is said so';
+const example = (isHk: boolean, expected: string) => {
+  return { now: '2026-05-01T12:00:00Z', facts: { 'compliance.toast.isHkUser': isHk }, expect: expected, because };
+};
+const spare = (fact: string, expected = 'hidden') => ({
+  $schema: '../schemas/json/rule.schema.json',
+  title: 't',
+  why: 'w',
+  owner: 'o',
+  logic: { var: fact },
+  onUnknown: 'hide',
+  cases: [example(true, 'shown'), example(false, expected)],
+});
+const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
+const projectWith = (rule: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': rule, ...changes });
+const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made), surroundings).map(formatFinding);
+
+describe('a rule that no site uses', () => {
+  it('[TOL-3] may name its schema, and is sound', () => {
+    expect(says(spare('compliance.toast.isHkUser'))).toEqual([UNUSED]);
+  });
+
+  it('[TOL-3][TOL-5] is refused for a fact that no site has', () => {
+    expect(says(spare('compliance.toast.isHKUser'))).toEqual([
+      UNUSED,
+      'rules/spare.rule.json:7:12: logic.var: unknown fact "compliance.toast.isHKUser" (did you mean "compliance.toast.isHkUser"?)',
+    ]);
+  });
+
+  it('[TOL-5] is sound when one site has its facts', () => {
+    const dismissed = { ...spare(''), logic: { '!==': [{ var: 'memory.own.dismissedAt' }, null] }, cases: [] };
+    const own = { component: 'Banner', slot: 'bar', kind: 'service', priority: 1, dismissible: false, props: { text: 'x' } };
+    expect(says(dismissed)).toContainEqual(expect.stringContaining('unknown fact "memory.own.dismissedAt"'));
+    expect(says(dismissed, { 'manifests/second.json': { ...SECOND, surfaces: { own } } })).not.toContainEqual(
+      expect.stringContaining('unknown fact'),
+    );
+  });
+
+  it('is asked for its shape only while a site cannot be read', () => {
+    const changes = { 'manifests/second.json': '{' };
+    expect(says(spare('compliance.toast.isHKUser'), changes).filter((line) => line.startsWith('rules/'))).toEqual([]);
+    expect(says({ ...spare('compliance.toast.isHKUser'), onUnknown: 'x' }, changes)).toContainEqual(
+      expect.stringContaining('onUnknown: expected "show" or "hide"'),
+    );
+  });
+
+  it('[TOL-9] has its cases run', async () => {
+    const run = (rule: object) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectWith(rule), surroundings } });
+    const failed = 'cases.1.expect: expected shown, but it is hidden: it is said so';
+    expect((await run(spare('compliance.toast.isHkUser', 'shown'))).lines).toContainEqual(expect.stringContaining(failed));
+    expect((await run(spare('compliance.toast.isHkUser'))).lines).not.toContainEqual(expect.stringContaining('spare'));
+  });
+});

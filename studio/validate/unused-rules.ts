@@ -1,0 +1,38 @@
+import type { Finding } from '../project/finding.ts';
+import { type Project, ruleIdsOf } from '../project/project.ts';
+import { checkRuleOf, ruleBook } from '../project/rules.ts';
+import type { SiteReport } from './validate-site.ts';
+
+/** A rule that no site uses, and what is wrong with it on the site that suits it best. */
+export interface UnusedRule {
+  readonly id: string;
+  /** Index of that site's report; none where no site can be read. */
+  readonly report: number | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Checks the rules that no site uses. One that is sound for some site is sound: it may be about to be used there. While a
+ * site cannot be read, the facts of its surfaces are not known, and only what is wrong with any facts is told.
+ */
+export function unusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
+  const used = new Set(reports.flatMap(({ rules }) => rules));
+  const unused = ruleIdsOf(project).filter((id) => !used.has(id));
+  const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null);
+  return unused.map((id) => (isReadable ? bestOf(id, reports) : { id, report: null, findings: checkShape(project, id) }));
+}
+
+function bestOf(id: string, reports: readonly SiteReport[]): UnusedRule {
+  let best: UnusedRule | undefined;
+  for (const [report, { book }] of reports.entries()) {
+    const findings = book ? checkRuleOf(id, book) : [];
+    if (!best || findings.length < best.findings.length) best = { id, report, findings };
+    if (findings.length === 0) break;
+  }
+  return best ?? { id, report: null, findings: [] };
+}
+
+function checkShape(project: Project, id: string): Finding[] {
+  const findings = checkRuleOf(id, ruleBook(project, {}));
+  return findings.filter(({ check }) => check === 'rule/shape' || !check.startsWith('rule/'));
+}

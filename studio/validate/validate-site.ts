@@ -1,0 +1,85 @@
+import { problemsOf } from '../../schemas/manifest/explain.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { checkClosings } from './check-closings.ts';
+import { checkLinks } from './check-links.ts';
+import { checkOwned } from './check-mentions.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { checkRecords } from './check-records.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkSlots, type Shown } from './check-slots.ts';
+import type { Finding } from '../project/finding.ts';
+import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
+import { checkStep, explainNew } from '../project/inherit.ts';
+import { fileFindings } from '../project/layers.ts';
+import { findingsIn } from '../project/locate.ts';
+import { mentionsByRecord, namedRules } from '../project/mentions.ts';
+import type { Project } from '../project/project.ts';
+import { type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
+import { type Scope, scopeOf } from '../project/scope.ts';
+import { soundPart } from '../project/sound.ts';
+import type { Surroundings } from '../project/surroundings.ts';
+
+/** What validation says of one site, and which rules its manifest uses. */
+export interface SiteReport {
+  readonly findings: readonly Finding[];
+  readonly rules: readonly string[];
+  /** The rules as the site reads them; null where its manifest cannot be read. */
+  readonly book: RuleBook | null;
+}
+
+/** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
+export function validateSite(project: Project, key: string, surroundings: Surroundings): SiteReport {
+  const site = resolveSite(project, key);
+  const { layers, findings } = site.chain;
+  const broken = [...findings, ...layers.flatMap(fileFindings)];
+  // Without a parent or a readable file everything else would only say so again.
+  if (findings.length > 0 || layers.some((layer) => layer.pieces.some((piece) => piece.source.value === undefined))) {
+    return { findings: broken, rules: [], book: null };
+  }
+  const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
+  const report = checkEffective(project, site, surroundings);
+  return { ...report, findings: [...broken, ...steps, ...report.findings] };
+}
+
+function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {
+  const schema = schemaFor(surroundings.parts);
+  const refused = problemsOf(schema, site.effective);
+  const { manifest, isFaulty } = soundPart(site.effective, refused);
+  const scope = scopeOf(project, manifest, surroundings);
+  const owned = mentionsByRecord(schema, site.effective);
+  const mentions = owned.flatMap((each) => each.mentions);
+  const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
+  const problems = [
+    ...explainNew(refused, site.steps),
+    ...owned.flatMap((each) => checkOwned(each, scope)),
+    ...typed.filter(({ path }) => !isFaulty(path)),
+    ...checkOrphans(mentions, site),
+  ];
+  const book = ruleBook(project, scope.facts);
+  const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
+  const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
+  // Questions about what rules can do together need every one of them to be sound.
+  const deep = problems.length + ofRules.length > 0 ? [] : checkTogether(scope, book);
+  return {
+    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules, ...checkInvariants(site.key, manifest, book)],
+    rules,
+    book,
+  };
+}
+
+function checkTogether(scope: Scope, book: RuleBook): Problem[] {
+  const { manifest, facts } = scope;
+  const offered = Object.entries(manifest.surfaces).filter(([, surface]) => !surface.opens && !isHidden(surface.feature, scope));
+  const shown = offered.map(([id, surface]): Shown => ({
+    id,
+    surface,
+    rule: surface.when === undefined ? null : compileChecked(surface.when, book),
+  }));
+  const ruleById = (id: string) => (scope.known.rule.has(id) ? compileChecked(id, book) : undefined);
+  return [...checkSlots(shown, facts), ...checkClosings(shown, ruleById, facts)];
+}
+
+function isHidden(feature: string | undefined, { manifest }: Scope): boolean {
+  return feature !== undefined && manifest.features[feature]?.hidden === true;
+}

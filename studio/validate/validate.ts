@@ -1,0 +1,53 @@
+import { checkLocales } from './check-locales.ts';
+import { checkSites } from './check-sites.ts';
+import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
+import { readInvariants } from '../project/invariants.ts';
+import { siteKeys } from '../project/layers.ts';
+import { type Project, rulePath } from '../project/project.ts';
+import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
+import type { Surroundings } from '../project/surroundings.ts';
+import { unusedRules } from './unused-rules.ts';
+import { validateSite } from './validate-site.ts';
+
+/** Checks a whole project: every site, what sites share, texts, and rules that no site uses. Each finding once, in order. */
+export function validateProject(project: Project, surroundings: Surroundings): Finding[] {
+  const keys = siteKeys(project);
+  const reports = keys.map((key) => validateSite(project, key, surroundings));
+  // Of a broken site nobody knows what it would use.
+  const isKnown = reports.every((report) => !hasErrors(report.findings));
+  return sortFindings([
+    ...reports.flatMap((report) => report.findings),
+    ...checkSites(project, surroundings),
+    ...checkLocales(project),
+    ...readSuppressions(project).findings,
+    ...readInvariants(project).findings,
+    ...unusedRules(project, reports).flatMap(({ id, findings }) => [...findings, ...(isKnown ? [unused(project, id)] : [])]),
+  ]);
+}
+
+/** The findings of a project on a day: without the warnings that are suppressed, with what is wrong with suppressions. */
+export function validateOn(today: string, project: Project, surroundings: Surroundings): Finding[] {
+  const findings = validateProject(project, surroundings);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings
+    .filter(({ severity }) => severity === 'warning')
+    .map((finding) => ({ ...finding, subject: subjectOf(finding) }));
+  const { kept, problems } = suppress(warnings, readSuppressions(project).records, { today, verb: 'validate' });
+  return sortFindings([...errors, ...kept.map(({ subject: _, ...finding }) => finding), ...placeSuppressions(project, problems)]);
+}
+
+/** By what a suppression names a finding: its path, or without one the id of its rule, or its file. */
+function subjectOf({ path, file }: Finding): string {
+  return path || (/^rules\/([^/]+)\.rule\.json$/.exec(file)?.[1] ?? file);
+}
+
+/** Whether anything found stands in the way of publishing. */
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some((finding) => finding.severity === 'error');
+}
+
+function unused(project: Project, id: string): Finding {
+  const file = rulePath(id);
+  const orphan = { check: 'rule/unused', path: [], message: `no site uses the rule "${id}"` };
+  return findingAt({ file, text: project.files.get(file) ?? '', offset: 0 }, orphan, 'warning');
+}
