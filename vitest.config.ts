@@ -12,5 +12,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    // By default one core is left free; nothing else runs while these do.
+    maxWorkers: '100%',
   },
 });
