@@ -157,5 +157,6 @@ export function differenceOf(a: unknown, b: unknown, context: SpaceContext): Wit
   const analysis = new Analysis([a, b], context);
   const { diagrams } = analysis;
   const [first, second] = [diagrams.of(a), diagrams.of(b)];
+  if (first === second) return null;
   return analysis.witness(diagrams.or(diagrams.and(first, diagrams.not(second)), diagrams.and(second, diagrams.not(first))));
 }

@@ -1,6 +1,6 @@
 import type { Rule, Situation } from '../schemas/rule.ts';
-import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';
+import { differenceOf } from './compare.ts';
 import { compileRule } from './compile.ts';
 import { decide, evaluateRule, type Decision } from './evaluate.ts';
 import type { CheckContext } from './finding.ts';
@@ -41,25 +41,14 @@ export function mutationOf(rule: Tested, context: MutationContext): Mutation {
     const compiled = compileRule({ ...rule, logic: mutant.logic }, context);
     const isKilled = situations.some((situation, at) => decisionOf(compiled, situation) !== decisions[at]);
     // A diagram costs more than all cases together: only what they leave over is worth one.
-    const situation = isKilled ? null : differenceOf(own.logic, compiled.logic, context);
+    const witness = isKilled ? null : differenceOf(own.logic, compiled.logic, context);
     if (isKilled) killed.push(mutant);
-    else if (situation === null) equivalent.push(mutant);
-    else survived.push({ ...mutant, situation });
+    else if (witness === null) equivalent.push(mutant);
+    else survived.push({ ...mutant, situation: situationOf(witness, context.catalogue) });
   }
   return { killed, equivalent, survived };
 }
 
 function decisionOf(compiled: ReturnType<typeof compileRule>, { reader, now }: SituationReader): Decision {
   return decide(evaluateRule(compiled, reader, now), compiled.onUnknown);
-}
-
-/** A situation that can occur in which two compiled logics differ; null when there is none. */
-export function differenceOf(a: unknown, b: unknown, context: SpaceContext): Situation | null {
-  const analysis = new Analysis([a, b], context);
-  const { diagrams } = analysis;
-  const [first, second] = [diagrams.of(a), diagrams.of(b)];
-  if (first === second) return null;
-  const apart = diagrams.or(diagrams.and(first, diagrams.not(second)), diagrams.and(second, diagrams.not(first)));
-  const witness = analysis.witness(apart);
-  return witness && situationOf(witness, context.catalogue);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '../schemas/rule.ts';
 import { evaluateRule } from './evaluate.ts';
 import { catalogue, compiled, context, readerOf, ruleIds } from './fixtures.ts';
-import { canFail, canHold, canHoldTogether, overlapsOf, staysTrueAfter } from './overlap.ts';
+import { canHold, canHoldTogether, overlapsOf } from './overlap.ts';
 import { situationOf } from './situation.ts';
 
 const tier = { var: 'user.tierLevel' };
@@ -58,41 +57,11 @@ describe('canHoldTogether', () => {
   });
 });
 
-describe('canHold and canFail', () => {
-  it('tell a rule that never holds from one that always does', () => {
+describe('canHold', () => {
+  it('finds nobody for a rule that never holds, and the plain visitor for one that always does', () => {
     const never = compiled({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] });
     const always = compiled({ or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] });
-    expect([canHold(never, context), canFail(always, context)]).toEqual([null, null]);
-    expect([canFail(never, context)?.facts, canHold(always, context)?.facts]).toEqual([
-      { 'session.isLoggedIn': false, 'user.tierLevel': null },
-      { 'session.isLoggedIn': false, 'user.tierLevel': null },
-    ]);
-  });
-});
-
-describe('staysTrueAfter', () => {
-  it('finds nothing where the recorded moment makes the rule false', () => {
-    expect(staysTrueAfter(compiled('hk'), { 'memory.hk-dialog.dismissedAt': 'now' }, context)).toBeNull();
-    expect(staysTrueAfter(compiled('uzbekistan'), { 'memory.uzbekistan-dialog.shownAt': 'now' }, context)).toBeNull();
-    expect(staysTrueAfter(compiled('download-banner'), { 'memory.download-banner.closedInSession': true }, context)).toBeNull();
-  });
-
-  it('finds who would see it again at once', () => {
-    const witness = staysTrueAfter(compiled('netherlands'), { 'memory.netherlands-dialog.confirmedAt': 'now' }, context);
-    expect(witness && situationOf(witness, catalogue).facts).toEqual({ 'compliance.limit.isNlLimit': true });
-  });
-
-  it('finds a frequency of zero', () => {
-    const witness = staysTrueAfter(compiled('risk-user'), { 'memory.risk-user-dialog.shownAt': 'now' }, context);
-    expect(witness && situationOf(witness, catalogue).facts).toEqual({ 'kycToast.isRiskUser': true });
-    const positive: Logic = { and: [{ '!==': [{ var: 'kycToast.frequency' }, 'PT0S'] }, { rule: 'risk-user' }] };
-    expect(staysTrueAfter(compiled(positive), { 'memory.risk-user-dialog.shownAt': 'now' }, context)).toBeNull();
-  });
-
-  it('takes several changes together', () => {
-    const changes = { 'memory.reward.shownAt': 'now', 'memory.reward.shownToday': 1 };
-    expect(staysTrueAfter(compiled('reward'), changes, context)).toBeNull();
-    expect(staysTrueAfter(compiled('reward'), { 'memory.reward.shownToday': 1 }, context)).not.toBeNull();
-    expect(staysTrueAfter(compiled('reward'), { 'memory.reward.shownAt': 'now' }, context)?.facts['memory.reward.shownToday']).toBe(0);
+    expect(canHold(never, context)).toBeNull();
+    expect(canHold(always, context)?.facts).toEqual({ 'session.isLoggedIn': false, 'user.tierLevel': null });
   });
 });

@@ -1,7 +1,5 @@
-import type { FactValue } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
-import { replaced } from './logic.ts';
 import type { Witness } from './situation.ts';
 import type { SpaceContext } from './space.ts';
 
@@ -37,23 +35,4 @@ export function overlapsOf(rules: Readonly<Record<string, CompiledRule>>, contex
 export function canHold(rule: CompiledRule, context: SpaceContext): Witness | null {
   const analysis = new Analysis([rule.logic], context);
   return analysis.witness(analysis.diagrams.of(rule.logic));
-}
-
-/** A situation in which the rule does not hold, or null when it always does. */
-export function canFail(rule: CompiledRule, context: SpaceContext): Witness | null {
-  const analysis = new Analysis([rule.logic], context);
-  return analysis.witness(analysis.diagrams.not(analysis.diagrams.of(rule.logic)));
-}
-
-/** What actions write to facts: a value, or `'now'` for the instant of writing. */
-export type Changes = Readonly<Record<string, FactValue>>;
-
-/**
- * A situation in which the rule holds and, the changes made, still holds: a surface that records them when it shows and
- * closes would open again at once. Null when the changes always make the rule false. An instant changes to `now` or null.
- */
-export function staysTrueAfter(rule: CompiledRule, changes: Changes, context: SpaceContext): Witness | null {
-  const after = replaced(rule.logic, changes);
-  const analysis = new Analysis([rule.logic, after], context);
-  return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(rule.logic), analysis.diagrams.of(after)));
 }
