@@ -1,3 +1,4 @@
+import { ROUTE_FACTS } from '../../schemas/facts/route-facts.ts';
 import { parseConsent } from '../../schemas/stored/consent.ts';
 import { parseEntryChoice } from '../../schemas/stored/entry-choice.ts';
 import { known } from './reading.ts';
@@ -5,11 +6,11 @@ import type { FactSources } from './sources.ts';
 
 export const PAGE_FACTS: FactSources = {
   'page.route': ({ route }) => known(route.id),
-  'page.area': ({ route }) => known(route.route?.area ?? null),
+  'page.area': ({ route }) => known(ROUTE_FACTS['page.area'](route.route)),
   'page.language': ({ route }) => known(route.language),
   'page.theme': ({ appearance }) => known(appearance.theme),
-  'page.isCoded': ({ route }) => known(route.route?.code !== undefined),
-  'page.isUpcoming': ({ route }) => known(route.route?.upcoming === true),
+  'page.isCoded': ({ route }) => known(ROUTE_FACTS['page.isCoded'](route.route)),
+  'page.isUpcoming': ({ route }) => known(ROUTE_FACTS['page.isUpcoming'](route.route)),
   'device.isPhone': ({ device }) => known(device.isPhone),
   'device.isMobileAgent': ({ device }) => known(device.isMobileAgent),
   'device.isNativeApp': ({ device }) => known(device.isNativeApp),
