@@ -1,5 +1,4 @@
 import { Analysis } from '../../rules/analysis.ts';
-import { type Diagrams, NEVER } from '../../rules/diagram.ts';
 import { boxDiagram, rowsOf } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
@@ -7,6 +6,8 @@ import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { type Place, positionOf } from '../project/place.ts';
 import { rulePath } from '../project/project.ts';
 import { readRule } from '../project/rules.ts';
+import { absenceOf, type Absence } from '../model/absence.ts';
+import { asked, dueTogether } from '../model/due-together.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
 
 /** One way for a surface to show: all its cells hold. */
@@ -26,9 +27,8 @@ export type Audience =
       readonly before: readonly string[];
     }
   | { readonly kind: 'never'; readonly rule: AudienceRule }
-  | { readonly kind: 'always' | 'user' | 'removed'; readonly place: Place }
-  | { readonly kind: 'hidden'; readonly feature: string; readonly place: Place }
-  | { readonly kind: 'absent'; readonly sites: readonly string[] };
+  | { readonly kind: 'always'; readonly place: Place }
+  | Absence;
 
 /** The rule behind a surface, as a reader finds it. */
 export interface AudienceRule {
@@ -39,26 +39,14 @@ export interface AudienceRule {
   readonly onUnknown: OnUnknown;
 }
 
-/** The complete decision table of a surface on a valid site. `elsewhere`: the sites that have it, where this one may not. */
-export function audienceOf(model: SiteModel, id: string, elsewhere: readonly string[]): Audience {
-  const { manifest, site } = model;
-  const surface = Object.hasOwn(manifest.surfaces, id) ? manifest.surfaces[id] : undefined;
-  if (!surface) return absent(model, id, elsewhere);
-  const { feature } = surface;
-  if (feature !== undefined && manifest.features[feature]?.hidden === true)
-    return { kind: 'hidden', feature, place: positionOf(site.placeOf(['features', feature, 'hidden'])) };
-  if (surface.opens) return { kind: 'user', place: positionOf(site.placeOf(['surfaces', id, 'opens'])) };
+/** The complete decision table of a surface that a valid project has on some site. */
+export function audienceOf(model: SiteModel, id: string): Audience {
+  const absence = absenceOf(id, model);
+  if (absence) return absence;
   const due = model.due.find((other) => other.id === id);
-  return due && due.rule !== null ? byRule(model, due, due.rule) : { kind: 'always', place: positionOf(site.placeOf(['surfaces', id])) };
-}
-
-function absent({ site }: SiteModel, id: string, sites: readonly string[]): Audience {
-  const removing = site.chain.layers.find((layer) => partOf(layer.value['surfaces'])[id] === null);
-  return removing ? { kind: 'removed', place: positionOf(site.placeOf(['surfaces', id], true)) } : { kind: 'absent', sites };
-}
-
-function partOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Readonly<Record<string, unknown>>; // a section of a manifest: a record, or nothing
+  return due && due.rule !== null
+    ? byRule(model, due, due.rule)
+    : { kind: 'always', place: positionOf(model.site.placeOf(['surfaces', id])) };
 }
 
 function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
@@ -77,13 +65,7 @@ function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
 
 /** What comes first in the slot and can be due at the same time. */
 function before({ due: all, context }: SiteModel, due: DueSurface): string[] {
-  const ahead = aheadOf(due, all);
-  const analysis = new Analysis([due.logic, ...ahead.map(({ logic }) => logic)], context);
-  const { diagrams, possible } = analysis;
-  const own = diagrams.and(possible, diagrams.of(due.logic));
-  return ahead.filter(({ logic }) => meets(own, logic, diagrams)).map(({ id }) => id);
-}
-
-function meets(own: number, logic: unknown, diagrams: Diagrams): boolean {
-  return diagrams.and(own, diagrams.of(logic)) !== NEVER;
+  const own = asked(due.logic, context);
+  const ahead = aheadOf(due, all).filter(({ logic }) => dueTogether(asked(logic, context), own, context) !== null);
+  return ahead.map(({ id }) => id);
 }

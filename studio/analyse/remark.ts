@@ -1,6 +1,6 @@
 import type { Situation } from '../../schemas/rule.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Finding, findingAt, type Place } from '../project/finding.ts';
+import { byPlace, type Finding, findingAt, type Place } from '../project/finding.ts';
 import { rulePath } from '../project/project.ts';
 import type { RuleBook } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -55,12 +55,7 @@ export function sharedRemarks(remarks: readonly Remark[]): SharedRemark[] {
     if (site !== undefined && !group.sites.includes(site)) group.sites.push(site);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return [...groups.values()].sort(byPlace);
 }
 
 /** What is said of someone, in one line. */

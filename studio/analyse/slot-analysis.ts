@@ -1,12 +1,12 @@
-import { Analysis } from '../../rules/analysis.ts';
+import type { Analysis } from '../../rules/analysis.ts';
 import { type Diagram, NEVER } from '../../rules/diagram.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
-import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
+import { relevantContext } from '../../rules/relevant.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import { factsOf, type Facts, type SpaceContext } from '../../rules/space.ts';
 import type { FactValue } from '../../schemas/facts/fact.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { remembered } from '../project/remembered.ts';
+import { analysisOf, asked, type Asked, dueTo, dueTogether } from '../model/due-together.ts';
 import type { DueSurface } from '../model/site-model.ts';
 
 /** Two surfaces of a slot that can be due at once, the one that comes first first. */
@@ -27,17 +27,14 @@ export interface SlotAnalysis {
   readonly covered: readonly Covered[];
 }
 
-/** A surface in its turn, with what answers about it hang on. */
-interface Turn {
+/** A surface in its turn. */
+interface Turn extends Asked {
   readonly id: string;
-  readonly logic: unknown;
-  /** Equal for surfaces of all sites about which every question has the same answer. */
-  readonly key: number;
 }
 
 /** Who meets whom in a slot that holds one at a time. Sites share the answers about surfaces that they share. */
 export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): SlotAnalysis {
-  const turns = due.map(({ id, logic }): Turn => ({ id, logic, key: keyOf(logic, context) }));
+  const turns = due.map(({ id, logic }): Turn => ({ id, ...asked(logic, context) }));
   const behind = turns.map((turn, at) => ({ turn, ahead: turns.slice(0, at) }));
   const relevant = relevantContext(
     turns.map(({ logic }) => logic),
@@ -49,34 +46,13 @@ export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): 
   };
 }
 
-const keys = new Map<string, number>();
-
-/** A number for each rule as it is asked here: a slot of a hundred surfaces asks about thousands of pairs. */
-function keyOf(logic: unknown, context: SpaceContext): number {
-  const text = JSON.stringify([logic, shapeOfContext(relevantContext([logic], context))]);
-  const key = keys.get(text) ?? keys.size;
-  keys.set(text, key);
-  return key;
-}
-
 function contestOf(first: Turn, second: Turn, context: SpaceContext): Contest | null {
-  const witness = remembered('first and second', [first.key, second.key], () => {
-    const analysis = analysisOf([first, second], context);
-    return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));
-  });
+  const witness = dueTogether(first, second, context);
   return witness && { first: first.id, second: second.id, example: situationOf(witness, context.catalogue) };
 }
 
-function analysisOf(turns: readonly Turn[], context: SpaceContext): Analysis {
-  const logics = turns.map(({ logic }) => logic);
-  return new Analysis(logics, relevantContext(logics, context));
-}
-
 function coveredBy(turn: Turn, ahead: readonly Turn[], context: SpaceContext): Covered | null {
-  const person = remembered('due', turn.key, () => {
-    const analysis = analysisOf([turn], context);
-    return analysis.witness(analysis.diagrams.of(turn.logic));
-  });
+  const person = dueTo(turn, context);
   // A surface that is never due is told as such; one that comes first for somebody is not covered.
   const visitor = person && completed(person, context);
   if (person === null || (visitor && isFirstFor(turn, ahead, visitor))) return null;

@@ -1,9 +1,10 @@
 import type { FactConstraint } from '../../schemas/facts/fact.ts';
 import { valueInWords } from '../../rules/value-words.ts';
-import type { Absence } from '../explain/explanation-absent.ts';
+import type { Absence } from '../model/absence.ts';
 import type { ToldChange, ToldRule, ToldSurface } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { shownPlace, treeLines } from './explain-tree.ts';
+import { formatPlace } from '../project/place.ts';
+import { treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { listed } from './sites.ts';
 
@@ -35,7 +36,7 @@ function unknownLines({ onUnknown }: ToldRule): string[] {
   if (!onUnknown) return [];
   const { facts, says, place } = onUnknown;
   const are = facts.length === 1 ? 'is' : 'are';
-  return ['', `${facts.join(', ')} ${are} unknown, so onUnknown decided: ${says}  ${shownPlace(place)}`];
+  return ['', `${facts.join(', ')} ${are} unknown, so onUnknown decided: ${says}  ${formatPlace(place)}`];
 }
 
 function flipLine({ decision, flip }: ToldRule): string {
@@ -57,12 +58,12 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
         ...(absence.query === null ? [] : [`by the query parameter ${absence.query}`]),
       ];
       const opened = ways.length === 0 ? '' : `: ${ways.join(', ')}`;
-      return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', shownPlace(absence.place))];
+      return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', formatPlace(absence.place))];
     }
     case 'feature':
       return [
         `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site does not offer the feature ${absence.feature} that carries it`,
-        paint('dim', shownPlace(absence.place)),
+        paint('dim', formatPlace(absence.place)),
       ];
     case 'elsewhere':
       return [`${subject}: ${paint(['bold', 'red'], 'hidden')}: it is a surface of ${listed(absence.sites)} only`];
@@ -70,7 +71,7 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
       const why = [absence.reason, absence.ticket].filter((text) => text !== null).join(', ');
       return [
         `${subject}: ${paint(['bold', 'red'], 'hidden')}: the site removed it${why === '' ? '' : `: ${why}`}`,
-        paint('dim', shownPlace(absence.place)),
+        paint('dim', formatPlace(absence.place)),
       ];
     }
   }

@@ -1,4 +1,5 @@
-import type { FilePlace, ToldCondition } from '../explain/explanation-tree.ts';
+import { formatPlace } from '../project/place.ts';
+import type { ToldCondition } from '../explain/explanation-tree.ts';
 import type { Paint } from './paint.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '' } as const;
@@ -21,7 +22,7 @@ export function treeLines(tree: ToldCondition, paint: Paint): string[] {
     const said = `${markOf(condition)} ${wordsOf(condition)}`;
     const gap = ' '.repeat(Math.max(0, width - plainOf(line).length));
     const words = condition.decided ? paint('bold', said.slice(1)) : said.slice(1);
-    return `${paint('dim', stem)}${paint(colour, said.slice(0, 1))}${words}${gap}  ${paint('dim', shownPlace(condition.place))}`;
+    return `${paint('dim', stem)}${paint(colour, said.slice(0, 1))}${words}${gap}  ${paint('dim', formatPlace(condition.place))}`;
   });
 }
 
@@ -49,5 +50,3 @@ function wordsOf({ kind, text, facts, decided }: ToldCondition): string {
   const sources = [...new Set(facts.map(({ source }) => source))].join(', ');
   return `${text}: ${values} (${sources})${decided ? ' ← decided' : ''}`;
 }
-
-export const shownPlace = ({ file, line, column }: FilePlace): string => `${file}:${line}:${column}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { absenceOf, type Absence } from '../explain/explanation-absent.ts';
+import { absenceOf, type Absence } from '../model/absence.ts';
 import { brokenLaws, completed, readFacts } from '../explain/explanation-facts.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { formatFinding } from '../project/finding.ts';

@@ -12,13 +12,13 @@ export function audienceLines(surface: string, on: string, audience: Audience): 
       return [`${subject} can never show: its rule holds in no situation that can occur there`, '', ...aboutRule(audience.rule)];
     case 'always':
       return [`${subject} always shows (${formatPlace(audience.place)})`];
-    case 'user':
+    case 'opened':
       return [`${subject} shows when the user opens it (${formatPlace(audience.place)})`];
-    case 'hidden':
+    case 'feature':
       return [`${subject} never shows: the feature "${audience.feature}" is hidden (${formatPlace(audience.place)})`];
     case 'removed':
       return [`${subject} never shows: the manifest removes it (${formatPlace(audience.place)})`];
-    case 'absent':
+    case 'elsewhere':
       return [`${subject} never shows: it is a surface of ${listed(audience.sites)} only`];
   }
 }

@@ -30,14 +30,12 @@ export const who: Verb = {
 /** A surface on one site, or on all of them with the same table said once. */
 function tell(workspace: Workspace, surface: string, keys: readonly string[]): Outcome {
   const all = siteKeys(workspace.project);
-  const owners = ownersOf(workspace, all);
-  const known = [...new Set([...owners.values()].flat())].sort();
+  const known = [...new Set(all.flatMap((key) => surfacesOf(workspace, key)))].sort();
   if (!known.includes(surface)) return noSuch('surface', surface, known);
   const broken = sortFindings(keys.flatMap((key) => faultsOf(workspace, key)));
   if (hasErrors(broken)) return { exit: 1, lines: broken.map(formatFinding), document: { findings: broken } };
-  const elsewhere = all.filter((key) => owners.get(key)?.includes(surface));
   const answers = keys.map((key) => {
-    return { site: key, audience: audienceOf(siteModel(workspace.project, key, workspace.surroundings.parts), surface, elsewhere) };
+    return { site: key, audience: audienceOf(siteModel(workspace.project, key, workspace.surroundings.parts), surface) };
   });
   const document = { surface, sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
   return { exit: 0, lines: linesOf(surface, answers, all), document };
@@ -63,9 +61,9 @@ function linesOf(surface: string, answers: readonly Answer[], all: readonly stri
   ]);
 }
 
-/** Surfaces by site, as the manifests write them. */
-function ownersOf({ project }: Workspace, keys: readonly string[]): Map<string, string[]> {
-  return new Map(keys.map((key) => [key, Object.keys(Object(resolveSite(project, key).effective['surfaces']) as object)]));
+/** The surfaces of a site, as its manifests write them. */
+function surfacesOf({ project }: Workspace, key: string): string[] {
+  return Object.keys(Object(resolveSite(project, key).effective['surfaces']) as object);
 }
 
 function faultsOf({ project, surroundings }: Workspace, key: string): readonly Finding[] {

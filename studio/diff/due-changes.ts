@@ -2,10 +2,10 @@ import { affected, compareDue, type Due, type DueChange } from '../../rules/comp
 import { factsOf } from '../../rules/space.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { rowInWords } from '../../rules/words.ts';
-import { Analysis } from '../../rules/analysis.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
+import { asked, dueTogether } from '../model/due-together.ts';
 import { remembered } from '../project/remembered.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Entry } from './entry.ts';
@@ -65,15 +65,9 @@ function entryOf(section: string, change: DueChange, { context }: Sides): Entry 
 /** What comes first in the slot and can be due to the same person. */
 function behindOf(id: string, slot: readonly Due[], { context }: Sides): string[] {
   const at = slot.findIndex((due) => due.id === id);
-  const own = slot[at]?.logic;
-  return slot.slice(0, at).flatMap((other) => {
-    const relevant = relevantContext([own, other.logic], context);
-    const isPossible = remembered('due together', [own, other.logic, shapeOfContext(relevant)], () => {
-      const analysis = new Analysis([own, other.logic], relevant);
-      return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(own), analysis.diagrams.of(other.logic))) !== null;
-    });
-    return isPossible ? [other.id] : [];
-  });
+  const own = asked(slot[at]?.logic, context);
+  const ahead = slot.slice(0, at).filter(({ logic }) => dueTogether(asked(logic, context), own, context) !== null);
+  return ahead.map((due) => due.id);
 }
 
 /** What decides while a fact is lost matters wherever a rule reads one. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../rules/compare.ts';
-import { atomsOf, factsOf, type SpaceContext } from '../../rules/space.ts';
+import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.ts';
-import type { Fact, FactCatalogue, FactType, FactValue } from '../../schemas/facts/fact.ts';
+import type { Fact, FactCatalogue, FactType } from '../../schemas/facts/fact.ts';
+import { ROUTE_FACTS } from '../../schemas/facts/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { type Project, rulePath } from '../project/project.ts';
 import { compileChecked } from '../project/rules.ts';
@@ -27,7 +28,8 @@ export function sidesOf(before: SiteModel, after: SiteModel): Sides {
   const moved = PAGE_FACTS.filter((fact) => isMoved(fact, before.manifest, after.manifest));
   const shared = (side: SiteModel, logic: unknown): unknown => spelledOut(logic, moved, side.manifest);
   const laws = [...(before.context.constraints ?? []), ...(after.context.constraints ?? [])];
-  const constraints = laws.filter(({ then }) => !moved.includes(then.fact));
+  const once = new Map(laws.map((law) => [JSON.stringify(law), law])).values();
+  const constraints = [...once].filter(({ then }) => !moved.some((fact) => fact === then.fact));
   const logicOf: Sides['logicOf'] = (side, rule) => shared(side, side.logicOf(rule));
   return {
     before,
@@ -55,34 +57,25 @@ export function isSameRule(before: string, after: string, sides: Sides): boolean
   return unknown[0] === unknown[1] && differenceOf(a, b, sides.context) === null;
 }
 
-/** Facts that the manifest settles by the route: whoever is on the page has them. */
-const PAGE_FACTS = ['page.area', 'page.isCoded', 'page.isUpcoming'];
+/** Facts that the manifest settles by the route. */
+type PageFact = keyof typeof ROUTE_FACTS;
+const PAGE_FACTS = Object.keys(ROUTE_FACTS) as PageFact[]; // the keys of the table
 
-function pageFact(fact: string, route: Manifest['routes'][string] | undefined): FactValue {
-  if (fact === 'page.area') return route?.area ?? null;
-  return fact === 'page.isCoded' ? route?.code !== undefined : route?.upcoming === true;
-}
-
-function isMoved(fact: string, before: Manifest, after: Manifest): boolean {
+function isMoved(fact: PageFact, before: Manifest, after: Manifest): boolean {
   return Object.keys(before.routes).some(
-    (id) => Object.hasOwn(after.routes, id) && pageFact(fact, before.routes[id]) !== pageFact(fact, after.routes[id]),
+    (id) => Object.hasOwn(after.routes, id) && ROUTE_FACTS[fact](before.routes[id]) !== ROUTE_FACTS[fact](after.routes[id]),
   );
 }
 
 /** A comparison of a page's fact as the routes where it holds: where those differ, the fact itself means two things. */
-function spelledOut(logic: unknown, facts: readonly string[], { routes }: Manifest): unknown {
-  if (
-    facts.length === 0 ||
-    !atomsOf(logic)
-      .flatMap(factsOf)
-      .some((fact) => facts.includes(fact))
-  )
-    return logic;
+function spelledOut(logic: unknown, facts: readonly PageFact[], { routes }: Pick<Manifest, 'routes'>): unknown {
+  const read = factsOf(logic);
+  const fact = facts.find((each) => read.includes(each));
+  if (fact === undefined) return logic;
   const parts = partsOf(logic);
   const operation = operationOf(logic);
-  if (parts && operation) return { [operation.name]: parts.map((part) => spelledOut(part, facts, { routes } as Manifest)) };
-  const fact = factsOf(logic).find((id) => facts.includes(id)) ?? '';
-  const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: pageFact(fact, routes[id]) }, 0)));
+  if (parts && operation) return { [operation.name]: parts.map((part) => spelledOut(part, facts, { routes })) };
+  const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: ROUTE_FACTS[fact](routes[id]) }, 0)));
   return where.length === 0 ? false : { in: [{ var: slotOf('page.route') }, where] };
 }
 

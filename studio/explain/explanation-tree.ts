@@ -1,16 +1,9 @@
 import type { Explained } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
-import { findingAt } from '../project/finding.ts';
+import { type Place, positionOf } from '../project/place.ts';
 import { type Project, rulePath } from '../project/project.ts';
 import { parseSource } from '../project/source.ts';
-
-/** A place as editors count. */
-export interface FilePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 /** A fact that a comparison reads, with what it is in the situation. */
 export interface ToldFact {
@@ -28,7 +21,7 @@ export interface ToldCondition {
   readonly truth: boolean | 'unknown';
   /** Whether it settled the outcome. */
   readonly decided: boolean;
-  readonly place: FilePlace;
+  readonly place: Place;
   readonly facts: readonly ToldFact[];
   readonly items: readonly ToldCondition[];
 }
@@ -60,9 +53,8 @@ export function toldCondition(node: Explained, telling: Telling): ToldCondition 
 }
 
 /** Where something of a rule is written. */
-export function placeInRule({ files }: Project, rule: string, path: readonly (string | number)[]): FilePlace {
+export function placeInRule({ files }: Project, rule: string, path: readonly (string | number)[]): Place {
   const file = rulePath(rule);
   const text = files.get(file) ?? '';
-  const { line, column } = findingAt({ file, text, offset: parseSource(text).find(path).offset }, { check: '', path: [], message: '' });
-  return { file, line, column };
+  return positionOf({ file, text, offset: parseSource(text).find(path).offset });
 }

@@ -4,7 +4,8 @@ import { situationReader } from '../../rules/situation.ts';
 import { readingInWords } from '../../rules/value-words.ts';
 import type { FactValue } from '../../schemas/facts/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
-import { placeInRule, toldCondition, type FilePlace, type ToldCondition } from './explanation-tree.ts';
+import type { Place } from '../project/place.ts';
+import { placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
 import { compileChecked, logicOf, readRule } from '../project/rules.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
 
@@ -28,7 +29,7 @@ export interface ToldRule {
   readonly file: string;
   readonly decision: 'show' | 'hide';
   /** Set when an unknown fact left it to `onUnknown`: what that says, where, and the facts. */
-  readonly onUnknown: { readonly says: OnUnknown; readonly place: FilePlace; readonly facts: readonly string[] } | null;
+  readonly onUnknown: { readonly says: OnUnknown; readonly place: Place; readonly facts: readonly string[] } | null;
   readonly tree: ToldCondition;
   /** The comparisons that settled it. */
   readonly deciding: readonly ToldCondition[];

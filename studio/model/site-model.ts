@@ -2,6 +2,7 @@ import { replaced } from '../../rules/logic.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/facts/fact.ts';
+import { ROUTE_FACTS } from '../../schemas/facts/route-facts.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
@@ -108,10 +109,6 @@ function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Mani
 function routeLaws(routes: Manifest['routes']): FactConstraint[] {
   return Object.entries(routes).flatMap(([id, route]) => {
     const when = { fact: 'page.route', is: id };
-    return [
-      { when, then: { fact: 'page.area', is: route.area ?? null } },
-      { when, then: { fact: 'page.isCoded', is: route.code !== undefined } },
-      { when, then: { fact: 'page.isUpcoming', is: route.upcoming === true } },
-    ];
+    return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));
   });
 }

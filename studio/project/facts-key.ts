@@ -2,7 +2,7 @@ import type { Fact, FactCatalogue } from '../../schemas/facts/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { oncePerKey } from './once.ts';
 import { rulePath } from './project.ts';
-import { referencesOf } from './references.ts';
+import { namedIn, referencesOf } from './references.ts';
 import { sourceAt } from './sources.ts';
 
 /**
@@ -25,20 +25,13 @@ const factsNamed = oncePerKey((project, id): readonly string[] => {
   for (const each of referencesOf(project, id)) {
     const { value } = sourceAt(project, rulePath(each));
     if (!isObject(value)) continue;
-    for (const name of variablesIn(value['logic'])) names.add(name);
+    for (const name of namedIn(value['logic'], 'var')) names.add(name);
     const cases = Array.isArray(value['cases']) ? value['cases'] : [];
     for (const example of cases)
       if (isObject(example) && isObject(example['facts'])) Object.keys(example['facts']).forEach((name) => names.add(name));
   }
   return [...names];
 });
-
-function variablesIn(logic: unknown): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(variablesIn);
-  if (!isObject(logic)) return [];
-  const own = typeof logic['var'] === 'string' ? [logic['var']] : [];
-  return [...own, ...Object.values(logic).flatMap(variablesIn)];
-}
 
 const keys = new WeakMap<Fact, string>();
 

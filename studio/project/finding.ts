@@ -62,10 +62,13 @@ export function describeFinding({ path, message, suggestion }: Finding): string 
 /** Each finding once, in the order of files and lines. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
-  return [...unique.values()].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+  return [...unique.values()].sort(byPlace);
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** The order of files and lines. */
+export function byPlace(a: Located, b: Located): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
 }
+
+type Located = Pick<Finding, 'file' | 'line' | 'column'>;

@@ -13,15 +13,16 @@ export const referencesOf = oncePerKey((project, id): readonly string[] => {
     if (reached.has(each) || !ruleIds(project).has(each)) return;
     reached.add(each);
     const { value } = sourceAt(project, rulePath(each));
-    referencesIn(isObject(value) ? value['logic'] : undefined).forEach(visit);
+    namedIn(isObject(value) ? value['logic'] : undefined, 'rule').forEach(visit);
   };
   visit(id);
   return [...reached];
 });
 
-function referencesIn(logic: unknown): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(referencesIn);
+/** The names that logic gives to an operator, `var` or `rule`, wherever it stands. */
+export function namedIn(logic: unknown, operator: 'var' | 'rule'): string[] {
+  if (Array.isArray(logic)) return logic.flatMap((item) => namedIn(item, operator));
   if (!isObject(logic)) return [];
-  const own = typeof logic['rule'] === 'string' ? [logic['rule']] : [];
-  return [...own, ...Object.values(logic).flatMap(referencesIn)];
+  const own = logic[operator];
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(logic).flatMap((item) => namedIn(item, operator))];
 }

@@ -1,10 +1,12 @@
-import type { Changes } from '../../rules/overlap.ts';
 import type { FactCatalogue, FactValue } from '../../schemas/facts/fact.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { effectsOf } from '../project/effects.ts';
+
+/** What actions write to facts: a value, or `'now'` for the instant of writing. */
+export type Changes = Readonly<Record<string, FactValue>>;
 
 /** One way in which a surface closes: which conditional effects ran, and what was then written to facts. */
 export interface Closing {

@@ -121,7 +121,7 @@ describe('who', () => {
     [
       'notice',
       { 'manifests/second.json': { ...SECOND, surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } } },
-      'notice on second never shows: the manifest removes it (manifests/second.json:19:5)',
+      'notice on second never shows: the manifest removes it (manifests/second.json:19:15)',
     ],
   ])('[TOL-15] tells in words what no rule decides: %s, %#', (surface, changes, expected) => {
     expect(run(['second', surface], changes)).toMatchObject({ exit: 0, lines: [expected] });

@@ -1,18 +1,17 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { findingAt } from '../project/finding.ts';
 import { valueAt } from '../project/inherit.ts';
-import type { FilePlace } from './explanation-tree.ts';
+import { type Place, positionOf } from '../project/place.ts';
 import { siteKeys } from '../project/layers.ts';
 import { placeOf } from '../project/locate.ts';
 import type { Project } from '../project/project.ts';
 import { resolveSite, type ResolvedSite } from '../project/resolve.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from './site-model.ts';
 
 /** Why a surface never shows by itself on a site, whatever is true. */
 export type Absence =
-  | { readonly kind: 'opened'; readonly query: string | null; readonly by: readonly string[]; readonly place: FilePlace }
-  | { readonly kind: 'feature'; readonly feature: string; readonly place: FilePlace }
-  | { readonly kind: 'removed'; readonly place: FilePlace; readonly reason: string | null; readonly ticket: string | null }
+  | { readonly kind: 'opened'; readonly query: string | null; readonly by: readonly string[]; readonly place: Place }
+  | { readonly kind: 'feature'; readonly feature: string; readonly place: Place }
+  | { readonly kind: 'removed'; readonly place: Place; readonly reason: string | null; readonly ticket: string | null }
   | { readonly kind: 'elsewhere'; readonly sites: readonly string[] };
 
 /** Null when the surface shows by itself, or when no site has it. */
@@ -21,11 +20,11 @@ export function absenceOf(id: string, { site, manifest, book }: SiteModel): Abse
   if (!surface) return removalOf(id, site) ?? elsewhereOf(id, book.project);
   if (surface.feature !== undefined && manifest.features[surface.feature]?.hidden === true) {
     const { feature } = surface;
-    return { kind: 'feature', feature, place: placeIn(site, ['features', feature, 'hidden']) };
+    return { kind: 'feature', feature, place: positionOf(site.placeOf(['features', feature, 'hidden'])) };
   }
   if (!surface.opens) return null;
   const by = openersOf(id, manifest);
-  return { kind: 'opened', query: surface.opens.query ?? null, by, place: placeIn(site, ['surfaces', id, 'opens']) };
+  return { kind: 'opened', query: surface.opens.query ?? null, by, place: positionOf(site.placeOf(['surfaces', id, 'opens'])) };
 }
 
 /** A surface that some layer inherits and takes out with `null`, with what `removals` says of it. */
@@ -34,8 +33,8 @@ function removalOf(id: string, { steps }: ResolvedSite): Absence | null {
   if (!step) return null;
   const said = valueAt(step.layer.value, ['removals', id]);
   const field = (name: string): string | null => (isObject(said) && typeof said[name] === 'string' ? said[name] : null);
-  const place = findingAt(placeOf([step.layer], ['surfaces', id]), { check: '', path: [], message: '' });
-  return { kind: 'removed', place: bare(place), reason: field('reason'), ticket: field('ticket') };
+  const place = positionOf(placeOf([step.layer], ['surfaces', id]));
+  return { kind: 'removed', place, reason: field('reason'), ticket: field('ticket') };
 }
 
 /** The actions with the effect `open` for a surface: `toggle`, or `surface: action` where a surface owns it. */
@@ -51,12 +50,6 @@ function opens(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => opens(item, id));
   return isObject(value) && (value['open'] === id || Object.values(value).some((item) => opens(item, id)));
 }
-
-function placeIn(site: ResolvedSite, path: readonly (string | number)[]): FilePlace {
-  return bare(findingAt(site.placeOf(path), { check: '', path: [], message: '' }));
-}
-
-const bare = ({ file, line, column }: FilePlace): FilePlace => ({ file, line, column });
 
 function elsewhereOf(id: string, project: Project): Absence | null {
   const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).effective, ['surfaces', id])));

@@ -1,0 +1,44 @@
+import { Analysis } from '../../rules/analysis.ts';
+import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
+import type { Witness } from '../../rules/situation.ts';
+import type { SpaceContext } from '../../rules/space.ts';
+import { remembered } from '../project/remembered.ts';
+
+/** Compiled logic that questions are asked about. */
+export interface Asked {
+  readonly logic: unknown;
+  /** Equal for logic of all sites about which every question has the same answer. */
+  readonly key: number;
+}
+
+const keys = new Map<string, number>();
+
+/** Gives logic a number as it is asked here: a slot of a hundred surfaces asks about thousands of pairs. */
+export function asked(logic: unknown, context: SpaceContext): Asked {
+  const text = JSON.stringify([logic, shapeOfContext(relevantContext([logic], context))]);
+  const key = keys.get(text) ?? keys.size;
+  keys.set(text, key);
+  return { logic, key };
+}
+
+/** Somebody for whom both hold, near to a plain visitor; null where nobody is. */
+export function dueTogether(first: Asked, second: Asked, context: SpaceContext): Witness | null {
+  return remembered('due together', [first.key, second.key], () => {
+    const analysis = analysisOf([first, second], context);
+    return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));
+  });
+}
+
+/** Somebody for whom it holds; null where it never does. */
+export function dueTo(one: Asked, context: SpaceContext): Witness | null {
+  return remembered('due', one.key, () => {
+    const analysis = analysisOf([one], context);
+    return analysis.witness(analysis.diagrams.of(one.logic));
+  });
+}
+
+/** An analysis of no more than what the answers hang on. */
+export function analysisOf(some: readonly Asked[], context: SpaceContext): Analysis {
+  const logics = some.map(({ logic }) => logic);
+  return new Analysis(logics, relevantContext(logics, context));
+}
