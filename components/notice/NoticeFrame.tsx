@@ -19,9 +19,9 @@ interface NoticeFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** Long notices scroll between title and actions, by keyboard too (WCAG 2.1.1). */
+/** Long notices scroll between title and actions, by keyboard too (WCAG 2.1.1): Safari gives a scroller no focus by itself. */
 function Scroller(props: HTMLAttributes<HTMLDivElement>) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it need be focusable, and without a focus it cannot be scrolled by keyboard
   return <div {...props} tabIndex={0} />;
 }
 

@@ -28,7 +28,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
     root.current?.querySelector('button')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the dropdown from wherever in it the focus is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: it hears the Escape of the buttons and links within, which bubbles
     <div
       ref={root}
       className={styles.menu}

@@ -38,7 +38,7 @@ describe('[DLG-10] a pre-empting one', () => {
     ['takes over once the user has closed it', ['u 1 hide', 'a 1 show o', 'p 9 show p'], ['a', 'u'], ['a', 'p']],
     ['makes room again for what it pushed back', ['a 1 show o', 'p 9 hide'], ['a', 'p'], ['a']],
     ['which is gone if its rule no longer holds', ['a 1 hide o', 'p 9 show op'], ['a', 'p'], ['p']],
-    ['stays as any other', ['p 9 show op', 'b 10 show'], ['p'], ['p']],
+    ['stays, itself open, whatever becomes due', ['p 9 show op', 'b 10 show'], ['p'], ['p']],
   ])('%s', (_name, candidates, open, expected) => {
     expect(planSingle(candidates.map(candidate), open)).toEqual(expected);
   });

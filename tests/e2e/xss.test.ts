@@ -41,5 +41,5 @@ for (let part = 0; part < PARTS && PUBLIC.length > 0; part += 1) {
 test('what runs is seen', async ({ page }) => {
   await tryAll(page, BANNER_AND_RISK, [], 1);
   await page.evaluate(() => alert('x'));
-  expect(await page.evaluate(() => hostile.play([]))).toEqual({ ...NOTHING, ran: ['alert at '] });
+  expect(await page.evaluate(() => window.hostile.play([]))).toEqual({ ...NOTHING, ran: ['alert at '] });
 });

@@ -4,7 +4,8 @@ import { compareDue, differenceOf, type Due, type DueChange } from '../../rules/
 import { enumerateRule, situationsOf, sizeOf } from '../../rules/enumerate.ts';
 import { compiled, constraints, context } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
-import { buildSpace, constraintLogic, signatureOf, type Facts, type Space } from '../../rules/space.ts';
+import { buildSpace, constraintLogic, type Facts, type Space } from '../../rules/space.ts';
+import { isIn } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
 
 const IDS = ['a', 'b', 'c'];
@@ -28,13 +29,7 @@ const edit = fc.oneof(
 
 /** Whether a change concerns the person. */
 function concerns({ rows, space }: DueChange, facts: Facts): boolean {
-  return rows.some((box) =>
-    [...box].every(([at, classes]) => {
-      const dimension = space.dimensions[at];
-      const signature = signatureOf(dimension?.atoms ?? [], facts, space.now);
-      return [...classes].some((cls) => dimension?.classes[cls]?.signature === signature);
-    }),
-  );
+  return rows.some((box) => isIn(box, facts, space));
 }
 
 function seen(list: readonly Due[], facts: Facts, space: Space): string[] {

@@ -7,20 +7,12 @@ import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { valuesIn, type ValueSet } from '../../rules/ranges.ts';
 import { rowsOf } from '../../rules/rows.ts';
-import { EXAMPLE_NOW, type Facts, signatureOf, type Space } from '../../rules/space.ts';
+import { EXAMPLE_NOW, type Facts, type Space } from '../../rules/space.ts';
 import type { FactType, FactValue } from '../../schemas/facts/fact.ts';
+import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
 
-/** Whether concrete facts lie in a box, by the comparisons of each dimension alone. */
-function isIn(box: Box, values: Facts, space: Space): boolean {
-  return [...box].every(([at, classes]) => {
-    const dimension = space.dimensions[at];
-    const signature = dimension && signatureOf(dimension.atoms, values, space.now);
-    return dimension?.classes.some((each, cls) => classes.has(cls) && each.signature === signature);
-  });
-}
-
-/** The same, by the ranges that are printed; dimensions of several facts have none. */
+/** Whether concrete facts lie in a box, by the ranges that are printed; dimensions of several facts have none. */
 function isInRanges(box: Box, values: Facts, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];

@@ -31,8 +31,9 @@ export interface Hostile {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- a name of the page's global scope is declared so
-  var hostile: Hostile;
+  interface Window {
+    hostile: Hostile;
+  }
 }
 
 /** Self-contained: its text is what the browser gets. */

@@ -103,7 +103,7 @@ export async function tryAll(page: Page, carrier: Carrier, payloads: readonly st
   for (let count = 0; groups.length > 0;) {
     const rounds = groups.map((group, index) => roundOf(carrier, group, count + index));
     count += rounds.length;
-    found = await page.evaluate((all) => hostile.play(all), rounds);
+    found = await page.evaluate((all) => window.hostile.play(all), rounds);
     const swallowed = groups.filter((_, index) => found.swallowed.includes(rounds[index]?.mark ?? ''));
     groups = swallowed.flatMap((group) => chunks(group, Math.ceil(group.length / PARTS)));
   }
