@@ -22,10 +22,7 @@ export const constants = z.strictObject({
   verifiedLevels: z.array(z.int()),
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
-  nativeKycIosBuild: z.int(),
-  appBuilds: z.record(z.string(), z.strictObject({ android: z.int(), ios: z.int() })),
   markets: z.array(z.string()),
-  trending: z.array(z.string()),
   /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
   growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: ref('duration'),

@@ -6,7 +6,6 @@ import { formatChatRoom, parseChatRoom } from './chat-room.ts';
 import { parseConsent } from './consent.ts';
 import { formatEntryChoice, parseEntryChoice } from './entry-choice.ts';
 import { parseExperiments } from './experiments.ts';
-import { formatMenuState, parseMenuState } from './menu-state.ts';
 import { formatNewbieCounter, parseNewbieCounter } from './newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord } from './surface-record.ts';
 
@@ -84,18 +83,6 @@ it.each([...JUNK, '"60"', '61', 'toString'])('reads the chart resolution %j as 6
 
 it('knows both consent choices and no other', () => {
   expect(['accepted', 'refused', 'yes', '', null].map(parseConsent)).toEqual(['accepted', 'refused', null, null, null]);
-});
-
-describe('menu state', () => {
-  it.each(JUNK)('reads %j as untouched', (stored) => {
-    expect(parseMenuState(stored)).toEqual({ collapsed: null, expanded: [] });
-  });
-
-  it('reads what it wrote, and keeps a good field beside a bad one', () => {
-    const state = { collapsed: true, expanded: ['trade'] };
-    expect(parseMenuState(formatMenuState(state))).toEqual(state);
-    expect(parseMenuState('{"collapsed":1,"expanded":["trade"]}')).toEqual({ collapsed: null, expanded: ['trade'] });
-  });
 });
 
 describe('experiment variables', () => {
