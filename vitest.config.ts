@@ -12,6 +12,9 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    // What hangs is told; how fast a busy machine is is no business of a test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left free; nothing else runs while these do.
     maxWorkers: '100%',
   },
