@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 function run(line: string, cwd = empty) {
-  const tool = ['--import', join(PROJECT, 'scripts/ts-hook.mjs'), join(PROJECT, 'studio/cli/main.ts')];
+  const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
   return spawnSync(process.execPath, [...tool, ...line.split(' ')], { cwd, encoding: 'utf8' });
 }
 

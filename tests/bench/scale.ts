@@ -31,7 +31,7 @@ export function commandResults(calls: Readonly<Record<string, readonly string[]>
   const timeOf = (args: readonly string[]): number => {
     const rounds = Array.from({ length: 5 }, () => {
       const started = performance.now();
-      spawnSync(process.execPath, ['--import', './scripts/ts-hook.mjs', 'studio/cli/main.ts', ...args], { cwd: PROJECT });
+      spawnSync(process.execPath, ['scripts/run.mjs', 'studio/cli/main.ts', ...args], { cwd: PROJECT });
       return performance.now() - started;
     });
     return rounds.toSorted((a, b) => a - b)[2] ?? NaN;

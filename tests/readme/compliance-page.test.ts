@@ -35,7 +35,7 @@ afterAll(() => {
 function run(line: string): { readonly status: number | null; readonly said: string } {
   const [, args = ''] = /^npm run meridian -- (.+)$/.exec(line) ?? [];
   expect(args, `not a call of the tool: ${line}`).not.toBe('');
-  const tool = ['--import', join(PROJECT, 'scripts/ts-hook.mjs'), join(PROJECT, 'studio/cli/main.ts')];
+  const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args.split(' ')], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

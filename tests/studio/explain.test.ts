@@ -217,7 +217,7 @@ describe('explain', () => {
 });
 
 describe('the command', { timeout: 60_000 }, () => {
-  const args = (...rest: string[]) => ['--import', './scripts/ts-hook.mjs', 'studio/cli/main.ts', 'explain', ...rest];
+  const args = (...rest: string[]) => ['scripts/run.mjs', 'studio/cli/main.ts', 'explain', ...rest];
 
   it('[TOL-1][TOL-2][TOL-12] prints one JSON document about a real site and ends with 0', () => {
     const file = join(folder, 'hk.json');
