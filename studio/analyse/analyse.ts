@@ -9,7 +9,7 @@ import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, sharedRemarks, type SharedRemark } from './remark.ts';
 import { siteModel } from '../model/site-model.ts';
-import { soundRules } from './sound-rules.ts';
+import { soundRules } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, suppress } from '../validate/suppressions.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';

@@ -1,9 +1,11 @@
 import { markdownOf } from '../diff/markdown.ts';
 import { projectDiff } from '../diff/project-diff.ts';
-import { formatFinding } from '../project/finding.ts';
+import { soundRules } from '../model/sound-rules.ts';
+import { formatFinding, sortFindings } from '../project/finding.ts';
+import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
 import { projectAt } from '../project/revision.ts';
-import { hasErrors, validateProject } from '../validate/validate.ts';
+import { validateSite } from '../validate/validate-site.ts';
 import { diffLines } from './diff-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
@@ -37,10 +39,12 @@ function isEqual(before: Project, after: Project): boolean {
   return before.files.size === after.files.size && [...before.files].every(([path, text]) => after.files.get(path) === text);
 }
 
-/** Only what is valid behaves in a way that can be told. */
+/** Only sound manifests and rules behave in a way that can be told. */
 function brokenIn(name: string, project: Project, { surroundings }: Workspace): Outcome | null {
-  const findings = validateProject(project, surroundings).filter(({ severity }) => severity === 'error');
-  if (!hasErrors(findings)) return null;
+  const unsound = siteKeys(project).filter((key) => soundRules(project, key, surroundings.parts) === null);
+  if (unsound.length === 0) return null;
+  const all = sortFindings(unsound.flatMap((key) => validateSite(project, key, surroundings).findings));
+  const findings = all.filter(({ severity }) => severity === 'error');
   const head = `${name} is not valid, so that nothing can be said of its behaviour:`;
   return { exit: 1, lines: [head, ...findings.map(formatFinding)], document: { project: name, findings } };
 }

@@ -49,7 +49,7 @@ export function recordChanges(pair: SectionPair, sides: Sides, parts: ComponentP
 /** Looking for what a record names is costly, and most records of an edited project are as they were. */
 function isUntouched(was: unknown, is: unknown, { editedRules }: Sides): boolean {
   const text = JSON.stringify(is);
-  return JSON.stringify(was) === text && !editedRules.some((rule) => text.includes(JSON.stringify(rule)));
+  return (was === is || JSON.stringify(was) === text) && !editedRules.some((rule) => text.includes(`"${rule}"`));
 }
 
 /** Whether a record without its counterpart has one under another name, which is new there. */

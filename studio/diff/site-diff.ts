@@ -1,7 +1,9 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import { keptByObject } from '../project/kept.ts';
 import type { Mention } from '../project/mentions.ts';
-import { keep, map } from '../project/prune.ts';
+import { keep, map, prune } from '../project/prune.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { withoutNotes } from '../project/without-notes.ts';
 import { dueChanges } from './due-changes.ts';
@@ -19,7 +21,7 @@ export interface SiteDiffContext {
 /** Everything that a site's visitors, or some of them, meet otherwise. */
 export function siteDiff(before: SiteModel, after: SiteModel, { parts, textsOf }: SiteDiffContext): Entry[] {
   const sides = sidesOf(before, after);
-  const sections = { before: sectionsOf(before), after: sectionsOf(after) };
+  const sections = { before: sectionsOf(before.manifest), after: sectionsOf(after.manifest) };
   const offered = after.manifest.site.languages.filter((code) => before.manifest.site.languages.includes(code));
   const meaning = (side: 'before' | 'after', { kind, id }: Mention): unknown => {
     if (kind === 'phrase' || kind === 'text') return offered.map((code) => formsOf(textsOf(code)[side], id));
@@ -44,8 +46,8 @@ const SECTION_OF: Readonly<Partial<Record<Mention['kind'], string>>> = {
 };
 
 /** The sections as pages get them, but for what `dueChanges` tells: when, in which turn, and for whose feature. */
-function sectionsOf({ manifest, offered }: SiteModel): Record<string, JsonObject> {
-  const { surfaces, guards, routes, links, menus, actions } = withoutNotes(offered);
+const sectionsOf = keptByObject((manifest: Manifest): Record<string, JsonObject> => {
+  const { surfaces, guards, routes, links, menus, actions } = withoutNotes(prune(manifest));
   const { site, features, languages, experiments, assets, constants } = manifest;
   return {
     surfaces: map(surfaces, ({ when: _, priority: __, preempts: ___, feature: ____, ...rest }) => rest),
@@ -61,4 +63,4 @@ function sectionsOf({ manifest, offered }: SiteModel): Record<string, JsonObject
     assets,
     constants,
   };
-}
+});

@@ -12,7 +12,7 @@ import type { Project } from '../project/project.ts';
 import { prune } from '../project/prune.ts';
 import { effectiveManifest, resolveSite, type ResolvedSite } from '../project/resolve.ts';
 import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../project/rules.ts';
-import { siteFacts } from './site-facts.ts';
+import { siteFacts } from '../project/site-facts.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {

@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import { siteFacts } from './site-facts.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Project } from './project.ts';
 import { keep, map, prune } from './prune.ts';
@@ -52,7 +52,7 @@ export function textHashes(project: Project, { site, languages }: Manifest): Rec
 
 /** The rules that what is left of the manifest names; they may read facts of what is gone. */
 function compiledRules(project: Project, manifest: Manifest, left: Manifest, parts: ComponentParts): SiteDocument['rules'] {
-  const book = ruleBook(project, factCatalogue(manifest));
+  const book = ruleBook(project, siteFacts(manifest));
   const known = ruleIds(project);
   const named = [...namedRules(mentionsIn(schemaFor(parts), left))].filter((id) => known.has(id)).sort();
   return Object.fromEntries(named.map((id) => [id, compileChecked(id, book)]));

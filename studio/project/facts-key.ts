@@ -1,5 +1,6 @@
 import type { Fact, FactCatalogue } from '../../schemas/facts/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
+import { keptByObject } from './kept.ts';
 import { oncePerKey } from './once.ts';
 import { rulePath } from './project.ts';
 import { namedIn, referencesOf } from './references.ts';
@@ -33,10 +34,4 @@ const factsNamed = oncePerKey((project, id): readonly string[] => {
   return [...names];
 });
 
-const keys = new WeakMap<Fact, string>();
-
-function keyOf(fact: Fact): string {
-  const key = keys.get(fact) ?? JSON.stringify([fact.type, fact.nullable, fact.plain]);
-  keys.set(fact, key);
-  return key;
-}
+const keyOf = keptByObject(({ type, nullable, plain }: Fact): string => JSON.stringify([type, nullable, plain]));

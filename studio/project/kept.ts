@@ -15,3 +15,13 @@ export function keptByText<Result>(limit: number, compute: (text: string) => Res
     return result;
   };
 }
+
+/** Keeps what was computed of an object for as long as the object is there. */
+export function keptByObject<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    const found = known.get(key) ?? { result: compute(key) };
+    known.set(key, found);
+    return found.result;
+  };
+}

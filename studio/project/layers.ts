@@ -2,6 +2,8 @@ import { SECTIONS } from '../../schemas/manifest/manifest.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { type Finding, findingAt } from './finding.ts';
+import { keptByObject } from './kept.ts';
+import { keptByParts } from './kept-by-parts.ts';
 import { oncePerKey, oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
 import type { Source } from './source.ts';
@@ -98,10 +100,14 @@ function parentOf(layer: Layer): unknown {
   return isObject(value) ? value['extends'] : undefined;
 }
 
+const layers = keptByParts<Layer>();
+
 const readLayer = oncePerKey((project, name): Layer => {
   const pieces = name === BASE ? basePieces(project) : [pieceOf(project, `manifests/${name}.json`, null)];
-  const entries = pieces.flatMap((piece) => entriesOf(piece));
-  return { name, pieces, value: Object.fromEntries(entries) };
+  const parts = [name, ...pieces.flatMap(({ file, source }) => [file, source])];
+  const [first] = pieces;
+  const compute = (): Layer => ({ name, pieces, value: Object.fromEntries(pieces.flatMap(entriesOf)) });
+  return first ? layers(first.source, parts, compute) : compute();
 });
 
 function basePieces(project: Project): Piece[] {
@@ -113,20 +119,14 @@ function pieceOf(project: Project, file: string, section: string | null): Piece 
   return { file, section, source: sourceAt(project, file) };
 }
 
-const contents = new WeakMap<Source, JsonObject>();
-
 /** The file's value without what is about the file itself; the same object for the same text. */
-function contentOf({ source }: Piece): JsonObject {
-  const known = contents.get(source);
-  if (known) return known;
-  const value = isObject(source.value) ? source.value : {};
-  const content = Object.fromEntries(Object.entries(value).filter(([key]) => !ABOUT_FILE.includes(key)));
-  contents.set(source, content);
-  return content;
-}
+const contentOf = keptByObject(({ value }: Source): JsonObject => {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(entries.filter(([key]) => !ABOUT_FILE.includes(key)));
+});
 
 function entriesOf(piece: Piece): [string, unknown][] {
-  const content = contentOf(piece);
+  const content = contentOf(piece.source);
   if (piece.section === null) return Object.entries(content);
   return isSection(piece.section) ? [[piece.section, content]] : [];
 }

@@ -40,8 +40,18 @@ export interface Owned {
   readonly mentions: readonly Mention[];
 }
 
-/** Every mention of a manifest, record by record: paths are not joined before there is something to say. */
-export function mentionsByRecord(schema: Schema, effective: JsonObject): Owned[] {
+const owned = new WeakMap<JsonObject, { readonly schema: Schema; readonly found: readonly Owned[] }>();
+
+/** Every mention of a manifest, record by record: paths are not joined before there is something to say. Kept by manifest. */
+export function mentionsByRecord(schema: Schema, effective: JsonObject): readonly Owned[] {
+  const known = owned.get(effective);
+  if (known?.schema === schema) return known.found;
+  const found = collectOwned(schema, effective);
+  owned.set(effective, { schema, found });
+  return found;
+}
+
+function collectOwned(schema: Schema, effective: JsonObject): Owned[] {
   return Object.entries(effective).flatMap(([section, content]): Owned[] => {
     const child = childOf(schema, section);
     const def = child && defOf(unwrap(child));

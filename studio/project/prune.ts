@@ -4,11 +4,12 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { effectsOf } from './effects.ts';
+import { keptByObject } from './kept.ts';
 
 type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
 
 /** What is left of a manifest once hidden features and all that leads to them are gone (MAN-6). */
-export function prune(manifest: Manifest): Pruned {
+export const prune = keptByObject((manifest: Manifest): Pruned => {
   const isOffered = (entry: { readonly feature?: string | undefined }) =>
     entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
   const routes = keep(manifest.routes, (route) => isOffered(route));
@@ -40,7 +41,7 @@ export function prune(manifest: Manifest): Pruned {
     }),
     actions,
   };
-}
+});
 
 interface Context {
   readonly isOffered: (entry: { readonly feature?: string | undefined }) => boolean;

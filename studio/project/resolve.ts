@@ -8,8 +8,9 @@ import type { Place } from './finding.ts';
 import { inherit, type Step } from './inherit.ts';
 import { type Chain, chainOf } from './layers.ts';
 import { placeOf } from './locate.ts';
+import { keptByParts } from './kept-by-parts.ts';
 import { oncePerKey } from './once.ts';
-import { soundPart } from './sound.ts';
+import { soundPart, type Sound } from './sound.ts';
 
 /** A site's manifest with its parents merged in. */
 export interface ResolvedSite {
@@ -24,9 +25,18 @@ export interface ResolvedSite {
 /** Merges a site's layers (design, Manifest). Says nothing of whether the result is sound: `validateSite` does. */
 export const resolveSite = oncePerKey((project, key): ResolvedSite => {
   const chain = chainOf(project, key);
+  const own = chain.layers.at(-1);
+  // What is wrong with a chain hangs on the whole project.
+  return own && chain.findings.length === 0 ? sites(own, chain.layers, () => merged(key, chain)) : merged(key, chain);
+});
+
+/** Both sides of a comparison share a site whose manifests are the same, and with it all that is computed of it. */
+const sites = keptByParts<ResolvedSite>();
+
+function merged(key: string, chain: Chain): ResolvedSite {
   const { effective, steps } = inherit(chain.layers);
   return { key, chain, steps, effective, placeOf: (path, atKey) => placeOf(chain.layers, path, atKey) };
-});
+}
 
 const schemas = new WeakMap<ComponentParts, Schema>();
 
@@ -37,13 +47,24 @@ export function schemaFor(parts: ComponentParts): Schema {
   return known;
 }
 
-const manifests = new WeakMap<ResolvedSite, { readonly parts: ComponentParts; readonly manifest: Manifest }>();
+/** A site's manifest as typed questions can be asked of it, and what the schema refused. */
+export interface CheckedSite extends Sound {
+  readonly refused: readonly Problem[];
+}
 
-/** The effective manifest, typed: the same object for the same site and parts. Of one that the schema refuses, what is sound. */
+const checked = new WeakMap<ResolvedSite, { readonly parts: ComponentParts; readonly result: CheckedSite }>();
+
+/** The same object for the same site and parts. */
+export function checkedSite(site: ResolvedSite, parts: ComponentParts): CheckedSite {
+  const known = checked.get(site);
+  if (known?.parts === parts) return known.result;
+  const refused = problemsOf(schemaFor(parts), site.effective);
+  const result = { refused, ...soundPart(site.effective, refused) };
+  checked.set(site, { parts, result });
+  return result;
+}
+
+/** The effective manifest, typed: of one that the schema refuses, what is sound. */
 export function effectiveManifest(site: ResolvedSite, parts: ComponentParts): Manifest {
-  const known = manifests.get(site);
-  if (known?.parts === parts) return known.manifest;
-  const { manifest } = soundPart(site.effective, problemsOf(schemaFor(parts), site.effective));
-  manifests.set(site, { parts, manifest });
-  return manifest;
+  return checkedSite(site, parts).manifest;
 }

@@ -7,6 +7,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';
 import { type Finding, findingAt } from './finding.ts';
+import { keptByObject } from './kept.ts';
 import { keptByRule } from './kept-by-rule.ts';
 import { oncePerProject } from './once.ts';
 import { type Project, rulePath } from './project.ts';
@@ -93,19 +94,11 @@ function sourceOf({ project }: RuleBook, id: string): Source {
   return sourceAt(project, rulePath(id));
 }
 
-const contents = new WeakMap<Source, { readonly content: unknown }>();
-
 /** A rule file's value without what is about the file itself. */
-function contentOf(source: Source): unknown {
-  const found = contents.get(source) ?? { content: withoutSchema(source.value) };
-  contents.set(source, found);
-  return found.content;
-}
-
-function withoutSchema(value: unknown): unknown {
+const contentOf = keptByObject(({ value }: Source): unknown => {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
-}
+});
 
 export function logicOf(book: RuleBook, id: string): unknown {
   const { value } = sourceOf(book, id);

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import { siteFacts } from './site-facts.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { CALLS } from '../../schemas/manifest/calls.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
@@ -34,7 +34,7 @@ export function scopeOf(project: Project, manifest: Manifest, surroundings: Surr
   const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
   return {
     manifest,
-    facts: factCatalogue(manifest),
+    facts: siteFacts(manifest),
     values: valueCatalogue(parameters),
     texts: ownTexts(project, FALLBACK_LANGUAGE),
     known: {

@@ -1,12 +1,7 @@
 import { factCatalogue } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-
-const catalogues = new WeakMap<Manifest, FactCatalogue>();
+import { keptByObject } from './kept.ts';
 
 /** Every fact of a site, described once for a manifest. */
-export function siteFacts(manifest: Manifest): FactCatalogue {
-  const facts = catalogues.get(manifest) ?? factCatalogue(manifest);
-  catalogues.set(manifest, facts);
-  return facts;
-}
+export const siteFacts = keptByObject<Manifest, FactCatalogue>(factCatalogue);

@@ -1,13 +1,7 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import { splitProperties, type Span } from './fragments.ts';
 import { keptByText } from './kept.ts';
-
-/** Something wrong with a text as JSON, at an offset. */
-export interface SourceFault {
-  readonly check: string;
-  readonly offset: number;
-  readonly message: string;
-}
+import { keyFault, MAX_DEPTH, parsePiece, type SourceFault } from './piece.ts';
 
 /** Where a value stands, or the nearest one around it: `depth` keys of the path were found. */
 export interface Found {
@@ -27,10 +21,8 @@ export interface Source {
 }
 
 const MAX_CHARACTERS = 256 * 1024;
-const MAX_DEPTH = 24;
 /** The parser calls itself for each level: thousands of them would end its stack. */
 const PARSER_DEPTH = 500;
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
 export const parseSource = keptByText<Source>(4000, (text) => {
@@ -51,29 +43,6 @@ function offsetOfDepth(text: string, limit: number): number | null {
     if (depth > limit) return index;
   }
   return null;
-}
-
-/** A piece of JSON by itself: the value of one property of a file, the same object for the same text. */
-const parsePiece = keptByText<Piece>(20_000, (text) => {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors
-    .slice(0, 1)
-    .map(({ error, offset }) => ({ check: 'json/syntax', offset, message: `not JSON: ${inWords(printParseErrorCode(error))}` }));
-  if (!tree || faults.length > 0)
-    return { value: undefined, faults: faults.length > 0 ? faults : [{ check: 'json/syntax', offset: 0, message: 'the file is empty' }] };
-  const found: SourceFault[] = [];
-  return { value: valueOf(tree, 1, found), faults: found };
-});
-
-/** `PropertyNameExpected` as a reader says it. The first error of a text only: the others follow from it. */
-function inWords(name: string): string {
-  return name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-}
-
-interface Piece {
-  readonly value: unknown;
-  readonly faults: readonly SourceFault[];
 }
 
 function joined(text: string, spans: readonly Span[]): Source | null {
@@ -129,27 +98,4 @@ function childOf(node: Node | undefined, key: string | number): Node | undefined
   if (node?.type === 'array') return node.children?.[Number(key)];
   const property = node?.type === 'object' ? node.children?.find((child) => child.children?.[0]?.value === key) : undefined;
   return property?.children?.[1];
-}
-
-function valueOf(node: Node, depth: number, faults: SourceFault[]): unknown {
-  if (depth > MAX_DEPTH) {
-    faults.push({ check: 'json/depth', offset: node.offset, message: `nested deeper than ${MAX_DEPTH} levels` });
-    return null;
-  }
-  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, depth + 1, faults));
-  if (node.type !== 'object') return node.value;
-  const value: Record<string, unknown> = {};
-  for (const property of node.children ?? []) {
-    const [keyNode, valueNode] = property.children ?? [];
-    const key = String(keyNode?.value);
-    const fault = keyFault(key, value, property.offset);
-    if (fault) faults.push(fault);
-    else if (valueNode) value[key] = valueOf(valueNode, depth + 1, faults);
-  }
-  return value;
-}
-
-function keyFault(key: string, before: object, offset: number): SourceFault | null {
-  if (FORBIDDEN.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
-  return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
 }

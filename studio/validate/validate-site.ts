@@ -1,4 +1,3 @@
-import { problemsOf } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkLinks } from './check-links.ts';
@@ -14,10 +13,9 @@ import { fileFindings } from '../project/layers.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
-import { type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from '../project/scope.ts';
-import { soundPart } from '../project/sound.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 
 /** What validation says of one site, and which rules its manifest uses. */
@@ -43,11 +41,9 @@ export function validateSite(project: Project, key: string, surroundings: Surrou
 }
 
 function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {
-  const schema = schemaFor(surroundings.parts);
-  const refused = problemsOf(schema, site.effective);
-  const { manifest, isFaulty } = soundPart(site.effective, refused);
+  const { manifest, isFaulty, refused } = checkedSite(site, surroundings.parts);
   const scope = scopeOf(project, manifest, surroundings);
-  const owned = mentionsByRecord(schema, site.effective);
+  const owned = mentionsByRecord(schemaFor(surroundings.parts), site.effective);
   const mentions = owned.flatMap((each) => each.mentions);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
   const problems = [
