@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
+import { render } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import { registry } from './registry.ts';
 import { fakeHandle } from './testing/handle.ts';
-import { render } from './testing/render.ts';
 import { resolveSample } from './testing/resolve-sample.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
 

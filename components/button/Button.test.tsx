@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeControl, fakeLink } from '../testing/resolve-sample.ts';
-import { render } from '../testing/render.ts';
 import { Button, LinkButton } from './Button.tsx';
 
 it('[DLG-2] carries and runs the control of the manifest', () => {

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
 import { Content } from './Content.tsx';
 

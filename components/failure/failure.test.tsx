@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { plainLines } from './plain-words.ts';
 import { SurfaceFailure } from './SurfaceFailure.tsx';

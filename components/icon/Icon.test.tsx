@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
+import { render } from '@testing-library/react';
 import iconNodes from 'lucide-static/icon-nodes.json';
 import { expect, it } from 'vitest';
-import { render } from '../testing/render.ts';
 import { Icon, IconSprite } from './Icon.tsx';
 import { ICON_NAMES } from './names.ts';
 

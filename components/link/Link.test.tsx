@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeLink } from '../testing/resolve-sample.ts';
-import { render } from '../testing/render.ts';
 import { Link } from './Link.tsx';
 
 describe('Link', () => {

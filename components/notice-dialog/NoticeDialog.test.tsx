@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 

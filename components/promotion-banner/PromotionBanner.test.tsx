@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { resolveSample, type Samples } from '../testing/resolve-sample.ts';
 import { schema, type PromotionBannerProps } from './promotion-banner.schema.ts';
 import { PromotionBanner } from './PromotionBanner.tsx';

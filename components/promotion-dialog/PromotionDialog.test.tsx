@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';
 
 const PROPS = { title: 'A welcome gift', confirm: 'Sign up', close: 'Close' };

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { render } from '../testing/render.ts';
 import { Shell } from './Shell.tsx';
 
 it('keeps header, bars, menu, tabs, screen and footer in reading order, one after the other', () => {

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { fakeControl, fakeItem, fakeLink } from '../testing/resolve-sample.ts';
 import { SideMenu } from './SideMenu.tsx';
 

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { fakeItem, fakeLink, resolveSample, type Samples } from '../testing/resolve-sample.ts';
 import { schema, type SiteFooterProps } from './site-footer.schema.ts';
 import { SiteFooter } from './SiteFooter.tsx';

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { render } from '../testing/render.ts';
 import { fakeControl, fakeLink, resolveSample, type Samples } from '../testing/resolve-sample.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { schema, type SiteHeaderProps } from './site-header.schema.ts';

@@ -1,7 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Without vitest's globals the library can't register its own clean-up.
+// The library would do so by itself only where a test file's own globals are there to register with.
 afterEach(cleanup);
-
-export { render } from '@testing-library/react';

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { ToastRegion, type ToastItem } from './ToastRegion.tsx';
 
 const TOASTS: readonly ToastItem[] = [

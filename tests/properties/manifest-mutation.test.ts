@@ -38,29 +38,34 @@ const FREE_KEY = [
 const REFERENCE =
   /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
 
-/** Mutates every target, one of each record at a time, and tells the targets at whose place nothing was found. */
+/** Mutates every target, many at a time, and tells the targets at whose place nothing was found: not even when tried alone. */
 function missed(file: string, site: string, targets: readonly Target[]): string[] {
-  return batches(targets).flatMap((batch) => {
-    const ordered = batch.toSorted((a, b) => a.insert - b.insert);
-    const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
-    const { findings } = validateSite(withFile(project, file, text), site, surroundings);
-    const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
-    // Letters put in before a place move it.
-    return ordered.flatMap(({ path, at }, index) => (places.has(placeIn(file, text, at + index)) ? [] : [`${file} ${path.join('.')}`]));
-  });
+  const unseen = batches(targets).flatMap((batch) => unseenAmong(file, site, batch));
+  const silent = unseen.filter((target) => unseenAmong(file, site, [target]).length > 0);
+  return silent.map(({ path }) => `${file} ${path.join('.')}`);
 }
 
-/** Records are sound or faulty each by itself; what stands above them is tried alone. */
+function unseenAmong(file: string, site: string, batch: readonly Target[]): Target[] {
+  const ordered = batch.toSorted((a, b) => a.insert - b.insert);
+  const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
+  const { findings } = validateSite(withFile(project, file, text), site, surroundings);
+  const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
+  // Letters put in before a place move it.
+  return ordered.filter(({ at }, index) => !places.has(placeIn(file, text, at + index)));
+}
+
+/** One key of each object at a time, and none in an object around it: a fault hides others only beside itself and below. */
 function batches(targets: readonly Target[]): Target[][] {
-  const alone = targets.filter(({ path }) => path.length < 3);
-  const queues = new Map<string, Target[]>();
-  for (const target of targets.filter(({ path }) => path.length >= 3)) {
-    const record = target.path.slice(0, 2).join('.');
-    queues.set(record, [...(queues.get(record) ?? []), target]);
+  const found = new Map<string, Target[]>();
+  const siblings = new Map<string, number>();
+  for (const target of targets) {
+    const parent = target.path.slice(0, -1).join('.');
+    const turn = siblings.get(parent) ?? 0;
+    siblings.set(parent, turn + 1);
+    const batch = `${target.path.length} ${turn}`;
+    found.set(batch, [...(found.get(batch) ?? []), target]);
   }
-  const rounds = Math.max(0, ...[...queues.values()].map((queue) => queue.length));
-  const together = Array.from({ length: rounds }, (_, round) => [...queues.values()].flatMap((queue) => queue[round] ?? []));
-  return [...alone.map((target) => [target]), ...together];
+  return [...found.values()];
 }
 
 const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Loadable } from '../../../schemas/manifest/resolved.ts';
 import type { MarketList } from '../../../schemas/values/market.ts';
-import { render } from '../../testing/render.ts';
 import { fakeLink, resolveSample } from '../../testing/resolve-sample.ts';
 import { fakeMarkets, fakeRow } from '../testing/markets.ts';
 import type { Market } from './market.ts';

@@ -1,8 +1,8 @@
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../../testing/handle.ts';
-import { render } from '../../testing/render.ts';
 import { resolveSample, type Samples } from '../../testing/resolve-sample.ts';
 
 /** Draws a screen from the sample of its schema; `samples` says what values, links and facts resolve to. */
