@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
@@ -18,26 +19,32 @@ interface Part {
 }
 
 const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
+const tool = (verb: string): string[] => [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', verb];
 const local = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
 
 function report(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-const PARTS: readonly Part[] = [
+/** Each keeps one core busy at most, so that two run side by side; the longest first. */
+const SIDE_BY_SIDE: readonly Part[] = [
+  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'types', command: local('tsc', '-p', '.') },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.') },
-  { name: 'manifests', command: node('studio/cli/main.ts', 'validate') },
-  { name: 'rules', command: node('studio/cli/main.ts', 'test') },
-  { name: 'analyse', command: node('studio/cli/main.ts', 'analyse') },
+  { name: 'build', command: node('server/build.ts') },
+  { name: 'rules', command: tool('test') },
+  { name: 'analyse', command: tool('analyse') },
+  { name: 'manifests', command: tool('validate') },
+  { name: 'requirements', command: node('scripts/check-requirements.ts') },
+];
+
+/** These have the machine to themselves, and use what was built. */
+const ALONE: readonly Part[] = [
   {
     name: 'unit',
     command: local('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
     tally: () => tallyVitest(report(UNIT_REPORT) as VitestReport),
   },
-  { name: 'requirements', command: node('scripts/check-requirements.ts') },
-  { name: 'build', command: node('server/build.ts') },
   { name: 'size', command: node('scripts/size.ts') },
   { name: 'browser', command: local('playwright', 'test'), tally: () => tallyPlaywright(report(E2E_REPORT) as PlaywrightReport) },
 ];
@@ -54,21 +61,33 @@ function count(part: Part, isGood: boolean): Tally {
 const outcomes: Outcome[] = [];
 const timed: Tally['tests'][number][] = [];
 
-function run(part: Part): void {
-  console.log(`\n── ${part.name}`);
+async function run(part: Part, isAlone: boolean): Promise<void> {
   const [command = '', ...args] = part.command;
   const started = performance.now();
-  // The browser tests use what the part before them has built.
+  // The browser tests and the measure of sizes use what was built before.
   const env = { ...process.env, TZ: 'UTC', BUILT: part.name === 'browser' || part.name === 'size' ? '1' : '' };
-  const { status } = spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit', env });
+  const title = `\n── ${part.name}`;
+  if (isAlone) console.log(title);
+  const child = spawn(command, args, { cwd: PROJECT, stdio: isAlone ? 'inherit' : 'pipe', env });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (!isAlone) console.log(`${title}\n${Buffer.concat(said).toString()}`);
   const { passed, failed, tests } = count(part, status === 0);
   timed.push(...tests);
   outcomes.push({ name: part.name, passed, failed, seconds: (performance.now() - started) / 1000 });
 }
 
+/** Takes part after part from the list until none is left. */
+async function runEach(parts: Part[]): Promise<void> {
+  for (let part = parts.shift(); part; part = parts.shift()) await run(part, false);
+}
+
 rmSync(join(PROJECT, 'test-results'), { recursive: true, force: true });
 process.env['CHROMIUM_PATH'] = findBrowser();
-for (const part of PARTS) run(part);
+const waiting = [...SIDE_BY_SIDE];
+await Promise.all([runEach(waiting), runEach(waiting)]);
+for (const part of ALONE) await run(part, true);
 
 console.log(`\nthe slowest ${SLOWEST} tests`);
 for (const { title, ms } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
