@@ -1,6 +1,7 @@
 import { Analysis } from './analysis.ts';
 import { NEVER, type Box, type Diagram } from './diagram.ts';
 import { replaced } from './logic.ts';
+import { relevantContext } from './relevant.ts';
 import { rowsOf } from './rows.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
@@ -154,7 +155,7 @@ function anyOf(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {
 /** A situation in which two compiled logics differ, or null when they mean the same. */
 export function differenceOf(a: unknown, b: unknown, context: SpaceContext): Witness | null {
   if (JSON.stringify(a) === JSON.stringify(b)) return null;
-  const analysis = new Analysis([a, b], context);
+  const analysis = new Analysis([a, b], relevantContext([a, b], context));
   const { diagrams } = analysis;
   const [first, second] = [diagrams.of(a), diagrams.of(b)];
   if (first === second) return null;

@@ -54,11 +54,12 @@ export function partsOf(logic: unknown): readonly unknown[] | null {
   return operation && ['and', 'or', '!'].includes(operation.name) ? operation.args : null;
 }
 
-/** The logic with some facts' values put in; `'now'` for an instant is the instant of asking. */
+/** The logic with some facts' values put in; `'now'` for an instant is the instant of asking. The same object where nothing is. */
 export function replaced(logic: unknown, values: Readonly<Record<string, FactValue>>): unknown {
   const id = readOf(logic);
   if (id !== null && Object.hasOwn(values, id)) return values[id] === NOW ? { var: NOW } : values[id];
   const operation = operationOf(logic);
   if (!operation || operation.name === 'var') return logic;
-  return { [operation.name]: operation.args.map((arg) => replaced(arg, values)) };
+  const args = operation.args.map((arg) => replaced(arg, values));
+  return args.every((arg, index) => arg === operation.args[index]) ? logic : { [operation.name]: args };
 }

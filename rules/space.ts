@@ -81,6 +81,15 @@ export function atomsOf(logic: unknown): readonly unknown[] {
 
 /** The facts that compiled logic reads. */
 export function factsOf(logic: unknown): readonly string[] {
+  if (typeof logic !== 'object' || logic === null) return [];
+  const known = reads.get(logic) ?? collectFacts(logic);
+  reads.set(logic, known);
+  return known;
+}
+
+const reads = new WeakMap<object, readonly string[]>();
+
+function collectFacts(logic: object): readonly string[] {
   const read = readOf(logic);
   return read === null ? (operationOf(logic)?.args ?? []).flatMap(factsOf) : [read];
 }

@@ -7,10 +7,10 @@ import { siteKeys } from '../project/layers.ts';
 import type { SiteRules } from './mutation.ts';
 import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
-import { type Remark, sharedRemarks, type SharedRemark } from './remark.ts';
+import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
 import { siteModel } from '../model/site-model.ts';
 import { soundRules } from '../model/sound-rules.ts';
-import { placeSuppressions, readSuppressions, suppress } from '../validate/suppressions.ts';
+import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
 import { hasErrors } from '../validate/validate.ts';
@@ -54,47 +54,74 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] =>
     rules ? [{ model: siteModel(project, key, surroundings.parts), rules }] : [],
   );
-  const chosen = all.filter(({ model }) => asked.site === undefined || model.key === asked.site);
-  const found = remarksOn(chosen, all, asked.facts);
-  const { records } = readSuppressions(project);
-  const judged = suppress(found, records, { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length });
-  const unsound = rulesBySite.filter(({ key, rules }) => !rules && (asked.site === undefined || key === asked.site));
+  const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
+  const chosen = all.filter(({ model }) => isAsked(model.key));
+  const judging = { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length } as const;
+  const suppressor = new Suppressor(readSuppressions(project).records, judging);
+  const { remarks, suppressed, tallies } = gathered(remarksOn(chosen, all, asked.facts), suppressor);
+  const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
   return {
     invalid: sortFindings(unsound.flatMap(({ key }) => validateSite(project, key, surroundings).findings)),
-    remarks: sharedRemarks(judged.kept),
-    suppressed: judged.suppressed.length,
-    suppressions: placeSuppressions(project, judged.problems),
-    sites: chosen.map((site) => summaryOf(site, { found, kept: judged.kept })),
+    remarks,
+    suppressed,
+    suppressions: placeSuppressions(project, suppressor.problems()),
+    sites: chosen.map((site) => summaryOf(site, tallies.get(site.model.key) ?? NOTHING)),
   };
 }
 
-function remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], facts: FactSource): Remark[] {
-  const isChosen = ({ site }: Remark): boolean => chosen.some(({ model }) => model.key === site);
-  return [
-    ...analyseOutcomes(all).filter(isChosen),
-    ...analyseEqual(chosen),
-    ...chosen.flatMap(({ model }) => [...analyseSurfaces(model), ...violatedInvariants(model)]),
-    ...analyseCases(chosen),
-    ...analyseUnread(all, facts).filter((remark) => remark.site === undefined || isChosen(remark)),
-  ];
+/** Site after site: of thousands of remarks on each of many sites, most are the same. */
+function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], facts: FactSource): Generator<Remark> {
+  const sites = new Set(chosen.map(({ model }) => model.key));
+  const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
+  yield* analyseOutcomes(all).filter(isChosen);
+  yield* analyseEqual(chosen);
+  for (const { model } of chosen) {
+    yield* analyseSurfaces(model);
+    yield* violatedInvariants(model);
+  }
+  yield* analyseCases(chosen);
+  yield* analyseUnread(all, facts).filter(isChosen);
 }
 
-interface Sifted {
-  readonly found: readonly Remark[];
-  /** Without what is suppressed. */
-  readonly kept: readonly Remark[];
+type Tally = Pick<SiteSummary, 'pairs' | 'findings' | 'notes'>;
+
+const NOTHING: Tally = { pairs: 0, findings: 0, notes: 0 };
+
+interface Gathered extends Pick<AnalysisReport, 'remarks' | 'suppressed'> {
+  /** By site. */
+  readonly tallies: ReadonlyMap<string, Tally>;
 }
 
-function summaryOf({ model, rules }: SiteRules, { found, kept }: Sifted): SiteSummary {
-  const own = kept.filter(({ site }) => site === model.key);
-  const notes = own.filter(({ severity }) => severity === 'note').length;
+function gathered(found: Iterable<Remark>, suppressor: Suppressor): Gathered {
+  const remarks = new SharedRemarks();
+  const tallies = new Map<string, Tally>();
+  let suppressed = 0;
+  for (const remark of found) {
+    const isSuppressed = suppressor.covers(remark);
+    if (isSuppressed) suppressed += 1;
+    else remarks.add(remark);
+    if (remark.site !== undefined) tallies.set(remark.site, counted(tallies.get(remark.site) ?? NOTHING, remark, isSuppressed));
+  }
+  return { remarks: remarks.list(), suppressed, tallies };
+}
+
+/** What is suppressed is there all the same where surfaces compete. */
+function counted({ pairs, findings, notes }: Tally, { check, severity }: Remark, isSuppressed: boolean): Tally {
+  return {
+    pairs: pairs + Number(check === 'analyse/competes'),
+    findings: findings + Number(!isSuppressed && severity === 'error'),
+    notes: notes + Number(!isSuppressed && severity === 'note'),
+  };
+}
+
+function summaryOf({ model, rules }: SiteRules, { pairs, findings, notes }: Tally): SiteSummary {
   return {
     site: model.key,
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
-    pairs: found.filter(({ site, check }) => site === model.key && check === 'analyse/competes').length,
+    pairs,
     invariants: invariantsOf(model.book.project, model.key).length,
-    findings: own.length - notes,
+    findings,
     notes,
   };
 }

@@ -45,17 +45,22 @@ export function remarkOnRule(id: string, { project }: Pick<RuleBook, 'project'>,
   return remarkAt({ file: rulePath(id), text: source.text, offset: source.find(said.path).offset }, said);
 }
 
-/** Each remark once with the sites it is about, in the order of files and lines; of the examples the first. */
-export function sharedRemarks(remarks: readonly Remark[]): SharedRemark[] {
-  const groups = new Map<string, SharedRemark & { readonly sites: string[] }>();
-  for (const { site, ...remark } of remarks) {
+/** Collects each remark once with the sites it is about; of the examples the first. */
+export class SharedRemarks {
+  readonly #groups = new Map<string, { readonly remark: Omit<Remark, 'site'>; readonly sites: Set<string> }>();
+
+  add({ site, ...remark }: Remark): void {
     const { example: _, ...same } = remark;
     const key = JSON.stringify(same);
-    const group = groups.get(key) ?? { ...remark, sites: [] };
-    if (site !== undefined && !group.sites.includes(site)) group.sites.push(site);
-    groups.set(key, group);
+    const group = this.#groups.get(key) ?? { remark, sites: new Set() };
+    if (site !== undefined) group.sites.add(site);
+    this.#groups.set(key, group);
   }
-  return [...groups.values()].sort(byPlace);
+
+  /** In the order of files and lines. */
+  list(): SharedRemark[] {
+    return [...this.#groups.values()].map(({ remark, sites }) => ({ ...remark, sites: [...sites] })).sort(byPlace);
+  }
 }
 
 /** What is said of someone, in one line. */

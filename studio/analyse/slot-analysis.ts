@@ -79,14 +79,19 @@ function completed({ facts, now }: Witness, { catalogue, constraints = [] }: Spa
 }
 
 /** Whether the visitor meets it first, or does so once those ahead rest because they have just been seen and closed. */
-function isFirstFor({ logic }: Turn, ahead: readonly Turn[], { facts, now }: Witness): boolean {
+function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness): boolean {
   const person = { ...facts };
   for (const other of ahead) {
-    if (!holds(other.logic, dataOf(person, now))) continue;
+    if (!isDue(other, { facts: person, now })) continue;
     for (const fact of factsOf(other.logic)) if (fact.startsWith(`memory.${other.id}.`)) person[fact] = justNow(person[fact] ?? null, now);
   }
-  const data = dataOf(person, now);
-  return holds(logic, data) && ahead.every((other) => !holds(other.logic, data));
+  return isDue(turn, { facts: person, now }) && ahead.every((other) => !isDue(other, { facts: person, now }));
+}
+
+/** A visitor has thousands of facts, and a rule reads a few. */
+function isDue({ logic }: Turn, { facts, now }: Witness): boolean {
+  const read = Object.fromEntries(factsOf(logic).map((fact) => [fact, facts[fact] ?? null]));
+  return holds(logic, dataOf(read, now));
 }
 
 function justNow(value: FactValue, now: number): FactValue {

@@ -14,7 +14,7 @@ export interface FactSource {
 
 /** Facts written by hand, codes and experiments that neither a rule nor a `{ "by": fact }` reads on any site. */
 export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Remark[] {
-  const read = new Set(sites.flatMap((site) => [...readOn(site)]));
+  const read = readOn(sites);
   const isUnread = (id: string): boolean => !read.has(id);
   const fixed = Object.keys(FIXED_FACTS).filter(isUnread);
   const places = sites.flatMap(({ model }) => declared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => remarkIn(model, unread(fact, path)))); // prettier-ignore
@@ -41,9 +41,13 @@ function declared({ manifest }: SiteModel): Declared[] {
   return [...codes.filter(({ path: [, family, id] }) => family !== 'menu' || !carried.has(String(id))), ...experiments];
 }
 
-function readOn({ model, rules }: SiteRules): Set<string> {
-  const read = new Set(rules.flatMap((id) => factsOf(compileChecked(id, model.book).logic)));
-  collectBy(model.manifest, read, new Set());
+function readOn(sites: readonly SiteRules[]): ReadonlySet<string> {
+  const read = new Set<string>();
+  const seen = new Set<object>();
+  for (const { model, rules } of sites) {
+    for (const id of rules) for (const fact of factsOf(compileChecked(id, model.book).logic)) read.add(fact);
+    collectBy(model.manifest, read, seen);
+  }
   return read;
 }
 

@@ -22,7 +22,9 @@ export function asked(logic: unknown, context: SpaceContext): Asked {
 }
 
 /** Somebody for whom both hold, near to a plain visitor; null where nobody is. */
-export function dueTogether(first: Asked, second: Asked, context: SpaceContext): Witness | null {
+export function dueTogether(one: Asked, other: Asked, context: SpaceContext): Witness | null {
+  // Who comes first does not matter here, and differs between sites.
+  const [first, second] = one.key < other.key ? [one, other] : [other, one];
   return remembered('due together', [first.key, second.key], () => {
     const analysis = analysisOf([first, second], context);
     return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));

@@ -8,6 +8,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { OnUnknown } from '../../schemas/rule.ts';
+import { keptByObject } from '../project/kept.ts';
 import type { Project } from '../project/project.ts';
 import { prune } from '../project/prune.ts';
 import { effectiveManifest, resolveSite, type ResolvedSite } from '../project/resolve.ts';
@@ -93,7 +94,7 @@ function featureValues({ features }: Manifest): Record<string, FactValue> {
 
 /** The facts that a visitor can have where these routes are offered, and the laws between them. */
 export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
-  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: [...FACT_CONSTRAINTS, ...routeLaws(routes)] };
+  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: visitorLaws(routes) };
 }
 
 function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
@@ -105,10 +106,11 @@ function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Mani
   return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
 }
 
-/** What the manifest says of a page holds for everyone who is on it. */
-function routeLaws(routes: Manifest['routes']): FactConstraint[] {
-  return Object.entries(routes).flatMap(([id, route]) => {
+/** What the manifest says of a page holds for everyone who is on it. Sites with the same routes share the laws. */
+const visitorLaws = keptByObject((routes: Manifest['routes']): readonly FactConstraint[] => {
+  const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
     const when = { fact: 'page.route', is: id };
     return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));
   });
-}
+  return [...FACT_CONSTRAINTS, ...ofRoutes];
+});

@@ -35,7 +35,19 @@ const sites = keptByParts<ResolvedSite>();
 
 function merged(key: string, chain: Chain): ResolvedSite {
   const { effective, steps } = inherit(chain.layers);
-  return { key, chain, steps, effective, placeOf: (path, atKey) => placeOf(chain.layers, path, atKey) };
+  const places = new Map<string, Place>();
+  return {
+    key,
+    chain,
+    steps,
+    effective,
+    placeOf(path, atKey = false) {
+      const name = `${path.join('\0')} ${atKey}`;
+      const place = places.get(name) ?? placeOf(chain.layers, path, atKey);
+      places.set(name, place);
+      return place;
+    },
+  };
 }
 
 const schemas = new WeakMap<ComponentParts, Schema>();

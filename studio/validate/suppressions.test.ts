@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { formatFinding } from '../project/finding.ts';
-import { suppress } from './suppressions.ts';
+import { type Judging, Suppressor } from './suppressions.ts';
 import { validateOn, validateProject } from './validate.ts';
 
 const TODAY = '2026-06-30';
@@ -52,12 +52,12 @@ describe('suppressions', () => {
       { check: 'rule/unused', subject: 'spare', site: 'uk' },
     ];
     const records = { spare: { ...record, site: 'eu' } };
-    expect(suppress(findings, records, { today: TODAY, verb: 'validate' })).toEqual({
-      kept: [findings[1]],
-      suppressed: [findings[0]],
-      problems: [],
-    });
-    expect(suppress(findings, records, { today: '2027-01-01', verb: 'analyse' })).toEqual({ kept: findings, suppressed: [], problems: [] });
-    expect(suppress([], records, { today: TODAY, verb: 'validate', isPartial: true }).problems).toEqual([]);
+    const judged = (judging: Judging) => {
+      const suppressor = new Suppressor(records, judging);
+      return { covered: findings.filter((finding) => suppressor.covers(finding)), problems: suppressor.problems() };
+    };
+    expect(judged({ today: TODAY, verb: 'validate' })).toEqual({ covered: [findings[0]], problems: [] });
+    expect(judged({ today: '2027-01-01', verb: 'analyse' })).toEqual({ covered: [], problems: [] });
+    expect(new Suppressor(records, { today: TODAY, verb: 'validate', isPartial: true }).problems()).toEqual([]);
   });
 });

@@ -20,12 +20,6 @@ export type Suppressions = Readonly<Record<string, Suppression>>;
 /** A problem of a suppression itself; its path leads from the root of the file of suppressions. */
 export type SuppressionProblem = Problem & Pick<Finding, 'severity'>;
 
-export interface Judged<Found> {
-  readonly kept: readonly Found[];
-  readonly suppressed: readonly Found[];
-  readonly problems: readonly SuppressionProblem[];
-}
-
 export interface Judging {
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -35,25 +29,39 @@ export interface Judging {
   readonly isPartial?: boolean;
 }
 
-/** Takes out what a suppression in force covers, and tells which suppressions are past their day or cover nothing. */
-export function suppress<Found extends Suppressible>(
-  findings: readonly Found[],
-  suppressions: Suppressions,
-  judging: Judging,
-): Judged<Found> {
-  const { today, verb, isPartial = false } = judging;
-  const mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[verb].includes(check));
-  const inForce = mine.filter(([, { until }]) => until >= today);
-  const isSuppressed = (finding: Found) => inForce.some(([, record]) => covers(record, finding));
-  const idle = isPartial ? [] : inForce.filter(([, record]) => !findings.some((finding) => covers(record, finding)));
-  return {
-    kept: findings.filter((finding) => !isSuppressed(finding)),
-    suppressed: findings.filter(isSuppressed),
-    problems: [
-      ...mine.filter(([, { until }]) => until < today).map(([id, record]) => expired(id, record)),
-      ...idle.map(([id, record]) => idleProblem(id, record, findings)),
-    ],
-  };
+/** Says of finding after finding whether a suppression in force covers it, and in the end which are past their day or covered nothing. */
+export class Suppressor {
+  readonly #mine: readonly (readonly [id: string, record: Suppression])[];
+  readonly #used = new Set<Suppression>();
+  /** By check, for what may have been meant. */
+  readonly #subjects = new Map<string, Set<string>>();
+  readonly #judging: Judging;
+
+  constructor(suppressions: Suppressions, judging: Judging) {
+    this.#mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[judging.verb].includes(check));
+    for (const [, { check }] of this.#mine) this.#subjects.set(check, new Set());
+    this.#judging = judging;
+  }
+
+  covers(finding: Suppressible): boolean {
+    this.#subjects.get(finding.check)?.add(finding.subject);
+    const covering = this.#mine.filter(([, record]) => this.#isInForce(record) && covers(record, finding));
+    for (const [, record] of covering) this.#used.add(record);
+    return covering.length > 0;
+  }
+
+  problems(): SuppressionProblem[] {
+    const idle =
+      this.#judging.isPartial === true ? [] : this.#mine.filter(([, record]) => this.#isInForce(record) && !this.#used.has(record));
+    return [
+      ...this.#mine.filter(([, record]) => !this.#isInForce(record)).map(([id, record]) => expired(id, record)),
+      ...idle.map(([id, record]) => idleProblem(id, record, this.#subjects.get(record.check) ?? [])),
+    ];
+  }
+
+  #isInForce({ until }: Suppression): boolean {
+    return until >= this.#judging.today;
+  }
 }
 
 function covers({ check, subject, site }: Suppression, finding: Suppressible): boolean {
@@ -64,8 +72,7 @@ function expired(id: string, { until }: Suppression): SuppressionProblem {
   return { check: 'suppression/expired', severity: 'error', path: [id, 'until'], message: `counts no more since ${until}` };
 }
 
-function idleProblem(id: string, { check, subject }: Suppression, findings: readonly Suppressible[]): SuppressionProblem {
-  const subjects = findings.flatMap((finding) => (finding.check === check ? [finding.subject] : []));
+function idleProblem(id: string, { check, subject }: Suppression, subjects: Iterable<string>): SuppressionProblem {
   return {
     check: 'suppression/idle',
     severity: 'warning',

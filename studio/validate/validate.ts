@@ -4,7 +4,7 @@ import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import { type Project, rulePath } from '../project/project.ts';
-import { placeSuppressions, readSuppressions, suppress } from './suppressions.ts';
+import { placeSuppressions, readSuppressions, Suppressor } from './suppressions.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import { unusedRules } from './unused-rules.ts';
 import { validateSite } from './validate-site.ts';
@@ -29,11 +29,10 @@ export function validateProject(project: Project, surroundings: Surroundings): F
 export function validateOn(today: string, project: Project, surroundings: Surroundings): Finding[] {
   const findings = validateProject(project, surroundings);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings
-    .filter(({ severity }) => severity === 'warning')
-    .map((finding) => ({ ...finding, subject: subjectOf(finding) }));
-  const { kept, problems } = suppress(warnings, readSuppressions(project).records, { today, verb: 'validate' });
-  return sortFindings([...errors, ...kept.map(({ subject: _, ...finding }) => finding), ...placeSuppressions(project, problems)]);
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const suppressor = new Suppressor(readSuppressions(project).records, { today, verb: 'validate' });
+  const kept = warnings.filter((finding) => !suppressor.covers({ ...finding, subject: subjectOf(finding) }));
+  return sortFindings([...errors, ...kept, ...placeSuppressions(project, suppressor.problems())]);
 }
 
 /** By what a suppression names a finding: its path, or without one the id of its rule, or its file. */
