@@ -80,7 +80,8 @@ function completed({ facts, now }: Witness, { catalogue, constraints = [] }: Spa
 
 /** Whether the visitor meets it first, or does so once those ahead rest because they have just been seen and closed. */
 function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness): boolean {
-  const person = { ...facts };
+  // On top of what is known: a visitor has thousands of facts.
+  const person: Record<string, FactValue> = Object.create(facts) as Record<string, FactValue>; // inherits them all
   for (const other of ahead) {
     if (!isDue(other, { facts: person, now })) continue;
     for (const fact of factsOf(other.logic)) if (fact.startsWith(`memory.${other.id}.`)) person[fact] = justNow(person[fact] ?? null, now);
@@ -88,7 +89,7 @@ function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness)
   return isDue(turn, { facts: person, now }) && ahead.every((other) => !isDue(other, { facts: person, now }));
 }
 
-/** A visitor has thousands of facts, and a rule reads a few. */
+/** Of all those facts a rule reads a few. */
 function isDue({ logic }: Turn, { facts, now }: Witness): boolean {
   const read = Object.fromEntries(factsOf(logic).map((fact) => [fact, facts[fact] ?? null]));
   return holds(logic, dataOf(read, now));
