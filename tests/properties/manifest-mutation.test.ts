@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../components/registry.ts';
+import { SECTIONS } from '../../schemas/manifest/manifest.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 import { loadProject, type Project, withFile } from '../../studio/project/project.ts';
 import { loadSurroundings, type Surroundings } from '../../studio/project/surroundings.ts';
@@ -90,23 +91,8 @@ function stringsIn(node: Node | undefined, path: readonly (string | number)[]): 
   return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
 }
 
-const BASE = [
-  'site',
-  'languages',
-  'features',
-  'routes',
-  'links',
-  'guards',
-  'menus',
-  'surfaces',
-  'actions',
-  'codes',
-  'experiments',
-  'assets',
-  'constants',
-];
 const FILES = [
-  ...BASE.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const),
+  ...SECTIONS.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const),
   ['manifests/main.json', 'main', []] as const,
   ['manifests/eu.json', 'eu', []] as const,
 ];
