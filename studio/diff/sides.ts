@@ -5,6 +5,7 @@ import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.t
 import type { Fact, FactCatalogue, FactType } from '../../schemas/facts/fact.ts';
 import { ROUTE_FACTS } from '../../schemas/facts/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { keptByParts } from '../project/kept-by-parts.ts';
 import { type Project, rulePath } from '../project/project.ts';
 import { compileChecked } from '../project/rules.ts';
 import { referencesOf } from '../project/references.ts';
@@ -42,12 +43,19 @@ export function sidesOf(before: SiteModel, after: SiteModel): Sides {
 }
 
 /** Where a fact of the page or a feature moved, any rule may say something else. */
-function editedRules(before: SiteModel, after: SiteModel, moved: readonly string[]): string[] {
-  const [was, is] = [before.book.project, after.book.project];
-  const textsOf = (project: Project, id: string): string =>
-    [id, ...referencesOf(project, id)].map((rule) => project.files.get(rulePath(rule)) ?? '').join();
-  const areAllAlike = moved.length === 0 && isDeepStrictEqual(before.manifest.features, after.manifest.features);
-  return before.book.ids.filter((id) => !areAllAlike || textsOf(was, id) !== textsOf(is, id));
+function editedRules({ book, manifest }: SiteModel, after: SiteModel, moved: readonly string[]): readonly string[] {
+  const areAllAlike = moved.length === 0 && isDeepStrictEqual(manifest.features, after.manifest.features);
+  const [was, is] = [book.project, after.book.project];
+  return areAllAlike ? rewritten(was, [is], () => book.ids.filter((id) => textsOf(was, id) !== textsOf(is, id))) : book.ids;
+}
+
+/** Rules are the project's: all its sites share what was found of them. */
+const rewritten = keptByParts<readonly string[]>();
+
+function textsOf(project: Project, rule: string): string {
+  return referencesOf(project, rule)
+    .map((id) => project.files.get(rulePath(id)) ?? '')
+    .join();
 }
 
 /** Whether a rule before and a rule after decide alike for everyone, whatever they are called. */
