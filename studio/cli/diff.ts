@@ -24,7 +24,7 @@ export const diff: Verb = {
 async function compared({ names, options, workspace }: Call): Promise<Outcome> {
   const [old = '', next = '', ...more] = names;
   if (next === '' || more.length > 0) return wrongUse('diff takes two folders or git revisions: npm run meridian -- diff HEAD .');
-  const [before, after] = [await projectAt(old, workspace.root), await projectAt(next, workspace.root)];
+  const [before, after] = await Promise.all([projectAt(old, workspace), projectAt(next, workspace)]);
   if ('error' in before) return wrongUse(before.error);
   if ('error' in after) return wrongUse(after.error);
   if (isEqual(before, after)) return { exit: 0, lines: [], document: { entries: [] } };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadProject } from './project.ts';
 import { projectAt } from './revision.ts';
 
 let root = '';
@@ -21,7 +22,7 @@ function commit(): string {
 }
 
 async function filesAt(name: string): Promise<Record<string, string> | string> {
-  const found = await projectAt(name, root);
+  const found = await projectAt(name, { root, project: await loadProject(root) });
   return 'error' in found ? found.error : Object.fromEntries(found.files);
 }
 

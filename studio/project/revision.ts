@@ -8,18 +8,24 @@ export interface NoProject {
   readonly error: string;
 }
 
+/** The folder that a command is called in, with what is read of it already. */
+export interface Home {
+  readonly root: string;
+  readonly project: Project;
+}
+
 /**
- * The project of a folder or, where there is none of that name, of a git revision of the repository around `root`.
- * A folder may leave out `locales`: then the texts of `root` are meant.
+ * The project of a folder or, where there is none of that name, of a git revision of the repository around the home.
+ * A folder may leave out `locales`: then the texts of the home are meant.
  */
-export async function projectAt(name: string, root: string): Promise<Project | NoProject> {
-  const folder = resolve(root, name);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, root);
-  const found = await loadProject(folder);
+export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
+  const folder = resolve(home.root, name);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home.root);
+  const found = folder === home.root ? home.project : await loadProject(folder);
   const has = (part: string): boolean => [...found.files.keys()].some((path) => path.startsWith(`${part}/`));
   if (!has('manifests')) return { error: `${name}: a folder without manifests/` };
   if (has('locales')) return found;
-  const texts = [...(await loadProject(root)).files].filter(([path]) => path.startsWith('locales/'));
+  const texts = [...home.project.files].filter(([path]) => path.startsWith('locales/'));
   return { files: new Map([...found.files, ...texts]) };
 }
 
