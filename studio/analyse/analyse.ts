@@ -9,7 +9,7 @@ import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
 import { siteModel } from '../model/site-model.ts';
-import { soundRules } from '../model/sound-rules.ts';
+import { soundPledges } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
@@ -50,7 +50,7 @@ export interface Asked {
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
 export function analyseProject(project: Project, surroundings: Surroundings, asked: Asked): AnalysisReport {
   const keys = siteKeys(project);
-  const rulesBySite = keys.map((key) => ({ key, rules: soundRules(project, key, surroundings.parts) }));
+  const rulesBySite = keys.map((key) => ({ key, rules: soundPledges(project, key, surroundings.parts) }));
   const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] =>
     rules ? [{ model: siteModel(project, key, surroundings.parts), rules }] : [],
   );

@@ -3,7 +3,7 @@ import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
 import { fileFindings } from '../project/layers.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
-import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+import { checkedSite, effectiveManifest, resolveSite, schemaFor } from '../project/resolve.ts';
 import { checkRuleOf, ruleBook, rulesInUse } from '../project/rules.ts';
 import { siteFacts } from '../project/site-facts.ts';
 
@@ -12,6 +12,18 @@ import { siteFacts } from '../project/site-facts.ts';
  * what; else null. Whatever else may be wrong, such as a missing text, is the business of `validate` alone.
  */
 export function soundRules(project: Project, key: string, parts: ComponentParts): readonly string[] | null {
+  return soundWith([], project, key, parts);
+}
+
+/** The same with the invariants of the site, and the rules that they name. */
+export function soundPledges(project: Project, key: string, parts: ComponentParts): readonly string[] | null {
+  const rules = soundWith(rulesOfInvariants(project, key), project, key, parts);
+  if (!rules) return null;
+  const manifest = effectiveManifest(resolveSite(project, key), parts);
+  return checkInvariants(key, manifest, ruleBook(project, siteFacts(manifest))).length === 0 ? rules : null;
+}
+
+function soundWith(more: readonly string[], project: Project, key: string, parts: ComponentParts): readonly string[] | null {
   const site = resolveSite(project, key);
   const { layers, findings } = site.chain;
   const { manifest, refused } = checkedSite(site, parts);
@@ -20,7 +32,6 @@ export function soundRules(project: Project, key: string, parts: ComponentParts)
   const named = namedRules(mentionsByRecord(schemaFor(parts), site.effective).flatMap(({ mentions }) => mentions));
   const known = new Set(book.ids);
   if ([...named].some((id) => !known.has(id))) return null;
-  const rules = rulesInUse([...named, ...rulesOfInvariants(project, key)], book);
-  const isSound = rules.every((id) => checkRuleOf(id, book).length === 0) && checkInvariants(key, manifest, book).length === 0;
-  return isSound ? rules : null;
+  const rules = rulesInUse([...named, ...more], book);
+  return rules.every((id) => checkRuleOf(id, book).length === 0) ? rules : null;
 }
