@@ -28,9 +28,10 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
     root.current?.querySelector('button')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: it hears the Escape of the buttons and links within, which bubbles
+    // No control of its own: it hears the Escape that bubbles from the buttons and links within.
     <div
       ref={root}
+      role="presentation"
       className={styles.menu}
       data-surface={surface.id}
       data-collapsed={choice ?? undefined}
