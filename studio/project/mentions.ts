@@ -1,6 +1,7 @@
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { meaningOf, type PropKind, type RefKind } from '../../schemas/manifest/meaning.ts';
 import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
+import { keptByParts } from './kept-by-parts.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -40,15 +41,11 @@ export interface Owned {
   readonly mentions: readonly Mention[];
 }
 
-const owned = new WeakMap<JsonObject, { readonly schema: Schema; readonly found: readonly Owned[] }>();
+const owned = keptByParts<readonly Owned[]>();
 
 /** Every mention of a manifest, record by record: paths are not joined before there is something to say. Kept by manifest. */
 export function mentionsByRecord(schema: Schema, effective: JsonObject): readonly Owned[] {
-  const known = owned.get(effective);
-  if (known?.schema === schema) return known.found;
-  const found = collectOwned(schema, effective);
-  owned.set(effective, { schema, found });
-  return found;
+  return owned(effective, [schema], () => collectOwned(schema, effective));
 }
 
 function collectOwned(schema: Schema, effective: JsonObject): Owned[] {

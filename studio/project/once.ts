@@ -1,13 +1,9 @@
+import { keptByObject } from './kept.ts';
 import type { Project } from './project.ts';
 
 /** Computes once for a project what many of its sites ask for. A project never changes: an edit makes another one. */
 export function oncePerProject<Result>(compute: (project: Project) => Result): (project: Project) => Result {
-  const known = new WeakMap<Project, { readonly result: Result }>();
-  return (project) => {
-    const found = known.get(project) ?? { result: compute(project) };
-    known.set(project, found);
-    return found.result;
-  };
+  return keptByObject(compute);
 }
 
 /** The same for each key: a path, the key of a site, the id of a rule. */

@@ -8,6 +8,7 @@ import type { Place } from './finding.ts';
 import { inherit, type Step } from './inherit.ts';
 import { type Chain, chainOf } from './layers.ts';
 import { placeOf } from './locate.ts';
+import { keptByObject } from './kept.ts';
 import { keptByParts } from './kept-by-parts.ts';
 import { oncePerKey } from './once.ts';
 import { soundPart, type Sound } from './sound.ts';
@@ -50,30 +51,22 @@ function merged(key: string, chain: Chain): ResolvedSite {
   };
 }
 
-const schemas = new WeakMap<ComponentParts, Schema>();
-
 /** The manifest's schema with the components' parts, built once for the same parts. */
-export function schemaFor(parts: ComponentParts): Schema {
-  const known = schemas.get(parts) ?? manifestSchema(parts);
-  schemas.set(parts, known);
-  return known;
-}
+export const schemaFor = keptByObject<ComponentParts, Schema>(manifestSchema);
 
 /** A site's manifest as typed questions can be asked of it, and what the schema refused. */
 export interface CheckedSite extends Sound {
   readonly refused: readonly Problem[];
 }
 
-const checked = new WeakMap<ResolvedSite, { readonly parts: ComponentParts; readonly result: CheckedSite }>();
+const checked = keptByParts<CheckedSite>();
 
 /** The same object for the same site and parts. */
 export function checkedSite(site: ResolvedSite, parts: ComponentParts): CheckedSite {
-  const known = checked.get(site);
-  if (known?.parts === parts) return known.result;
-  const refused = problemsOf(schemaFor(parts), site.effective);
-  const result = { refused, ...soundPart(site.effective, refused) };
-  checked.set(site, { parts, result });
-  return result;
+  return checked(site, [parts], () => {
+    const refused = problemsOf(schemaFor(parts), site.effective);
+    return { refused, ...soundPart(site.effective, refused) };
+  });
 }
 
 /** The effective manifest, typed: of one that the schema refuses, what is sound. */
