@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Action } from './effect.ts';
 import type { RawProps } from './expression.ts';
 import type { ComponentProps } from './resolved.ts';
 import type { SlotId } from './slots.ts';
@@ -9,6 +10,10 @@ export interface ComponentSchema {
   readonly props: z.ZodMiniType;
   /** The actions it raises; a record may give effects to no others (besides `shown`, `failed` and `close`). */
   readonly actions: readonly string[];
+  /** The namespace of its records' texts: a record `id` has those of `<texts>:<id>` (MAN-27). */
+  readonly texts?: string;
+  /** What an answer does when a record does not say (MAN-32): by action, which is drawn where the prop of its name is given. */
+  readonly answers?: Readonly<Record<string, Action>>;
   /** Props of a sample record, as a manifest would write them. */
   readonly sample: RawProps;
 }

@@ -20,6 +20,7 @@ export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
     when: guard.shape.when,
     priority: guard.shape.priority,
     redirect: z.nonoptional(guard.shape.redirect),
+    sites: guard.shape.sites,
     note: guard.shape.note,
   });
   return z.extend(manifest, {

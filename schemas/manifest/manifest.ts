@@ -71,4 +71,6 @@ export const SECTIONS = [
   'assets',
   'constants',
 ] as const;
+/** Sections of the written form that become part of others: what a page says, and what the records of a component share. */
+export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults'] as const;
 export type Section = (typeof SECTIONS)[number];

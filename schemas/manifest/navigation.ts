@@ -2,6 +2,7 @@ import type { RawProp } from './expression.ts';
 import { rawProps } from './raw-prop.ts';
 import { meaning, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
+import { textFields } from './record-fields.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
@@ -23,7 +24,7 @@ export const route = z.strictObject({
   fetchUser: z.optional(z.boolean()),
   /** What kind of page it is, for rules: the fact `page.area`. */
   area: z.optional(z.string()),
-  note,
+  ...textFields,
 });
 export type Route = z.infer<typeof route>;
 
@@ -49,7 +50,9 @@ export const link = z.strictObject({
   feature: z.optional(ref('feature')),
   code: z.optional(ref('menuCode')),
   upcoming: z.optional(z.boolean()),
-  note,
+  /** What a place that leads here is called, unless it says so itself (MAN-28). */
+  label: z.optional(raw.text),
+  ...textFields,
 });
 export type Link = z.infer<typeof link>;
 

@@ -2,10 +2,9 @@ import { action } from './effect.ts';
 import { rawProps } from './raw-prop.ts';
 import { ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
+import { textFields } from './record-fields.ts';
 import { SURFACE_SLOTS } from './slots.ts';
 import { z } from '../zod.ts';
-
-const note = z.optional(z.string());
 
 /** Where the showing is recorded; without it, in the surface's own record. */
 const shown = z.union([z.strictObject({ cookie: raw.field, maxAge: ref('duration') }), z.strictObject({ counter: ref('record') })]);
@@ -36,7 +35,7 @@ export const surface = z.strictObject({
   inputs: z.optional(z.record(z.string(), input)),
   props: z.optional(rawProps),
   actions: z.optional(z.record(z.string(), action)),
-  note,
+  ...textFields,
 });
 export type Surface = z.infer<typeof surface>;
 
@@ -47,6 +46,6 @@ export const guard = z.strictObject({
   redirect: z.optional(ref('link')),
   screen: z.optional(z.string()),
   props: z.optional(rawProps),
-  note,
+  ...textFields,
 });
 export type Guard = z.infer<typeof guard>;

@@ -1,7 +1,7 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import { formatFinding } from '../project/finding.ts';
 import { siteKeys } from '../project/layers.ts';
-import { resolveSite } from '../project/resolve.ts';
+import { checkedSite, resolveSite } from '../project/resolve.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -30,6 +30,6 @@ export function strangerTo({ project }: Workspace, key: string): Outcome | null 
 function resolved({ project, surroundings }: Workspace, key: string): Outcome {
   const { findings } = validateSite(project, key, surroundings);
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
-  const { effective } = resolveSite(project, key);
+  const { effective } = checkedSite(resolveSite(project, key), surroundings.parts);
   return { exit: 0, lines: [JSON.stringify(effective, null, 2)], document: effective };
 }

@@ -63,7 +63,7 @@ function linesOf(surface: string, answers: readonly Answer[], all: readonly stri
 
 /** The surfaces of a site, as its manifests write them. */
 function surfacesOf({ project }: Workspace, key: string): string[] {
-  return Object.keys(Object(resolveSite(project, key).effective['surfaces']) as object);
+  return Object.keys(Object(resolveSite(project, key).merged['surfaces']) as object);
 }
 
 function faultsOf({ project, surroundings }: Workspace, key: string): readonly Finding[] {

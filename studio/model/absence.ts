@@ -52,6 +52,6 @@ function opens(value: unknown, id: string): boolean {
 }
 
 function elsewhereOf(id: string, project: Project): Absence | null {
-  const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).effective, ['surfaces', id])));
+  const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).merged, ['surfaces', id])));
   return sites.length > 0 ? { kind: 'elsewhere', sites } : null;
 }

@@ -1,6 +1,6 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { fileFindings } from '../project/layers.ts';
+import { fileFindings } from '../project/read-layer.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
 import { checkedSite, effectiveManifest, resolveSite, schemaFor } from '../project/resolve.ts';
@@ -26,10 +26,10 @@ export function soundPledges(project: Project, key: string, parts: ComponentPart
 function soundWith(more: readonly string[], project: Project, key: string, parts: ComponentParts): readonly string[] | null {
   const site = resolveSite(project, key);
   const { layers, findings } = site.chain;
-  const { manifest, refused } = checkedSite(site, parts);
+  const { effective, manifest, refused } = checkedSite(site, parts);
   if ([...findings, ...layers.flatMap(fileFindings), ...refused].length > 0) return null;
   const book = ruleBook(project, siteFacts(manifest));
-  const named = namedRules(mentionsByRecord(schemaFor(parts), site.effective).flatMap(({ mentions }) => mentions));
+  const named = namedRules(mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) => mentions));
   const known = new Set(book.ids);
   if ([...named].some((id) => !known.has(id))) return null;
   const rules = rulesInUse([...named, ...more], book);

@@ -2,7 +2,8 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { mergeManifest } from '../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import type { Layer } from './layers.ts';
+import { forSites } from './for-sites.ts';
+import type { Layer } from './read-layer.ts';
 
 type Path = readonly (string | number)[];
 
@@ -18,9 +19,10 @@ export interface Inheritance {
   readonly steps: readonly Step[];
 }
 
-/** Merges the layers of a chain, from the base to the site. */
+/** Merges the layers of a chain, from the base to the site, each without the records that are for other sites. */
 export function inherit(layers: readonly Layer[]): Inheritance {
-  const [base, ...patches] = layers;
+  const names = layers.map(({ name }) => name);
+  const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names) }));
   let effective: JsonObject = base?.value ?? {};
   const steps = patches.map((layer) => {
     const inherited = effective;

@@ -64,7 +64,7 @@ function checkSites({ sites = [] }: Invariant, known: readonly string[]): Proble
 
 function checkKnown(invariant: Invariant, project: Project): Problem[] {
   const { pledge, surface } = pledgeOf(invariant);
-  const known = new Set(siteKeys(project).flatMap((key) => Object.keys(Object(resolveSite(project, key).effective['surfaces']) as object)));
+  const known = new Set(siteKeys(project).flatMap((key) => Object.keys(Object(resolveSite(project, key).merged['surfaces']) as object)));
   return known.has(surface)
     ? []
     : [{ check: 'invariant/surface', path: ['then', pledge], message: `no site has a surface "${surface}"`, ...near(surface, known) }];

@@ -1,6 +1,7 @@
+import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding, findingAt, type Place } from './finding.ts';
-import type { Layer, Piece } from './layers.ts';
+import type { Layer, Piece } from './read-layer.ts';
 import type { Found } from './source.ts';
 
 type Path = Problem['path'];
@@ -8,12 +9,39 @@ type Path = Problem['path'];
 /** Where a value of the effective manifest is written: the last layer that says it; else the nearest part that is there. */
 export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Place {
   const pieces = layers.toReversed().flatMap((layer) => layer.pieces);
-  const matches = pieces.flatMap((piece) => matchIn(piece, path) ?? []);
+  const ways = waysTo(path, pieces);
+  const matches = pieces.flatMap((piece) => ways.flatMap((way) => matchIn(piece, way) ?? []));
   const [first, ...others] = matches;
   if (!first) return { file: layers.at(-1)?.pieces[0]?.file ?? '', text: '', offset: 0 };
   const { piece, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);
   const isKey = atKey && depth === path.length && found.depth > 0;
   return { file: piece.file, text: piece.source.text, offset: isKey ? found.keyOffset : found.offset };
+}
+
+/** What a page says may stand in its route or in `pages`; a further address of a route stands in the route's `paths`. */
+function waysTo(path: Path, pieces: readonly Piece[]): readonly Path[] {
+  const [section, id, ...rest] = path;
+  if (section !== 'routes' || id === undefined) return [path];
+  const owner = ownerOf(String(id), pieces);
+  const ids = owner === undefined ? [id] : [id, owner];
+  return ids.flatMap((each): Path[] => [
+    ['routes', each, ...rest],
+    ['pages', each, ...rest],
+  ]);
+}
+
+/** The route that gives a further address. */
+function ownerOf(id: string, pieces: readonly Piece[]): string | undefined {
+  for (const { at, source } of pieces) {
+    const routes = at.length === 0 ? partOf(source.value, 'routes') : at[0] === 'routes' && at.length === 1 ? source.value : {};
+    const found = Object.entries(Object(routes) as object).find(([, route]) => Object.hasOwn(Object(partOf(route, 'paths')) as object, id));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return isObject(value) ? value[key] : undefined;
 }
 
 interface Match {
@@ -22,13 +50,12 @@ interface Match {
   readonly depth: number;
 }
 
-/** A file of the base holds one section, from its first key on. */
+/** A file may hold a section, or a record of one: the path goes on from there. */
 function matchIn(piece: Piece, path: Path): Match | undefined {
-  const { section, source } = piece;
-  if (section !== null && path[0] !== section) return undefined;
-  const skipped = section === null ? 0 : 1;
-  const found = source.find(path.slice(skipped));
-  return { piece, found, depth: found.depth + skipped };
+  const { at, source } = piece;
+  if (at.some((key, index) => path[index] !== key)) return undefined;
+  const found = source.find(path.slice(at.length));
+  return { piece, found, depth: found.depth + at.length };
 }
 
 /** Problems of the effective manifest, each in the file that wrote its cause. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
 import { formatFinding } from './finding.ts';
-import { resolveSite } from './resolve.ts';
+import { checkedSite, resolveSite } from './resolve.ts';
 import { splitProperties } from './fragments.ts';
 import { parseSource } from './source.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
@@ -16,7 +16,8 @@ const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)), '
 
 describe('inheritance', () => {
   it('[MAN-2] merges parent and patch, and null removes', () => {
-    const { effective } = resolveSite(tinyProject(second({ links: { terms: null, home: { note: 'n' } } })), 'second');
+    const site = resolveSite(tinyProject(second({ links: { terms: null, home: { note: 'n' } } })), 'second');
+    const { effective } = checkedSite(site, surroundings.parts);
     expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
     expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
     expect(effective['extends']).toBeUndefined();

@@ -12,13 +12,18 @@ import { keptByObject } from './kept.ts';
 import { keptByParts } from './kept-by-parts.ts';
 import { oncePerKey } from './once.ts';
 import { soundPart, type Sound } from './sound.ts';
+import { expandManifest } from './expand/expand.ts';
+import { FALLBACK_LANGUAGE, ownTexts, type Texts } from './texts.ts';
 
 /** A site's manifest with its parents merged in. */
 export interface ResolvedSite {
   readonly key: string;
   readonly chain: Chain;
   readonly steps: readonly Step[];
-  readonly effective: JsonObject;
+  /** Merged, in the form in which manifests are written. */
+  readonly merged: JsonObject;
+  /** English texts, from which some of the full vocabulary follows. */
+  readonly english: Texts;
   /** Where a value of the effective manifest is written. */
   placeOf(path: Problem['path'], atKey?: boolean): Place;
 }
@@ -28,20 +33,23 @@ export const resolveSite = oncePerKey((project, key): ResolvedSite => {
   const chain = chainOf(project, key);
   const own = chain.layers.at(-1);
   // What is wrong with a chain hangs on the whole project.
-  return own && chain.findings.length === 0 ? sites(own, chain.layers, () => merged(key, chain)) : merged(key, chain);
+  const english = ownTexts(project, FALLBACK_LANGUAGE);
+  const resolve = (): ResolvedSite => merge(key, chain, english);
+  return own && !chain.isBroken ? sites(own, [...chain.layers, ...Object.entries(english).flat()], resolve) : resolve();
 });
 
 /** Both sides of a comparison share a site whose manifests are the same, and with it all that is computed of it. */
 const sites = keptByParts<ResolvedSite>();
 
-function merged(key: string, chain: Chain): ResolvedSite {
+function merge(key: string, chain: Chain, english: Texts): ResolvedSite {
   const { effective, steps } = inherit(chain.layers);
   const places = new Map<string, Place>();
   return {
     key,
     chain,
     steps,
-    effective,
+    merged: effective,
+    english,
     placeOf(path, atKey = false) {
       const name = `${path.join('\0')} ${atKey}`;
       const place = places.get(name) ?? placeOf(chain.layers, path, atKey);
@@ -56,6 +64,8 @@ export const schemaFor = keptByObject<ComponentParts, Schema>(manifestSchema);
 
 /** A site's manifest as typed questions can be asked of it, and what the schema refused. */
 export interface CheckedSite extends Sound {
+  /** The manifest in the full vocabulary, whatever the schema says of it. */
+  readonly effective: JsonObject;
   readonly refused: readonly Problem[];
 }
 
@@ -64,8 +74,9 @@ const checked = keptByParts<CheckedSite>();
 /** The same object for the same site and parts. */
 export function checkedSite(site: ResolvedSite, parts: ComponentParts): CheckedSite {
   return checked(site, [parts], () => {
-    const refused = problemsOf(schemaFor(parts), site.effective);
-    return { refused, ...soundPart(site.effective, refused) };
+    const effective = expandManifest(site.merged, { parts, english: site.english });
+    const refused = problemsOf(schemaFor(parts), effective);
+    return { effective, refused, ...soundPart(effective, refused) };
   });
 }
 

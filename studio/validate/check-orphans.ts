@@ -1,10 +1,9 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
-import { isObject } from '../../schemas/manifest/shape.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { inheritedSiblings } from '../project/inherit.ts';
+import { inheritedSiblings, type Step } from '../project/inherit.ts';
 import type { Mention } from '../project/mentions.ts';
-import type { ResolvedSite } from '../project/resolve.ts';
 
 type Named = RefKind | 'linked' | 'control';
 
@@ -21,7 +20,7 @@ const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
  * A whole record that a patch brings in, that nothing names, and whose id is nearly an inherited one was meant to
  * override that one. Merge patch alone would let it pass in silence.
  */
-export function checkOrphans(mentions: readonly Mention[], { steps, effective }: ResolvedSite): Problem[] {
+export function checkOrphans(mentions: readonly Mention[], steps: readonly Step[], effective: JsonObject): Problem[] {
   return Object.entries(NAMED_AS).flatMap(([section, kinds]) => {
     const fresh = new Set(steps.flatMap(({ layer }) => Object.keys(isObject(layer.value[section]) ? layer.value[section] : {})));
     const records = isObject(effective[section]) ? effective[section] : {};

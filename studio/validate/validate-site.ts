@@ -8,8 +8,10 @@ import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import type { Finding } from '../project/finding.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
+import { checkSitesOf } from '../project/for-sites.ts';
 import { checkStep, explainNew } from '../project/inherit.ts';
-import { fileFindings } from '../project/layers.ts';
+import { siteKeys } from '../project/layers.ts';
+import { fileFindings } from '../project/read-layer.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
@@ -29,28 +31,30 @@ export interface SiteReport {
 /** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
 export function validateSite(project: Project, key: string, surroundings: Surroundings): SiteReport {
   const site = resolveSite(project, key);
-  const { layers, findings } = site.chain;
+  const { layers, findings, isBroken } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
   // Without a parent or a readable file everything else would only say so again.
-  if (findings.length > 0 || layers.some((layer) => layer.pieces.some((piece) => piece.source.value === undefined))) {
+  if (isBroken) {
     return { findings: broken, rules: [], book: null };
   }
+  const known = siteKeys(project);
+  const limits = layers.flatMap((layer) => findingsIn([layer], checkSitesOf(layer, known)));
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
   const report = checkEffective(project, site, surroundings);
-  return { ...report, findings: [...broken, ...steps, ...report.findings] };
+  return { ...report, findings: [...broken, ...limits, ...steps, ...report.findings] };
 }
 
 function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {
-  const { manifest, isFaulty, refused } = checkedSite(site, surroundings.parts);
+  const { effective, manifest, isFaulty, refused } = checkedSite(site, surroundings.parts);
   const scope = scopeOf(project, manifest, surroundings);
-  const owned = mentionsByRecord(schemaFor(surroundings.parts), site.effective);
+  const owned = mentionsByRecord(schemaFor(surroundings.parts), effective);
   const mentions = owned.flatMap((each) => each.mentions);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
   const problems = [
     ...explainNew(refused, site.steps),
     ...owned.flatMap((each) => checkOwned(each, scope)),
     ...typed.filter(({ path }) => !isFaulty(path)),
-    ...checkOrphans(mentions, site),
+    ...checkOrphans(mentions, site.steps, effective),
   ];
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);

@@ -1,0 +1,40 @@
+import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { map } from '../prune.ts';
+import { inWrittenOrder, labelled } from './expand-props.ts';
+import { LINK_TEXTS, type Words, wordsOf } from './words.ts';
+import type { Texts } from '../texts.ts';
+
+/** Every link by id: those that are written, and one for each route (MAN-29), each with its label (MAN-28). */
+export function expandLinks(links: unknown, routes: JsonObject, english: Texts): JsonObject {
+  const { hasText } = wordsOf(english, {});
+  const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
+  const all = { ...ofRoutes, ...(isObject(links) ? links : {}) };
+  return map(all, (link, id) => {
+    const key = `${textsOf(link) ?? `${LINK_TEXTS}:${id}`}.label`;
+    return isObject(link) && link['label'] === undefined && hasText(key) ? { ...link, label: { text: key } } : link;
+  });
+}
+
+/** Where a record's texts begin, if it says so itself. */
+export function textsOf(record: unknown): string | undefined {
+  const texts = isObject(record) ? record['texts'] : undefined;
+  return typeof texts === 'string' ? texts : undefined;
+}
+
+/** An item leads to the link of its own id unless it says where, and is called as the link is (MAN-28). */
+export function expandMenu(menu: unknown, path: string, words: Words): unknown {
+  if (!isObject(menu)) return menu;
+  return inWrittenOrder(menu, (item, id) => expandItem(item, id, `${path}.${id}`, words));
+}
+
+const DOES = ['link', 'action', 'children'] as const;
+
+function expandItem(item: JsonObject, id: string, path: string, words: Words): JsonObject {
+  const isBare = DOES.every((key) => item[key] === undefined);
+  const led = isBare && words.isLink(id) ? { ...item, link: id } : item;
+  const named = labelled(led, path, words);
+  const label = named['label'] === undefined ? { label: { text: `${path}.label` } } : {};
+  const tooltip = named['tooltip'] === undefined && words.hasText(`${path}.tooltip`) ? { tooltip: { text: `${path}.tooltip` } } : {};
+  const children = named['children'] === undefined ? {} : { children: expandMenu(named['children'], path, words) };
+  return { ...named, ...label, ...tooltip, ...children };
+}

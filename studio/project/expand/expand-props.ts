@@ -1,0 +1,121 @@
+import { expressionMarker } from '../../../schemas/manifest/expression.ts';
+import { meaningOf, type PropKind } from '../../../schemas/manifest/meaning.ts';
+import { childOf, isObject, isOptional, type JsonObject, type Schema, type Shape, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
+import { map } from '../prune.ts';
+import type { Words } from './words.ts';
+
+/** Kinds of which a record may write the name alone: `"link": "learn"` for `{ "link": "learn" }`. */
+const NAMED: Readonly<Partial<Record<PropKind, string>>> = { link: 'link', control: 'action', menu: 'menu', data: 'value' };
+
+/**
+ * The props of a record in the full vocabulary: texts by their place in the record, links by id, labels of links, and the
+ * order in which a list is written (MAN-27, MAN-28). `texts` is where the record's texts begin.
+ */
+export function expandProps(schema: Schema, value: unknown, texts: string, words: Words): unknown {
+  return expand(schema, value, texts, words);
+}
+
+/** The same for the props that are written, and no others. */
+export function expandWritten(schema: Schema, props: JsonObject, texts: string, words: Words): JsonObject {
+  return map(props, (value, key) => {
+    const child = childOf(schema, key);
+    return child ? expand(child, value, `${texts}.${key}`, words) : value;
+  });
+}
+
+/** A required text of a record outside its props. */
+export function expandText(value: unknown, path: string, words: Words): unknown {
+  return expandProp('text', value, path, { words, isOptional: false });
+}
+
+function expand(wrapped: Schema, value: unknown, path: string, words: Words): unknown {
+  const schema = unwrap(wrapped);
+  const its = meaningOf(schema);
+  if (its) return 'prop' in its ? expandProp(its.prop, value, path, { words, isOptional: isOptional(wrapped) }) : value;
+  const shape = shapeOf(schema);
+  if (!shape) return value;
+  const entry = entryOf(schema);
+  if (entry) return expandList(entry, value, path, words);
+  if (value === undefined) return isOptional(wrapped) ? undefined : nonEmpty(expandObject(shape, {}, path, words));
+  if (typeof value === 'string' && isPlace(shape)) return expandObject(shape, { link: { link: value } }, path, words);
+  return isObject(value) ? expandObject(shape, value, path, words) : value;
+}
+
+function nonEmpty(value: JsonObject): JsonObject | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+interface Asked {
+  readonly words: Words;
+  readonly isOptional: boolean;
+}
+
+function expandProp(kind: PropKind, value: unknown, path: string, { words, isOptional: mayLack }: Asked): unknown {
+  const name = NAMED[kind];
+  if (typeof value === 'string' && name !== undefined) return { [name]: value };
+  if (kind !== 'text') return value;
+  if (value === undefined) return mayLack && !words.hasText(path) ? undefined : { text: path };
+  if (!isObject(value)) return value;
+  const marker = expressionMarker(value);
+  if (marker === null && Object.hasOwn(value, 'with')) return { text: path, ...value };
+  const isOpen = (marker === 'value' || marker === 'arg') && value['else'] === undefined;
+  return isOpen && words.hasText(path) ? { ...value, else: { text: path } } : value;
+}
+
+/** A link and its words, nothing more: a place that can be written as the id of the link. */
+function isPlace(shape: Shape): boolean {
+  return Object.keys(shape).length === 2 && isLabelled(shape);
+}
+
+function isLabelled({ label, link }: Shape): boolean {
+  return label !== undefined && link !== undefined && propKind(label) === 'text' && propKind(link) === 'link';
+}
+
+function propKind(schema: Schema): PropKind | undefined {
+  const its = meaningOf(unwrap(schema));
+  return its && 'prop' in its ? its.prop : undefined;
+}
+
+function expandObject(shape: Shape, given: JsonObject, path: string, words: Words): JsonObject {
+  const value = isLabelled(shape) ? labelled(given, path, words) : given;
+  const expanded = Object.entries(shape).map(([key, child]) => [key, expand(child, value[key], `${path}.${key}`, words)] as const);
+  const isSame = value === given && expanded.every(([key, item]) => item === value[key]);
+  return isSame ? given : { ...value, ...Object.fromEntries(expanded.filter(([, item]) => item !== undefined)) };
+}
+
+/** What a place does not say itself, the link that it leads to says. */
+export function labelled(value: JsonObject, path: string, { hasText, labelOf }: Words): JsonObject {
+  const link = isObject(value['link']) ? value['link']['link'] : value['link'];
+  if (value['label'] !== undefined || typeof link !== 'string' || hasText(`${path}.label`)) return value;
+  const label = labelOf(link);
+  return label === undefined ? value : { ...value, label };
+}
+
+/** The schema of a list's entries; undefined for any other schema. */
+function entryOf(schema: Schema): Schema | undefined {
+  const shape = shapeOf(schema);
+  const list = shape && Object.keys(shape).length === 1 ? shape['list'] : undefined;
+  return list && childOf(list, '');
+}
+
+function expandList(entry: Schema, value: unknown, path: string, words: Words): unknown {
+  const list = isObject(value) ? value['list'] : undefined;
+  const shape = shapeOf(entry);
+  if (!isObject(list) || !shape) return value;
+  const linked = shape['link'] !== undefined && !isOptional(shape['link']) && propKind(shape['link']) === 'link';
+  return { ...Object(value), list: inWrittenOrder(list, (item, id) => {
+    const led = linked && item['link'] === undefined && words.isLink(id) ? { ...item, link: { link: id } } : item;
+    return expandObject(shape, led, `${path}.${id}`, words);
+  }) };
+}
+
+const STEP = 10;
+
+/** Entries stand as they are written; one that names an order goes between those. */
+export function inWrittenOrder(list: JsonObject, change: (entry: JsonObject, id: string) => JsonObject): JsonObject {
+  const entries = Object.entries(list).map(([id, item], index) => {
+    if (!isObject(item)) return [id, item];
+    return [id, change({ order: (index + 1) * STEP, ...item }, id)];
+  });
+  return Object.fromEntries(entries);
+}

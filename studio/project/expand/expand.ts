@@ -1,0 +1,95 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
+import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { keptByParts } from '../kept-by-parts.ts';
+import { map } from '../prune.ts';
+import type { Texts } from '../texts.ts';
+import { expandLinks, expandMenu, textsOf } from './expand-links.ts';
+import { expandProps, expandText, expandWritten } from './expand-props.ts';
+import { expandRoutes } from './expand-routes.ts';
+import { expandSurface } from './expand-surface.ts';
+import { type Words, wordsOf } from './words.ts';
+
+export interface Vocabulary {
+  readonly parts: ComponentParts;
+  /** English texts: a record's optional text is there when English has it. */
+  readonly english: Texts;
+}
+
+/** The sections of records that a component draws: how they name it, and the namespace of their texts. */
+const DRAWN = {
+  routes: { by: 'screen', namespace: 'content' },
+  guards: { by: 'screen', namespace: 'guards' },
+  surfaces: { by: 'component', namespace: 'notices' },
+} as const;
+type Drawn = keyof typeof DRAWN;
+
+/**
+ * A merged manifest in the full vocabulary, as everything that reads it expects it: the words, links and answers that a
+ * record leaves out because they follow from its id, its links and its component (MAN-24 to MAN-32).
+ */
+export function expandManifest(merged: JsonObject, { parts, english }: Vocabulary): JsonObject {
+  const { pages: _pages, defaults, menus, ...rest } = merged;
+  const { routes, owners } = expandRoutes(merged);
+  const links = expandLinks(merged['links'], routes, english);
+  const words = wordsOf(english, links);
+  const stamp = [...Object.keys(english), ...Object.values(english), JSON.stringify(links)];
+  const drawn = (section: Drawn, records: JsonObject): JsonObject =>
+    map(records, (record, id) => expandRecord(record, { section, id: owners.get(id) ?? id, defaults, parts, words, stamp }));
+  const sections: Readonly<Record<string, JsonObject>> = {
+    routes: drawn('routes', routes),
+    links,
+    guards: drawn('guards', recordsOf(rest['guards'])),
+    menus: map(recordsOf(menus), (menu, id): unknown => expandMenu(menu, `menus:${id}`, words)),
+    surfaces: drawn('surfaces', recordsOf(rest['surfaces'])),
+  };
+  // A section that is not there, or is no object, is left as it is: that is the schema's business.
+  return { ...rest, ...Object.fromEntries(Object.entries(sections).filter(([name]) => isObject(merged[name]))) };
+}
+
+function recordsOf(section: unknown): JsonObject {
+  return isObject(section) ? section : {};
+}
+
+interface Place {
+  readonly section: Drawn;
+  readonly id: string;
+  readonly defaults: unknown;
+  readonly parts: ComponentParts;
+  readonly words: Words;
+  /** What a record's expansion hangs on beside the record: texts, links and their labels. */
+  readonly stamp: readonly unknown[];
+}
+
+const expanded = keptByParts<JsonObject>();
+
+/** Kept by record: sites that share a record share what is known of it. */
+function expandRecord(record: unknown, place: Place): unknown {
+  if (!isObject(record)) return record;
+  const { section, id, parts, defaults, words, stamp } = place;
+  const name = record[DRAWN[section].by];
+  const part = typeof name === 'string' && Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (!part) return record;
+  const shared = isObject(defaults) ? defaults[String(name)] : undefined;
+  return expanded(record, [section, id, part, shared, ...stamp], () => {
+    const namespace = part.texts ?? DRAWN[section].namespace;
+    const { texts: _texts, ...common } = expandDefaults(shared, part, textsOf(shared) ?? `${namespace}:${String(name)}`, words);
+    const whole = mergePatch(common, record);
+    return isObject(whole) ? expandWhole(whole, place, part, textsOf(record) ?? `${namespace}:${id}`) : record;
+  });
+}
+
+/** What the records of a component share: only what is written there is filled in, the rest is each record's own. */
+function expandDefaults(shared: unknown, { props }: Part, texts: string, words: Words): JsonObject {
+  if (!isObject(shared) || !isObject(shared['props'])) return isObject(shared) ? shared : {};
+  return { ...shared, props: expandWritten(props, shared['props'], texts, words) };
+}
+
+type Part = ComponentParts[string];
+
+function expandWhole(record: JsonObject, { section, words }: Place, part: Part, texts: string): JsonObject {
+  const props = expandProps(part.props, record['props'] ?? {}, texts, words);
+  const filled = record['props'] === undefined && Object.keys(Object(props) as object).length === 0 ? record : { ...record, props };
+  if (section === 'surfaces') return expandSurface(filled, part);
+  return section === 'routes' ? { ...filled, title: expandText(filled['title'], `${texts}.title`, words) } : filled;
+}

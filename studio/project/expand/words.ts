@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../../schemas/manifest/shape.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { phrasesOf, type Texts } from '../texts.ts';
+
+/** What the written form may leave out because it follows from texts and links that are there. */
+export interface Words {
+  /** Whether English has the text. */
+  readonly hasText: (key: string) => boolean;
+  /** Whether a link or a route has the id. */
+  readonly isLink: (id: string) => boolean;
+  /** The text that names a link; undefined where it has none. */
+  readonly labelOf: (link: string) => unknown;
+}
+
+/** The texts of a link follow from its id like those of any record (MAN-27, MAN-28). */
+export const LINK_TEXTS = 'links';
+
+export function wordsOf(english: Texts, links: JsonObject): Words {
+  const hasText = (key: string): boolean => {
+    const [namespace = '', ...rest] = key.split(':');
+    const content = Object.hasOwn(english, namespace) ? english[namespace] : undefined;
+    return content !== undefined && phrasesOf(content).has(rest.join(':'));
+  };
+  return {
+    hasText,
+    isLink: (id) => Object.hasOwn(links, id),
+    labelOf: (id) => {
+      const link = Object.hasOwn(links, id) ? links[id] : undefined;
+      return isObject(link) ? link['label'] : undefined;
+    },
+  };
+}
