@@ -23,6 +23,8 @@ const expression = (marker: string, value: JsonObject, more: JsonObject = {}): J
 });
 
 const text = expression('text', ref('ref-text'), { with: byName(ref('prop-scalar')) });
+/** The text that follows from the place, with what its placeholders stand for. */
+const filled = expression('with', byName(ref('prop-scalar')));
 const link = expression('link', ref('ref-link'), { params: byName(ref('prop-field')) });
 const literal: JsonObject = { type: ['string', 'number', 'boolean'] };
 const byFact = (kind: PropKind) => expression('by', ref('ref-fact'), { cases: byName(ref(`prop-${kind}`)), else: ref(`prop-${kind}`) });
@@ -33,13 +35,13 @@ const choices = (kind: PropKind): JsonObject[] => [
 ];
 
 const PROPS: readonly (readonly [PropKind, readonly JsonObject[]])[] = [
-  ['text', [text, ...choices('text')]],
+  ['text', [text, filled, ...choices('text')]],
   ['content', [expression('value', ref('ref-value'), { else: ref('prop-content') }), byFact('content')]],
-  ['link', [link, ...choices('link')]],
-  ['control', [expression('action', ref('ref-action'), { with: byName(ref('prop-any')) })]],
+  ['link', [ref('ref-link'), link, ...choices('link')]],
+  ['control', [ref('ref-action'), expression('action', ref('ref-action'), { with: byName(ref('prop-any')) })]],
   ['flag', [{ type: 'boolean' }, byFact('flag')]],
-  ['menu', [expression('menu', ref('ref-menu'))]],
-  ['data', [expression('value', ref('ref-value'), { else: ref('prop-data') })]],
+  ['menu', [ref('ref-menu'), expression('menu', ref('ref-menu'))]],
+  ['data', [ref('ref-value'), expression('value', ref('ref-value'), { else: ref('prop-data') })]],
   ['scalar', [literal, text, ...choices('scalar')]],
   ['field', [literal, text, expression('input', { type: 'string' }), expression('now', { const: true }), ...choices('field')]],
   ['any', [literal, text, link, ...choices('any')]],

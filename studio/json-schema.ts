@@ -1,8 +1,8 @@
 import { SECTIONS } from '../schemas/manifest/manifest.ts';
-import { meaningOf } from '../schemas/manifest/meaning.ts';
-import { childOf, defOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { childOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
 import { suppressionFile } from '../schemas/suppression.ts';
-import { z } from '../schemas/zod.ts';
+import { convert } from './json-convert.ts';
+import { pageSchema, sharedSchema } from './json-pages.ts';
 import { definitionsFor } from './json-definitions.ts';
 import { invariantSchema, ruleSchema } from './json-rule.ts';
 import { namesOf } from './json-names.ts';
@@ -18,19 +18,40 @@ export function schemaFiles(project: Project, surroundings: Surroundings): Reado
   const schema = schemaFor(surroundings.parts);
   const names = namesOf(project, surroundings);
   const definitions = definitionsFor(names);
+  const page = pageSchema(surroundings.parts);
+  const shared = sharedSchema(surroundings.parts);
   const sections = SECTIONS.map((section): [string, JsonObject] => {
     const content = childOf(schema, section);
     return [`base-${section}`, content ? baseFile(section, content, definitions) : {}];
   });
   const files: [string, JsonObject][] = [
     ...sections,
-    ['site', siteFile(schema, definitions)],
+    ['base-pages', recordsFile('pages', page, definitions)],
+    ['base-defaults', recordsFile('what records of a component share', shared, definitions)],
+    ['page', recordFile('a page', page, definitions)],
+    ['surface', recordFile('a surface', surfaceOf(schema), definitions)],
+    ['site', siteFile(schema, definitions, { page, shared })],
     ['rule', ruleSchema(names, DIALECT)],
     ['invariant', invariantSchema(names, DIALECT)],
     ['locale', localeFile()],
     ['suppressions', suppressionsFile()],
   ];
   return new Map(files.map(([name, file]) => [`${SCHEMA_FOLDER}/${name}.schema.json`, file]));
+}
+
+/** A surface in a file of its own. */
+function surfaceOf(schema: Schema): JsonObject {
+  const surfaces = childOf(schema, 'surfaces');
+  const surface = surfaces && childOf(surfaces, '');
+  return surface ? convert(surface) : {};
+}
+
+function recordFile(what: string, { $schema: _, definitions: own, ...record }: JsonObject, definitions: JsonObject): JsonObject {
+  return withDefinitions({ $schema: DIALECT, title: `Meridian: ${what}`, ...record }, { ...definitions, ...(isObject(own) ? own : {}) });
+}
+
+function recordsFile(what: string, record: JsonObject, definitions: JsonObject): JsonObject {
+  return recordFile(what, { type: 'object', properties: { $schema: { type: 'string' } }, additionalProperties: record }, definitions);
 }
 
 function baseFile(section: string, content: Schema, definitions: JsonObject): JsonObject {
@@ -47,7 +68,7 @@ function baseFile(section: string, content: Schema, definitions: JsonObject): Js
 }
 
 /** A site file is a patch: nothing is required, null removes. */
-function siteFile(schema: Schema, definitions: JsonObject): JsonObject {
+function siteFile(schema: Schema, definitions: JsonObject, { page, shared }: { page: JsonObject; shared: JsonObject }): JsonObject {
   const { $schema: _, definitions: own, ...rest } = convert(schema);
   const { properties, ...patch } = patchOf(rest);
   const file = {
@@ -59,6 +80,8 @@ function siteFile(schema: Schema, definitions: JsonObject): JsonObject {
       $schema: { type: 'string' },
       extends: { type: 'string', description: 'The manifest that this one patches' },
       ...(isObject(properties) ? properties : {}),
+      pages: { type: 'object', additionalProperties: { anyOf: [patchOf(page), { type: 'null' }] } },
+      defaults: { type: 'object', additionalProperties: { anyOf: [patchOf(shared), { type: 'null' }] } },
     },
   };
   // Recursive records, such as menu items, are patched too.
@@ -88,44 +111,6 @@ function localeFile(): JsonObject {
 function suppressionsFile(): JsonObject {
   const { $schema: _, propertyNames: _names, ...rest } = convert(suppressionFile);
   return { $schema: DIALECT, title: 'Meridian: findings that may stand for a while', ...rest, properties: { $schema: { type: 'string' } } };
-}
-
-function convert(schema: Schema): JsonObject {
-  return z.toJSONSchema(schema, {
-    target: 'draft-07',
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const its = meaningOf(zodSchema);
-      if (its) replace(jsonSchema, { $ref: `#/definitions/${'ref' in its ? `ref-${its.ref}` : `prop-${its.prop}`}` });
-      const def = defOf(zodSchema);
-      if (def.type === 'union' && 'discriminator' in def) replace(jsonSchema, byComponent(String(def.discriminator), jsonSchema));
-    },
-  });
-}
-
-function replace(target: object, by: object): void {
-  for (const key of Object.keys(target)) delete (target as Record<string, unknown>)[key];
-  Object.assign(target, by);
-}
-
-/** `oneOf` makes editors blame the first branch: an enum and one condition for each name say the same. */
-function byComponent(key: string, { oneOf }: { readonly oneOf?: readonly unknown[] }): JsonObject {
-  const branches = (oneOf ?? [])
-    .filter(isObject)
-    .map((branch) => ({ branch, properties: isObject(branch['properties']) ? branch['properties'] : {} }));
-  const names = branches.map(({ properties }) => (isObject(properties[key]) ? properties[key]['const'] : undefined));
-  const [first] = branches;
-  const shared = Object.entries(first?.properties ?? {}).filter(([name, value]) =>
-    branches.every(({ properties }) => JSON.stringify(properties[name]) === JSON.stringify(value)),
-  );
-  return {
-    type: 'object',
-    properties: { ...Object.fromEntries(shared), [key]: { enum: names } },
-    propertyNames: { enum: [...new Set(branches.flatMap(({ properties }) => Object.keys(properties)))] },
-    required: [key],
-    allOf: branches.map(({ branch }, index) => ({ if: { properties: { [key]: { const: names[index] } }, required: [key] }, then: branch })),
-  };
 }
 
 /** The schema of a patch to what the schema describes. */

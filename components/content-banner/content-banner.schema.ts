@@ -1,6 +1,7 @@
 import type { ComponentSchema } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
+import { PUT_ASIDE_FOR_SESSION } from '../notice/answers.ts';
 
 export const props = z.strictObject({
   /** The accessible name of the region. */
@@ -20,6 +21,7 @@ export type ContentBannerProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
+  answers: { cancel: PUT_ASIDE_FOR_SESSION, close: PUT_ASIDE_FOR_SESSION },
   sample: {
     name: { text: 'business.name' },
     title: { value: 'businessCheck.title' },

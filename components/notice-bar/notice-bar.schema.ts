@@ -2,6 +2,7 @@ import type { ComponentSchema } from '../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
 import { linkTo } from '../link/link-to.ts';
+import { PUT_ASIDE_FOR_SESSION } from '../notice/answers.ts';
 
 /** Answers a bar may ask for; each raises the action of its id (contract 9). */
 const ANSWERS = ['accept', 'refuse'] as const;
@@ -25,6 +26,7 @@ export type NoticeBarProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', ...ANSWERS],
+  answers: { close: PUT_ASIDE_FOR_SESSION },
   sample: {
     name: { text: 'bar.name' },
     text: { text: 'bar.text' },

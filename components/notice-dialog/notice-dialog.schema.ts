@@ -1,6 +1,7 @@
 import type { ComponentSchema } from '../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
+import { PUT_ASIDE } from '../notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -20,6 +21,7 @@ export type NoticeDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
+  answers: { confirm: PUT_ASIDE, cancel: PUT_ASIDE, close: PUT_ASIDE },
   sample: {
     title: { text: 'notice.title' },
     body: { text: 'notice.body' },

@@ -1,6 +1,7 @@
 import type { ComponentSchema } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
+import { PUT_ASIDE_FOR_SESSION } from '../notice/answers.ts';
 
 export const props = z.strictObject({
   /** A lucide name. */
@@ -17,6 +18,7 @@ export type PromotionBannerProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: [],
+  answers: { close: PUT_ASIDE_FOR_SESSION },
   sample: {
     icon: 'smartphone',
     title: { text: 'download.title' },

@@ -15,6 +15,7 @@ export type SideMenuProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'shell',
   actions: [],
   sample: {
     label: { text: 'menu.label' },

@@ -29,6 +29,7 @@ export type FooterSignup = z.output<typeof signup>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'shell',
   actions: [],
   sample: {
     label: { text: 'footer.label' },

@@ -49,6 +49,7 @@ const shown = (feature: string) => ({ by: `feature.${feature}`, cases: { true: t
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'shell',
   actions: ['choose-currency'],
   sample: {
     name: { value: 'site.name' },

@@ -113,7 +113,12 @@ function pieceFindings({ file, at: [section], source }: Piece): Finding[] {
     faults.push(findingAt(at(0), { check: 'json/object', path: [], message: 'expected an object' }));
   if (section !== undefined && !isSection(section)) {
     faults.push(
-      findingAt(at(0), { check: 'manifest/unknown-section', path: [], message: `no section "${section}"`, ...near(section, WRITTEN_SECTIONS) }),
+      findingAt(at(0), {
+        check: 'manifest/unknown-section',
+        path: [],
+        message: `no section "${section}"`,
+        ...near(section, WRITTEN_SECTIONS),
+      }),
     );
   }
   return faults;

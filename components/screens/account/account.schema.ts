@@ -46,6 +46,7 @@ export type AccountProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'account',
   actions: [],
   sample: {
     title: { text: 'security.title' },

@@ -39,6 +39,7 @@ export type AuthProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'account',
   actions: [],
   sample: {
     title: { text: 'login.title' },

@@ -27,6 +27,7 @@ export type HomeProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'home',
   actions: [],
   sample: {
     title: { text: 'home.title' },

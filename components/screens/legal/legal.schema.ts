@@ -21,6 +21,7 @@ export type LegalProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'legal',
   actions: [],
   sample: {
     title: { text: 'agreement.title' },

@@ -24,6 +24,7 @@ export type ProductProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'products',
   actions: [],
   sample: {
     title: { text: 'earn.title' },

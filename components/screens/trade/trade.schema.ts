@@ -39,6 +39,7 @@ export type TradeProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
+  texts: 'products',
   actions: [],
   sample: {
     title: { value: 'route.pair', else: { text: 'trade.title' } },

@@ -8,11 +8,18 @@ import type { Texts } from '../texts.ts';
 export function expandLinks(links: unknown, routes: JsonObject, english: Texts): JsonObject {
   const { hasText } = wordsOf(english, {});
   const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
-  const all = { ...ofRoutes, ...(isObject(links) ? links : {}) };
-  return map(all, (link, id) => {
+  const written = map(isObject(links) ? links : {}, (link, id) => (isUntold(link) && Object.hasOwn(routes, id) ? { route: id, ...link } : link));
+  return map({ ...ofRoutes, ...written }, (link, id) => {
     const key = `${textsOf(link) ?? `${LINK_TEXTS}:${id}`}.label`;
     return isObject(link) && link['label'] === undefined && hasText(key) ? { ...link, label: { text: key } } : link;
   });
+}
+
+const TARGETS = ['route', 'href', 'file', 'site'] as const;
+
+/** A link that says something of itself, but not where it leads. */
+function isUntold(link: unknown): link is JsonObject {
+  return isObject(link) && TARGETS.every((key) => link[key] === undefined);
 }
 
 /** Where a record's texts begin, if it says so itself. */

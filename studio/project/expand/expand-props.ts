@@ -1,6 +1,15 @@
 import { expressionMarker } from '../../../schemas/manifest/expression.ts';
 import { meaningOf, type PropKind } from '../../../schemas/manifest/meaning.ts';
-import { childOf, isObject, isOptional, type JsonObject, type Schema, type Shape, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
+import {
+  childOf,
+  isObject,
+  isOptional,
+  type JsonObject,
+  type Schema,
+  type Shape,
+  shapeOf,
+  unwrap,
+} from '../../../schemas/manifest/shape.ts';
 import { map } from '../prune.ts';
 import type { Words } from './words.ts';
 
@@ -59,7 +68,7 @@ function expandProp(kind: PropKind, value: unknown, path: string, { words, isOpt
   const marker = expressionMarker(value);
   if (marker === null && Object.hasOwn(value, 'with')) return { text: path, ...value };
   const isOpen = (marker === 'value' || marker === 'arg') && value['else'] === undefined;
-  return isOpen && words.hasText(path) ? { ...value, else: { text: path } } : value;
+  return isOpen && words.hasPlainText(path) ? { ...value, else: { text: path } } : value;
 }
 
 /** A link and its words, nothing more: a place that can be written as the id of the link. */
@@ -103,10 +112,13 @@ function expandList(entry: Schema, value: unknown, path: string, words: Words): 
   const shape = shapeOf(entry);
   if (!isObject(list) || !shape) return value;
   const linked = shape['link'] !== undefined && !isOptional(shape['link']) && propKind(shape['link']) === 'link';
-  return { ...Object(value), list: inWrittenOrder(list, (item, id) => {
-    const led = linked && item['link'] === undefined && words.isLink(id) ? { ...item, link: { link: id } } : item;
-    return expandObject(shape, led, `${path}.${id}`, words);
-  }) };
+  return {
+    ...Object(value),
+    list: inWrittenOrder(list, (item, id) => {
+      const led = linked && item['link'] === undefined && words.isLink(id) ? { ...item, link: { link: id } } : item;
+      return expandObject(shape, led, `${path}.${id}`, words);
+    }),
+  };
 }
 
 const STEP = 10;

@@ -1,0 +1,44 @@
+import { meaningOf } from '../schemas/manifest/meaning.ts';
+import { defOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { z } from '../schemas/zod.ts';
+import { asWritten } from './json-written.ts';
+
+/** A schema of manifests as a JSON Schema of what people write; names and expressions refer to shared definitions. */
+export function convert(schema: Schema): JsonObject {
+  return z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const its = meaningOf(zodSchema);
+      if (its) replace(jsonSchema, { $ref: `#/definitions/${'ref' in its ? `ref-${its.ref}` : `prop-${its.prop}`}` });
+      const def = defOf(zodSchema);
+      if (def.type === 'object') replace(jsonSchema, asWritten(zodSchema, { ...jsonSchema }));
+      if (def.type === 'union' && 'discriminator' in def) replace(jsonSchema, byComponent(String(def.discriminator), jsonSchema));
+    },
+  });
+}
+
+function replace(target: object, by: object): void {
+  for (const key of Object.keys(target)) delete (target as Record<string, unknown>)[key];
+  Object.assign(target, by);
+}
+
+/** `oneOf` makes editors blame the first branch: an enum and one condition for each name say the same. */
+function byComponent(key: string, { oneOf }: { readonly oneOf?: readonly unknown[] }): JsonObject {
+  const branches = (oneOf ?? [])
+    .filter(isObject)
+    .map((branch) => ({ branch, properties: isObject(branch['properties']) ? branch['properties'] : {} }));
+  const names = branches.map(({ properties }) => (isObject(properties[key]) ? properties[key]['const'] : undefined));
+  const [first] = branches;
+  const shared = Object.entries(first?.properties ?? {}).filter(([name, value]) =>
+    branches.every(({ properties }) => JSON.stringify(properties[name]) === JSON.stringify(value)),
+  );
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(shared), [key]: { enum: names } },
+    propertyNames: { enum: [...new Set(branches.flatMap(({ properties }) => Object.keys(properties)))] },
+    required: [key],
+    allOf: branches.map(({ branch }, index) => ({ if: { properties: { [key]: { const: names[index] } }, required: [key] }, then: branch })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ComponentParts } from '../schemas/manifest/component.ts';
+import { type JsonObject, type Schema, shapeOf } from '../schemas/manifest/shape.ts';
+import { convert } from './json-convert.ts';
+
+const text: JsonObject = { type: 'string' };
+const common: JsonObject = { $schema: text, note: text, texts: text, sites: { type: 'array', items: { $ref: '#/definitions/ref-site' } } };
+const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties, additionalProperties: false });
+
+/** What a page says: its screen stands with its route, so any screen's props are offered. */
+export function pageSchema(parts: ComponentParts): JsonObject {
+  const screens = Object.values(parts).filter(({ slots }) => slots.includes('screen'));
+  return open({ ...common, title: { $ref: '#/definitions/prop-text' }, props: propsOfAny(screens.map(({ props }) => props)) });
+}
+
+/** What the records of a component share: any key of a record, and any component's props. */
+export function sharedSchema(parts: ComponentParts): JsonObject {
+  const props = propsOfAny(Object.values(parts).map((part) => part.props));
+  return { type: 'object', properties: { ...common, props } };
+}
+
+function propsOfAny(schemas: readonly Schema[]): JsonObject {
+  const all = new Map<string, JsonObject[]>();
+  for (const schema of schemas)
+    for (const [name, child] of Object.entries(shapeOf(schema) ?? {})) {
+      const { $schema: _, ...part } = convert(child);
+      all.set(name, [...(all.get(name) ?? []), part]);
+    }
+  return open(Object.fromEntries([...all].map(([name, options]) => [name, { anyOf: unique(options) }])));
+}
+
+function unique(options: readonly JsonObject[]): JsonObject[] {
+  return [...new Map(options.map((option) => [JSON.stringify(option), option])).values()];
+}
