@@ -8,7 +8,9 @@ import type { Texts } from '../texts.ts';
 export function expandLinks(links: unknown, routes: JsonObject, english: Texts): JsonObject {
   const { hasText } = wordsOf(english, {});
   const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
-  const written = map(isObject(links) ? links : {}, (link, id) => (isUntold(link) && Object.hasOwn(routes, id) ? { route: id, ...link } : link));
+  const written = map(isObject(links) ? links : {}, (link, id) =>
+    isUntold(link) && Object.hasOwn(routes, id) ? { route: id, ...link } : link,
+  );
   return map({ ...ofRoutes, ...written }, (link, id) => {
     const key = `${textsOf(link) ?? `${LINK_TEXTS}:${id}`}.label`;
     return isObject(link) && link['label'] === undefined && hasText(key) ? { ...link, label: { text: key } } : link;

@@ -64,7 +64,11 @@ function expandProp(kind: PropKind, value: unknown, path: string, { words, isOpt
   if (typeof value === 'string' && name !== undefined) return { [name]: value };
   if (kind !== 'text') return value;
   if (value === undefined) return mayLack && !words.hasText(path) ? undefined : { text: path };
-  if (!isObject(value)) return value;
+  return isObject(value) ? expandPart(value, path, words) : value;
+}
+
+/** A text that is written in part: what fills its placeholders, or a source's text without what stands in for it. */
+function expandPart(value: JsonObject, path: string, words: Words): JsonObject {
   const marker = expressionMarker(value);
   if (marker === null && Object.hasOwn(value, 'with')) return { text: path, ...value };
   const isOpen = (marker === 'value' || marker === 'arg') && value['else'] === undefined;
