@@ -8,7 +8,7 @@ import styles from './NoticeBar.module.css';
 
 /** One thing to know, one thing to do about it, and where it may be, a way to put it aside. */
 export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
-  const { tone, link, confirm, actions = [] } = props;
+  const { tone, link, confirm, control, actions = [] } = props;
   return (
     <section className={styles.bar} data-surface={surface.id} data-tone={tone} aria-label={props.name}>
       <Icon name={TONE_ICONS[tone]} className={styles.icon} />
@@ -29,6 +29,11 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
             onClick={() => surface.act('confirm')}
           >
             {confirm}
+          </Button>
+        )}
+        {control !== undefined && (
+          <Button control={control.control} size="small" variant="quiet" className={styles.action}>
+            {control.label}
           </Button>
         )}
         {actions.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ComponentSchema } from '../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
+import { buttonOf } from '../button/button-of.ts';
 import { linkTo } from '../link/link-to.ts';
 import { PUT_ASIDE_FOR_SESSION } from '../notice/answers.ts';
 
@@ -16,6 +17,8 @@ export const props = z.strictObject({
   link: z.optional(linkTo),
   /** In place of a link: raises `confirm`. */
   confirm: z.optional(prop.text()),
+  /** In place of a link: an action of the page, such as asking again. */
+  control: z.optional(buttonOf),
   /** Answers side by side, none of them favoured; an entry's id is the action it raises. */
   actions: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text() }), ANSWERS)),
   /** The accessible name of the cross, which is drawn where the surface can be dismissed. */

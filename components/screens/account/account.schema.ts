@@ -3,7 +3,7 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/values/preferences.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { buttonOf } from '../parts/fields.ts';
+import { buttonOf } from '../../button/button-of.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
 const row = z.strictObject({

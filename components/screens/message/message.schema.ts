@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { buttonOf } from '../parts/fields.ts';
+import { buttonOf } from '../../button/button-of.ts';
 
 export const props = z.strictObject({
   icon: z.string(),

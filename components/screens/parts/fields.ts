@@ -1,10 +1,6 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** A control of the section `actions` and the words on its button. */
-export const buttonOf = z.strictObject({ label: prop.text(), control: prop.control() });
-export type ButtonOf = z.output<typeof buttonOf>;
-
 /** Links in a list of their own; one whose link is hidden or blocked is left out. */
 export const linkList = prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }));
 export type LinkList = z.output<typeof linkList>;
