@@ -8,10 +8,14 @@ import { z } from '../zod.ts';
 const note = z.optional(z.string());
 const order = z.optional(z.int());
 
+const path = z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{}-]+)*\/?)?$/));
+
 /** A page of the product. Everything tied to a path is said here and inherited by the links to it. */
 export const route = z.strictObject({
   /** Segments may hold parameters, also as a part of a segment: `/c2c/USDT_{fiat}`. */
-  path: z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{}-]+)*\/?)?$/)),
+  path,
+  /** Further addresses of the same page: each is a route and a link of its own id. */
+  paths: z.optional(z.record(z.string(), path)),
   /** A screen of the component registry. */
   screen: z.string(),
   title: raw.text,

@@ -8,7 +8,9 @@ type Path = Problem['path'];
 
 /** Where a value of the effective manifest is written: the last layer that says it; else the nearest part that is there. */
 export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Place {
-  const pieces = layers.toReversed().flatMap((layer) => layer.pieces);
+  const pieces = saying(layers, path)
+    .toReversed()
+    .flatMap((layer) => layer.pieces);
   const ways = waysTo(path, pieces);
   const matches = pieces.flatMap((piece) => ways.flatMap((way) => matchIn(piece, way) ?? []));
   const [first, ...others] = matches;
@@ -16,6 +18,16 @@ export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Pl
   const { piece, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);
   const isKey = atKey && depth === path.length && found.depth > 0;
   return { file: piece.file, text: piece.source.text, offset: isKey ? found.keyOffset : found.offset };
+}
+
+/** A surface whose component a layer changes is written anew there: what was said of it before no longer counts. */
+function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[] {
+  if (section !== 'surfaces' || id === undefined) return layers;
+  const components = layers.map(({ value }) => partOf(partOf(partOf(value, 'surfaces'), String(id)), 'component'));
+  const last = components.findLastIndex(
+    (name, index) => name !== undefined && components.slice(0, index).some((before) => before !== undefined && before !== name),
+  );
+  return last < 0 ? layers : layers.slice(last);
 }
 
 /** What a page says may stand in its route or in `pages`; a further address of a route stands in the route's `paths`. */

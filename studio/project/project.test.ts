@@ -40,12 +40,78 @@ describe('inheritance', () => {
     expect(says(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
   });
 
-  it('[MAN-5] allows a base, a group and a site, and no more', () => {
-    const group = { extends: 'base', links: { start: { route: 'home' } } };
-    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([]);
-    expect(
-      says({ ...second({ extends: 'group' }), 'manifests/group.json': { extends: 'upper' }, 'manifests/upper.json': group })[0],
-    ).toMatch(/more than 3 deep/);
+  it('[MAN-26] lets a site extend a site, and inherit all that it does not name', () => {
+    const { site } = SECOND;
+    const files = {
+      ...second({ extends: 'third', links: { terms: null } }),
+      'manifests/third.json': {
+        extends: 'base',
+        site: { ...site, id: 3, key: 'third', hosts: { local: ['third.localhost'], production: 't.m.example' }, totpName: 'T' },
+        links: { start: { route: 'home' } },
+      },
+    };
+    expect(says(files)).toEqual([]);
+    const document = siteDocument(tinyProject(files), 'second', extras);
+    expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
+    expect(document.links).toHaveProperty('start');
+  });
+
+  it('[MAN-26] refuses a chain of five at the manifest that makes it so long, and nowhere else', () => {
+    const chain = {
+      'manifests/a.json': { extends: 'base' },
+      'manifests/b.json': { extends: 'a' },
+      'manifests/c.json': { extends: 'b' },
+    };
+    expect(says({ ...second({ extends: 'b' }), ...chain, 'manifests/c.json': null })).toEqual([]);
+    expect(says({ ...second({ extends: 'c' }), ...chain })).toEqual([
+      'manifests/second.json:2:14: extends: makes a chain of more than 4 manifests, the base and the site included',
+    ]);
+  });
+
+  it('[MAN-26] tells a circle at the manifests that close it, and not at those that extend into it', () => {
+    const circle = { 'manifests/a.json': { extends: 'b' }, 'manifests/b.json': { extends: 'a' } };
+    expect(says({ ...second({ extends: 'a' }), ...circle })).toEqual(['manifests/b.json:2:14: extends: "a" extends itself in the end']);
+  });
+
+  it('[TOL-37] says of a file that is no JSON only that', () => {
+    expect(says({ 'manifests/second.json': '{"extends": "base",}' })).toEqual([
+      'manifests/second.json:1:20: not JSON: property name expected',
+    ]);
+  });
+
+  it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
+    const folder = {
+      'manifests/base/surfaces.json': null,
+      'manifests/base/surfaces/notice.json': { ...Object(Object(FILES['manifests/base/surfaces.json']).notice), priority: 'high' },
+      ...second({}),
+      'manifests/second/links/start.json': { route: 'hoem' },
+      'manifests/second/features.json': { chat: { hidden: 'no' } },
+    };
+    expect(says(folder)).toEqual([
+      'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
+      'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
+      'manifests/second/links/start.json:2:12: links.start.route: no route "hoem" (did you mean "home"?)',
+    ]);
+  });
+
+  it('[MAN-24] refuses a record that two files of a manifest write, and a page that no route shows', () => {
+    const page = { 'manifests/base/pages/hom.json': { props: {} } };
+    expect(says({ ...page, 'manifests/base/links/home.json': { route: 'home' } })).toEqual([
+      'manifests/base/links/home.json:1:1: links.home: manifests/base/links.json writes "links.home" already: keep one of the two',
+      'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
+    ]);
+  });
+
+  it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
+    const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
+    const files = { 'manifests/base/links.json': links };
+    const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }), 'main', extras).links).toHaveProperty('promo');
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }), 'second', extras).links).not.toHaveProperty('promo');
+    expect(says({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
+    expect(says({ 'manifests/base/links.json': { ...links, promo: { route: 'home', sites: ['mian'] } } })).toEqual([
+      expect.stringMatching(/links\.promo\.sites\.0: no site "mian" \(did you mean "main"\?\)/),
+    ]);
   });
 
   it('points into the layer that wrote a value, through the group', () => {
@@ -58,7 +124,7 @@ describe('inheritance', () => {
   it('[MAN-22] asks for a whole record where the component changes', () => {
     expect(
       says(second({ surfaces: { notice: { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false } } })),
-    ).toEqual(['manifests/second.json:19:15: surfaces.notice: the key "props" is missing']);
+    ).toEqual(['manifests/second.json:19:15: surfaces.notice.props.text.text: no text "notice.text" in locales/en/notices.json']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { checkLocales } from './check-locales.ts';
+import { checkPages } from './check-pages.ts';
 import { checkSites } from './check-sites.ts';
 import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
@@ -18,6 +19,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
   return sortFindings([
     ...reports.flatMap((report) => report.findings),
     ...checkSites(project, surroundings),
+    ...checkPages(project),
     ...checkLocales(project),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,

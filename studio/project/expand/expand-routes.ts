@@ -1,5 +1,6 @@
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { map } from '../prune.ts';
 
 export interface Routes {
   readonly routes: JsonObject;
@@ -10,23 +11,23 @@ export interface Routes {
 /** The routes with what their pages say laid over them, and one for each further address of a page. */
 export function expandRoutes({ routes, pages }: JsonObject): Routes {
   const said = isObject(pages) ? pages : {};
-  const owners = new Map<string, string>();
-  const whole: Record<string, unknown> = {};
-  for (const [id, written] of Object.entries(isObject(routes) ? routes : {})) {
-    const route = Object.hasOwn(said, id) ? mergePatch(written, said[id]) : written;
-    const { paths, ...rest } = isObject(route) ? route : {};
-    whole[id] = isObject(paths) ? rest : route;
-    for (const [other, path] of Object.entries(isObject(paths) ? paths : {})) {
-      owners.set(other, id);
-      whole[other] = { ...rest, path };
-    }
-  }
-  return { routes: { ...whole, ...patched(owners, whole, routes) }, owners };
+  const own = map(isObject(routes) ? routes : {}, (route, id) => (Object.hasOwn(said, id) ? mergePatch(route, said[id]) : route));
+  const further = Object.entries(own).flatMap(([owner, route]) => pathsOf(route).map(([id, path]) => ({ id, owner, path })));
+  const owners = new Map(further.map(({ id, owner }) => [id, owner]));
+  const shared = further.map(({ id, owner, path }): [string, unknown] => {
+    const page = { ...withoutPaths(own[owner]), path };
+    // What a site says of a further address alone stands over what the page says.
+    return [id, Object.hasOwn(own, id) ? mergePatch(page, own[id]) : page];
+  });
+  const bare = map(own, (route): unknown => (pathsOf(route).length > 0 ? withoutPaths(route) : route));
+  return { routes: shared.length === 0 ? bare : { ...bare, ...Object.fromEntries(shared) }, owners };
 }
 
-/** What a site says of a further address alone. */
-function patched(owners: ReadonlyMap<string, string>, whole: JsonObject, routes: unknown): JsonObject {
-  const written = isObject(routes) ? routes : {};
-  const own = [...owners.keys()].filter((id) => Object.hasOwn(written, id));
-  return Object.fromEntries(own.map((id) => [id, mergePatch(whole[id], written[id])]));
+function pathsOf(route: unknown): [string, unknown][] {
+  return isObject(route) && isObject(route['paths']) ? Object.entries(route['paths']) : [];
+}
+
+function withoutPaths(route: unknown): JsonObject {
+  const { paths: _, ...rest } = isObject(route) ? route : {};
+  return rest;
 }

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { expandManifest } from './expand.ts';
+
+const place = z.strictObject({ label: prop.text(), link: prop.link() });
+const parts: ComponentParts = {
+  dialog: {
+    slots: ['modal'],
+    actions: ['confirm', 'cancel'],
+    sample: {},
+    answers: { confirm: [{ close: true }], cancel: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] },
+    props: z.strictObject({
+      title: prop.text(),
+      body: z.optional(prop.text()),
+      confirm: z.optional(prop.optionalText()),
+      cancel: z.optional(prop.optionalText()),
+      points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+      more: z.optional(place),
+    }),
+  },
+  page: {
+    slots: ['screen'],
+    actions: [],
+    sample: {},
+    texts: 'pages',
+    props: z.strictObject({
+      title: prop.text(),
+      next: z.optional(place),
+      links: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }))),
+      signIn: z.optional(z.strictObject({ title: prop.text(), login: place })),
+    }),
+  },
+};
+const english = {
+  notices: { fees: { title: 'Fees', confirm: 'I see', points: { a: { text: 'A' }, b: { text: 'B' } }, name: 'For {{who}}' } },
+  pages: { learn: { title: 'Learn', next: { label: 'Go on' } }, page: { signIn: { title: 'Sign in' } } },
+  links: { learn: { label: 'Learn' }, login: { label: 'Log in' } },
+  menus: { side: { more: { label: 'More' } } },
+};
+const routes = { learn: { path: '/learn', screen: 'page' }, login: { path: '/login', screen: 'page' } };
+const fees = { component: 'dialog', kind: 'legal', priority: 1, dismissible: true };
+
+const expanded = (manifest: object) => expandManifest({ routes, links: {}, surfaces: {}, ...manifest }, { parts, english });
+const surfaceOf = (record: object) =>
+  (expanded({ surfaces: { fees: { ...fees, ...record } } })['surfaces'] as Record<string, object>)['fees'];
+const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).props;
+const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
+
+describe('[MAN-27] texts that a record does not write', () => {
+  it('are those of its id, by the place of the prop; optional ones where English has them', () => {
+    expect(propsOf({})).toEqual({ title: { text: 'notices:fees.title' }, confirm: { text: 'notices:fees.confirm' } });
+  });
+
+  it('are asked for all the same where they are required', () => {
+    const { props } = (expanded({ surfaces: { other: fees } })['surfaces'] as Record<string, { props: object }>)['other'] ?? {};
+    expect(props).toEqual({ title: { text: 'notices:other.title' } });
+  });
+
+  it('begin where the record says', () => {
+    expect((surfaceOf({ texts: 'pages:learn' }) as { props: object }).props).toEqual({ title: { text: 'pages:learn.title' } });
+  });
+
+  it('of the entries of a list, which may be ids alone in the order in which they stand', () => {
+    expect(propsOf({ points: { list: { b: {}, a: { order: 5 } } } })).toMatchObject({
+      points: {
+        list: {
+          b: { order: 10, text: { text: 'notices:fees.points.b.text' } },
+          a: { order: 5, text: { text: 'notices:fees.points.a.text' } },
+        },
+      },
+    });
+  });
+
+  it('with what fills their placeholders, or behind the text of a source', () => {
+    expect(propsOf({ title: { with: { who: { value: 'site.name' } } } })).toMatchObject({
+      title: { text: 'notices:fees.title', with: { who: { value: 'site.name' } } },
+    });
+    expect(propsOf({ confirm: { value: 'agreement.submitButton' } })).toMatchObject({
+      confirm: { value: 'agreement.submitButton', else: { text: 'notices:fees.confirm' } },
+    });
+  });
+
+  it('stand back where the record writes another', () => {
+    expect(propsOf({ title: { text: 'notices:fees.name' } })).toMatchObject({ title: { text: 'notices:fees.name' } });
+  });
+});
+
+describe('links', () => {
+  it('[MAN-29] has one for every route, by the id of the route; what is written stands', () => {
+    expect(expanded({ links: { learn: { query: { a: '1' } }, login: { href: 'https://a.example/' } } })['links']).toEqual({
+      learn: { route: 'learn', query: { a: '1' }, label: { text: 'links:learn.label' } },
+      login: { href: 'https://a.example/', label: { text: 'links:login.label' } },
+    });
+  });
+
+  it('[MAN-28] names every place that leads there, unless the place writes its own', () => {
+    const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
+    expect(propsOf({ more: 'login' })).toMatchObject({ more: login });
+    expect(propsOf({ more: { link: 'login' } })).toMatchObject({ more: login });
+    expect(propsOf({ more: { label: { text: 'notices:fees.title' }, link: 'login' } })).toMatchObject({
+      more: { ...login, label: { text: 'notices:fees.title' } },
+    });
+    expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({
+      props: { next: { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } } },
+    });
+  });
+
+  it('[MAN-28] names entries of menus and lists that carry its id', () => {
+    expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toEqual({
+      side: {
+        learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
+        more: {
+          order: 20,
+          label: { text: 'menus:side.more.label' },
+          children: { login: { order: 10, link: 'login', label: { text: 'links:login.label' } } },
+        },
+      },
+    });
+    expect(pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } })).toMatchObject({
+      props: { links: { list: { login: { label: { text: 'links:login.label' }, link: { link: 'login' } } } } },
+    });
+  });
+});
+
+describe('[MAN-24] pages', () => {
+  it('say what their route shows', () => {
+    expect(pageOf({ pages: { learn: { title: { text: 'pages:page.signIn.title' }, props: { next: 'login' } } } })).toMatchObject({
+      path: '/learn',
+      title: { text: 'pages:page.signIn.title' },
+      props: { title: { text: 'pages:learn.title' } },
+    });
+  });
+
+  it('are shown at further addresses, each a route and a link of its own id', () => {
+    const manifest = { routes: { learn: { ...routes.learn, code: 'learn', paths: { academy: '/academy' } }, academy: { code: 'other' } } };
+    expect(pageOf(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
+    expect(pageOf(manifest)).not.toHaveProperty('paths');
+    expect(expanded(manifest)['links']).toHaveProperty('academy');
+  });
+
+  it('share what is said of their screen, and write what differs', () => {
+    const defaults = { page: { props: { signIn: { login: 'login' } } } };
+    const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
+    expect(pageOf({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
+    expect(pageOf({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
+      props: { signIn: { ...signIn, login: { link: { link: 'learn' } } } },
+    });
+  });
+});
+
+describe('[MAN-32] answers', () => {
+  it('do what the component declares, where their button is given', () => {
+    expect(surfaceOf({})).toMatchObject({
+      slot: 'modal',
+      actions: { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] },
+    });
+    expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
+  });
+
+  it('do what the record writes in place of that', () => {
+    const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+    expect(surfaceOf({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
+  });
+
+  it('have no closing where nothing closes it', () => {
+    expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
+  });
+});
+
+describe('a record that is not sound', () => {
+  it.each([
+    ['of an unknown component', { component: 'dialg' }],
+    ['without one', { component: undefined }],
+    ['with props that are none', { props: 'x' }],
+    ['with a text that is a number', { props: { title: 1 } }],
+    ['with a list that is none', { props: { points: { list: 'x' } } }],
+  ])('%s is left to the schema', (_name, record) => {
+    expect(surfaceOf(record)).toMatchObject({ ...fees, ...record });
+  });
+});
