@@ -23,8 +23,9 @@ const PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)
 /** Reads a date-time with a zone, as RFC 9557 writes it; where it names no single instant, says why. */
 export function readDateTime(text: string): DateTime | DateTimeFault {
   const match = PATTERN.exec(text);
-  const wall = match && wallTimeOf(match.slice(1, 8));
-  if (!match || wall === null) return fault('rule/date-time', `bad date-time "${text.slice(0, 80)}": write it like ${EXAMPLE}`);
+  if (!match) return fault('rule/date-time', `bad date-time "${text.slice(0, 80)}": write it like ${EXAMPLE}`);
+  const wall = wallTimeOf(match.slice(1, 8));
+  if (wall === null) return fault('rule/date-time', `"${text}" is no day and time of the calendar from 1970 on`);
   const [offset, zone] = match.slice(8);
   if (zone === undefined) return fault('rule/time-zone', `"${text}" has no zone: write it like ${EXAMPLE}`);
   if (!isTimeZone(zone)) return unknownZone(text, zone);
