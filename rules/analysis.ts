@@ -1,7 +1,8 @@
 import type { FactConstraint } from '../schemas/facts/fact.ts';
 import { Diagrams, type Diagram } from './diagram.ts';
-import type { Witness } from './situation.ts';
-import { buildSpace, constraintLogic, factsOf, type Facts, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
+import type { Facts } from './dimension.ts';
+import { situated, type Witness } from './situation.ts';
+import { buildSpace, constraintLogic, factsOf, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
 
 type Near = readonly (readonly { readonly facts: Facts; readonly changes: number }[])[];
 
@@ -29,13 +30,18 @@ export class Analysis {
 
   /** A possible situation where the condition holds, with the fewest facts changed; null when there is none. */
   witness(condition: Diagram, accepts: (facts: Facts) => boolean = anything): Witness | null {
-    const { now } = this.space;
+    const facts = this.nearestTo(condition, accepts);
+    return facts && situated(facts, this.space);
+  }
+
+  /** The same as the members of the space have it: instants counted back from its `now`, another time among the facts. */
+  nearestTo(condition: Diagram, accepts: (facts: Facts) => boolean = anything): Facts | null {
     const near = accepts === anything ? (this.near ??= this.nearIn(anything)) : this.nearIn(accepts);
     const nearest = (dimension: number, cls: number): Facts => near[dimension]?.[cls]?.facts ?? {};
     const cost = (dimension: number, cls: number): number => near[dimension]?.[cls]?.changes ?? 0;
     const chosen = this.diagrams.cheapest(this.diagrams.and(this.possible, condition), cost);
     if (!chosen) return null;
-    return { facts: Object.assign({}, ...chosen.map((cls, dimension) => nearest(dimension, cls))), now };
+    return Object.assign({}, ...chosen.map((cls, dimension) => nearest(dimension, cls))) as Facts; // each part is
   }
 
   /** Of each class of each dimension, the accepted member that is nearest to home. */

@@ -25,7 +25,7 @@ describe('checkRule', () => {
   });
 
   it('[RUL-2] has these operators and no others', () => {
-    const names = ['!', '!==', '<', '<=', '===', '>', '>=', 'and', 'in', 'not_within', 'or', 'rule', 'var'];
+    const names = ['!', '!==', '<', '<=', '===', '>', '>=', 'and', 'during', 'in', 'not_within', 'or', 'rule', 'var'];
     expect(Object.keys(OPERATORS).toSorted()).toEqual(names);
   });
 

@@ -2,6 +2,7 @@ import type { Problem } from '../schemas/problem.ts';
 import { suggest } from '../schemas/suggest.ts';
 import { checkComparison, checkFact } from './check-leaf.ts';
 import { checkReference } from './check-reference.ts';
+import { checkWindow } from './check-window.ts';
 import { MAX_DEPTH, problem, shown, within, type CheckContext, type Visit } from './finding.ts';
 import { OPERATORS, operatorOf, type Operator } from './operators.ts';
 
@@ -38,6 +39,7 @@ function checkOperation(name: string, value: unknown, visit: Visit): Problem[] {
   }
   if (operator.form === 'fact') return checkFact(value, operator, inside);
   if (operator.form === 'reference') return checkReference(value, inside);
+  if (operator.form === 'window') return checkWindow(args, inside);
   if (operator.form !== 'group' && operator.form !== 'not') return checkComparison(name, operator, args, inside);
   const deeper = { ...inside, depth: visit.depth + 1 };
   return args.flatMap((arg, index) => checkCondition(arg, Array.isArray(value) ? within(deeper, index) : deeper));

@@ -17,6 +17,8 @@ export function compileRule(rule: Pick<Rule, 'onUnknown'> & { readonly logic: un
 /** The compiled logic of a tree or of one part of it. */
 export function compileTree(node: RuleNode, catalogue: FactCatalogue): unknown {
   if (node.kind === 'leaf') return compileLeaf(node, shapeOf(node.fact, catalogue));
+  // Instants alone: a page needs to know nothing of zones.
+  if (node.kind === 'window') return { during: [node.start?.at ?? null, node.end?.at ?? null, { var: NOW }] };
   const items = node.items.map((item) => compileTree(item, catalogue));
   return { [node.kind === 'not' ? '!' : node.kind]: items };
 }

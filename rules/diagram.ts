@@ -1,5 +1,7 @@
-import { dataOf, holds, operationOf } from './logic.ts';
-import { factsOf, type Facts, type Space } from './space.ts';
+import { dataOf, holds, NOW, operationOf } from './logic.ts';
+import type { Facts } from './dimension.ts';
+import { factsOf, type Space } from './space.ts';
+import { isWindow } from './time-axis.ts';
 
 /** A node of the store: equal conditions have equal numbers. */
 export type Diagram = number;
@@ -123,7 +125,7 @@ export class Diagrams {
 
   private atom(logic: unknown): Diagram {
     const { now } = this.space;
-    const [fact] = factsOf(logic);
+    const [fact] = isWindow(logic) ? [NOW] : factsOf(logic);
     if (fact === undefined) return holds(logic, dataOf({}, now)) ? ALWAYS : NEVER;
     return this.where(fact, (facts) => holds(logic, dataOf(facts, now)));
   }

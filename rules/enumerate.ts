@@ -1,7 +1,9 @@
 import type { FactConstraint } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { dataOf, holds } from './logic.ts';
-import { buildSpace, constraintLogic, factsOf, type Facts, type Space, type SpaceContext } from './space.ts';
+import type { Facts } from './dimension.ts';
+import { situated, type Witness } from './situation.ts';
+import { buildSpace, constraintLogic, factsOf, type Space, type SpaceContext } from './space.ts';
 
 /** Beyond this a question is for the diagram, which answers without listing. */
 export const MAX_POINTS = 2 ** 20;
@@ -20,9 +22,9 @@ export function enumerateRule(rule: CompiledRule, context: SpaceContext): Point[
   const space = buildSpace([rule.logic, possible], context);
   if (sizeOf(space) > MAX_POINTS) throw new RangeError(`more than ${MAX_POINTS} situations`);
   const points: Point[] = [];
-  for (const facts of situationsOf(space)) {
-    const data = dataOf(facts, space.now);
-    if (holds(possible, data)) points.push({ facts, now: space.now, holds: holds(rule.logic, data) });
+  for (const { facts, now } of situationsOf(space)) {
+    const data = dataOf(facts, now);
+    if (holds(possible, data)) points.push({ facts, now, holds: holds(rule.logic, data) });
   }
   return points;
 }
@@ -33,9 +35,9 @@ export function sizeOf(space: Space): number {
 }
 
 /** Every combination of classes, each by its first member. */
-export function* situationsOf(space: Space, from = 0, facts: Facts = {}): Generator<Facts> {
+export function* situationsOf(space: Space, from = 0, facts: Facts = {}): Generator<Witness> {
   const dimension = space.dimensions[from];
-  if (!dimension) return yield facts;
+  if (!dimension) return yield situated(facts, space);
   for (const { members } of dimension.classes) yield* situationsOf(space, from + 1, { ...facts, ...members[0] });
 }
 

@@ -114,6 +114,40 @@ describe('the nearest flip', () => {
     expect(flip?.changes.map(({ fact }) => fact)).toEqual(['compliance.toast.isHkUser']);
   });
 
+  it('[RUL-20] tells another time as dates in the zone of the window, and changes the time last', () => {
+    const december: Logic = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
+    const before = explain({ and: [{ '!': { var: 'device.isApp' } }, december] }, {});
+    expect(before.tree.items[1]).toMatchObject({
+      text: 'now is from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
+      facts: [{ id: 'now', reading: { state: 'known', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
+    });
+    expect(before.flip).toEqual({
+      to: 'show',
+      changes: [
+        {
+          fact: 'now',
+          from: { state: 'known', value: NOW },
+          to: Date.UTC(2026, 10, 30, 21),
+          words: 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
+          zone: 'Europe/Istanbul',
+        },
+      ],
+    });
+    const either = explain({ or: [{ var: 'device.isApp' }, december] }, {});
+    expect(either.flip?.changes.map(({ fact }) => fact)).toEqual(['device.isApp']);
+  });
+
+  it('[RUL-20] keeps the age of what happened at the other time', () => {
+    const logic: Logic = {
+      and: [
+        { during: ['2026-12-01T00:00[Europe/Istanbul]', null] },
+        { '!': { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] } },
+      ],
+    };
+    const { flip } = explain(logic, { 'memory.hk-dialog.dismissedAt': NOW - 3_600_000 });
+    expect(flip?.changes.map(({ fact }) => fact)).toEqual(['now']);
+  });
+
   it('is none for a rule that never holds', () => {
     const tier = { var: 'user.tierLevel' };
     expect(explain({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}).flip).toBeNull();

@@ -4,9 +4,10 @@ import { compileRule, compileTree, durationFactOf, type CompileContext } from '.
 import { literalDuration } from './duration.ts';
 import { decide, evaluateRule, type Decision, type Outcome } from './evaluate.ts';
 import { nearestFlip, type Flip } from './flip.ts';
-import { replaced } from './logic.ts';
+import { windowInWords, zonesOf } from './date-words.ts';
+import { NOW, replaced } from './logic.ts';
 import type { SpaceContext } from './space.ts';
-import { treeOf, type LeafNode, type Place, type RuleNode } from './tree.ts';
+import { treeOf, windowsOf, type LeafNode, type Place, type RuleNode, type WindowNode } from './tree.ts';
 import { durationInWords } from './words.ts';
 
 export interface ExplainedFact {
@@ -15,6 +16,8 @@ export interface ExplainedFact {
   /** Where the value comes from, in a reader's words. */
   readonly source: string;
   readonly personal: boolean;
+  /** Of the clock: the zone that is asked about. */
+  readonly zone?: string;
 }
 
 /** A condition with what it says in this situation. */
@@ -52,14 +55,19 @@ interface Scope extends ExplainContext {
 /** Says what a checked rule decides in a situation, which of its comparisons settled it, and what would change it. */
 export function explainRule(rule: { readonly logic: unknown; readonly onUnknown: OnUnknown }, context: ExplainContext): Explanation {
   const compiled = compileRule(rule, context);
-  const tree = explainNode(treeOf(rule.logic, context), { ...context, compiled }, true);
+  const written = treeOf(rule.logic, context);
+  const tree = explainNode(written, { ...context, compiled }, true);
   const decision = decide(tree.outcome, rule.onUnknown);
-  const flip = nearestFlip({ ...compiled, logic: replaced(compiled.logic, context.settled ?? {}) }, decision, context);
+  const flip = nearestFlip({ ...compiled, logic: replaced(compiled.logic, context.settled ?? {}) }, decision, {
+    ...context,
+    zones: zonesOf(windowsOf(written)),
+  });
   return { outcome: tree.outcome, decision, tree, deciding: decidingOf(tree), flip };
 }
 
 /** A comparison as a sentence reads it, such as `user.tierLevel is at most 10`. */
-export function textOf(leaf: LeafNode): string {
+export function textOf(leaf: LeafNode | WindowNode): string {
+  if (leaf.kind === 'window') return windowInWords(leaf);
   const length = leaf.operator.form === 'time' ? literalDuration(leaf.right) : null;
   const right = durationFactOf(leaf) ?? (length === null ? listOf(leaf.right) : durationInWords(length));
   return leaf.operator.form === 'fact' ? leaf.fact : `${leaf.fact} ${leaf.operator.words} ${right}`;
@@ -73,7 +81,7 @@ function listOf(right: LeafNode['right']): string {
 
 function explainNode(node: RuleNode, scope: Scope, decided: boolean): Explained {
   const outcome = outcomeOf(node, scope);
-  if (node.kind === 'leaf') {
+  if (node.kind === 'leaf' || node.kind === 'window') {
     return { kind: node.kind, text: textOf(node), outcome, place: node.place, decided, items: [], facts: factsOf(node, scope) };
   }
   const items = node.items.map((item) => explainNode(item, scope, decided && settles(node, outcome, outcomeOf(item, scope))));
@@ -93,13 +101,19 @@ function settles(group: RuleNode, outcome: Outcome, item: Outcome): boolean {
 
 function decidingOf(tree: Explained): readonly Explained[] {
   if (!tree.decided) return [];
-  return tree.kind === 'leaf' ? [tree] : tree.items.flatMap(decidingOf);
+  return tree.items.length === 0 ? [tree] : tree.items.flatMap(decidingOf);
 }
 
-function factsOf(leaf: LeafNode, { catalogue, reader, now }: Scope): readonly ExplainedFact[] {
+function factsOf(leaf: LeafNode | WindowNode, { catalogue, reader, now }: Scope): readonly ExplainedFact[] {
+  if (leaf.kind === 'window') return [clockFact(leaf, now)];
   const ids = [leaf.fact, durationFactOf(leaf)].filter((id) => id !== null);
   return ids.map((id) => {
     const { source = '', personal = true } = catalogue[id] ?? {};
     return { id, reading: reader.read(id, now), source, personal };
   });
+}
+
+function clockFact({ start, end }: WindowNode, now: number): ExplainedFact {
+  const zone = start?.zone ?? end?.zone ?? 'UTC';
+  return { id: NOW, reading: { state: 'known', value: now }, source: 'the clock', personal: false, zone };
 }

@@ -1,25 +1,36 @@
 import type { Fact, FactCatalogue, FactValue } from '../schemas/facts/fact.ts';
-import { replaced } from './logic.ts';
+import { periodsInWords, type Zones } from './date-words.ts';
+import { signatureOf, type Dimension, type FactClass, type Facts } from './dimension.ts';
+import { NOW, replaced } from './logic.ts';
 import { valuesIn } from './ranges.ts';
-import { factsOf, signatureOf, type Dimension, type FactClass, type Facts, type Space } from './space.ts';
+import { factsOf, type Space } from './space.ts';
+import { periodsIn } from './time-axis.ts';
 import { valueInWords } from './value-words.ts';
 import { valuesInWords } from './words.ts';
 
-/** All values of a fact that would do as well as the one it has among `facts`, the others left as they are there. */
-export function asGoodInWords(id: string, facts: Facts, space: Space, catalogue: FactCatalogue): string {
-  const dimension = space.dimensions.find((each) => each.facts.includes(id));
-  const fact = catalogue[id];
-  if (!fact || !dimension) return valueInWords(facts[id] ?? null, fact, space.now);
-  const alone = dimension.facts.length === 1 ? dimension : aloneIn(dimension, id, { facts, space, catalogue });
-  const signature = signatureOf(alone.atoms, facts, space.now);
-  const cls = alone.classes.findIndex((each) => each.signature === signature);
-  return valuesInWords(valuesIn(alone, new Set([cls]), fact, space), fact);
-}
-
-interface Around {
+/** Facts as the members of a space have them, with what it takes to tell of them. */
+export interface Around {
   readonly facts: Facts;
   readonly space: Space;
   readonly catalogue: FactCatalogue;
+  readonly zones?: Zones;
+}
+
+/** All values of a fact that would do as well as the one it has among `facts`, the others left as they are there. */
+export function asGoodInWords(id: string, around: Around): string {
+  const { facts, space, catalogue, zones = new Map() } = around;
+  const dimension = space.dimensions.find((each) => each.facts.includes(id));
+  const fact = catalogue[id];
+  if (dimension && id === NOW) return periodsInWords(periodsIn(dimension, classOf(dimension, facts, space)), zones);
+  if (!fact || !dimension) return valueInWords(facts[id] ?? null, fact, space.now);
+  const alone = dimension.facts.length === 1 ? dimension : aloneIn(dimension, id, around);
+  return valuesInWords(valuesIn(alone, classOf(alone, facts, space), fact, space), fact);
+}
+
+function classOf({ facts: ids, atoms, classes }: Dimension, facts: Facts, { now }: Space): ReadonlySet<number> {
+  const own = Object.fromEntries(ids.map((id) => [id, facts[id] ?? null]));
+  const signature = signatureOf(atoms, own, now);
+  return new Set([classes.findIndex((each) => each.signature === signature)]);
 }
 
 /** The dimension of one fact when those it is compared with stay as they are. */

@@ -1,12 +1,16 @@
-import type { FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { FactCatalogue, FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
+import type { Zones } from './date-words.ts';
 import type { Diagram } from './diagram.ts';
+import type { Facts } from './dimension.ts';
 import { decide, evaluateRule, type Decision } from './evaluate.ts';
 import { asGoodInWords } from './flip-words.ts';
-import type { Facts, Space, SpaceContext } from './space.ts';
+import { NOW } from './logic.ts';
+import { situated, type Witness } from './situation.ts';
+import type { SpaceContext } from './space.ts';
 
-/** One fact that would have to be otherwise. */
+/** One fact that would have to be otherwise; another time is a change of `now`. */
 export interface FlipChange {
   readonly fact: string;
   readonly from: Reading;
@@ -14,6 +18,8 @@ export interface FlipChange {
   readonly to: FactValue;
   /** All that would do as well as the example, after "if it were": `11 or higher`. */
   readonly words: string;
+  /** Of another time: the zone that is asked about. */
+  readonly zone?: string | undefined;
 }
 
 /** The nearest situation with the opposite outcome: the fewest facts changed. */
@@ -25,59 +31,77 @@ export interface Flip {
 export interface FlipContext extends SpaceContext {
   readonly reader: FactReader;
   readonly now: number;
+  readonly zones?: Zones;
 }
 
 /** The fewest facts to change for the opposite decision, with values that can occur together; null when none exists. */
 export function nearestFlip(rule: CompiledRule, decision: Decision, context: FlipContext): Flip | null {
-  const { reader, now } = context;
+  const { now } = context;
   const known = new Analysis([rule.logic], context, { now });
   const ids = known.space.dimensions.flatMap(({ facts }) => facts);
   const also: Record<string, FactValue> = {};
   for (const id of ids) {
-    const reading = reader.read(id, now);
+    const reading = readingOf(id, context);
     if (reading.state === 'known') also[id] = presentOf(reading.value, context.catalogue[id]?.type.kind, now);
   }
   const near = new Analysis([rule.logic], context, { now, also });
   const holds = near.diagrams.of(rule.logic);
   const to = decision === 'show' ? 'hide' : 'show';
-  const witness = nearestTo(to === 'show' ? holds : near.diagrams.not(holds), near, also, context);
-  if (!witness) return null;
-  const changed = ids.filter((fact) => witness[fact] !== also[fact]);
-  const needed = withoutIdle(changed, { rule, to, witness, context });
-  return { to, changes: needed.map((fact) => changeOf(fact, witness, near.space, context)) };
+  const facts = nearestTo(to === 'show' ? holds : near.diagrams.not(holds), near, also, context);
+  if (!facts) return null;
+  const changed = ids.filter((fact) => facts[fact] !== also[fact]);
+  const witness = situated(facts, near.space);
+  const changes = withoutIdle(changed, { rule, to, witness, context }).map((fact): FlipChange => {
+    const words = asGoodInWords(fact, { ...context, facts, space: near.space });
+    const change = { fact, from: readingOf(fact, context), words };
+    if (fact !== NOW) return { ...change, to: witness.facts[fact] ?? null };
+    return { ...change, to: witness.now, zone: context.zones?.values().next().value };
+  });
+  return { to, changes };
+}
+
+function readingOf(id: string, { reader, now }: FlipContext): Reading {
+  return id === NOW ? { state: 'known', value: now } : reader.read(id, now);
 }
 
 /** The possible situation where a condition holds with the fewest changes. A length that a server sets is the last to be changed. */
 function nearestTo(condition: Diagram, near: Analysis, also: Facts, { catalogue }: FlipContext): Facts | null {
   const keepsLengths = (facts: Facts): boolean =>
     Object.keys(facts).every((id) => catalogue[id]?.type.kind !== 'duration' || facts[id] === also[id]);
-  const [first, second] = [near.witness(condition, keepsLengths), near.witness(condition)];
+  const [first, second] = [near.nearestTo(condition, keepsLengths), near.nearestTo(condition)];
   if (!first || !second) return null;
   const changes = (facts: Facts): number => Object.keys(facts).filter((id) => facts[id] !== also[id]).length;
-  return changes(first.facts) <= changes(second.facts) ? first.facts : second.facts;
-}
-
-function changeOf(fact: string, witness: Facts, space: Space, { reader, now, catalogue }: FlipContext): FlipChange {
-  return { fact, from: reader.read(fact, now), to: witness[fact] ?? null, words: asGoodInWords(fact, witness, space, catalogue) };
+  return changes(first) <= changes(second) ? first : second;
 }
 
 interface Change {
   readonly rule: CompiledRule;
   readonly to: 'show' | 'hide';
-  readonly witness: Facts;
+  readonly witness: Witness;
   readonly context: FlipContext;
 }
 
 /** A witness gives every fact a value; an unknown fact that may stay unknown is no change. */
-function withoutIdle(changed: readonly string[], { rule, to, witness, context: { reader, now } }: Change): readonly string[] {
+function withoutIdle(changed: readonly string[], { rule, to, witness, context }: Change): readonly string[] {
+  const { reader, now, catalogue } = context;
   const flips = (changes: readonly string[]): boolean => {
-    const read = (id: string): Reading => (changes.includes(id) ? { state: 'known', value: witness[id] ?? null } : reader.read(id, now));
-    return decide(evaluateRule(rule, { ...reader, read }, now), rule.onUnknown) === to;
+    const at = changes.includes(NOW) ? witness.now : now;
+    const read = (id: string): Reading =>
+      changes.includes(id)
+        ? { state: 'known', value: witness.facts[id] ?? null }
+        : movedReading(reader.read(id, now), at - now, catalogue[id]); // prettier-ignore
+    return decide(evaluateRule(rule, { ...reader, read }, at), rule.onUnknown) === to;
   };
   return changed.reduce<readonly string[]>((kept, id) => {
     const fewer = kept.filter((other) => other !== id);
-    return reader.read(id, now).state !== 'known' && fewer.length > 0 && flips(fewer) ? fewer : kept;
+    return readingOf(id, context).state !== 'known' && fewer.length > 0 && flips(fewer) ? fewer : kept;
   }, changed);
+}
+
+/** At another time a fact is as old as it is now. */
+function movedReading(reading: Reading, ahead: number, fact: FactCatalogue[string] | undefined): Reading {
+  if (ahead === 0 || fact?.type.kind !== 'instant' || reading.state !== 'known' || typeof reading.value !== 'number') return reading;
+  return { state: 'known', value: reading.value + ahead };
 }
 
 function presentOf(value: FactValue, kind: string | undefined, now: number): FactValue {

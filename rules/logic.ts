@@ -1,13 +1,17 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { FactValue } from '../schemas/facts/fact.ts';
 
-/** The variable that hands the clock to `not_within`; no fact has this name, since fact ids contain a dot. */
+/** The variable that hands the clock to the operators of time; no fact has this name, since fact ids contain a dot. */
 export const NOW = 'now';
 
 // The library's table of operators is one for the whole process: this is the only place that adds to it.
 jsonLogic.add_operation(
   'not_within',
   (instant: number | null, duration: number | null, now: number) => instant === null || (duration !== null && now - instant >= duration),
+);
+jsonLogic.add_operation(
+  'during',
+  (start: number | null, end: number | null, now: number) => (start === null || now >= start) && (end === null || now < end),
 );
 
 /** A fact's name in compiled logic: `var` splits at dots, so an id that contains dots would be out of reach. */
@@ -22,11 +26,11 @@ export function factOf(slot: string): string {
 
 /** Runs compiled logic on data: json-logic-js decides, nothing else does. */
 export function holds(logic: unknown, data: object): boolean {
-  // Compiled logic is made by compileRule from checked logic; the library's type does not know not_within.
+  // Compiled logic is made by compileRule from checked logic; the library's type does not know our operators of time.
   return jsonLogic.truthy(jsonLogic.apply(logic as RulesLogic, data));
 }
 
-/** The data for compiled logic when every fact is known. */
+/** The data for compiled logic when every fact is known; an instant among the facts themselves goes before `now`. */
 export function dataOf(facts: Readonly<Record<string, FactValue>>, now: number): object {
   const data: Record<string, FactValue> = Object.assign(Object.create(null), { [NOW]: now });
   for (const id of Object.keys(facts)) data[slotOf(id)] = facts[id] ?? null;
@@ -52,6 +56,14 @@ export function readOf(logic: unknown): string | null {
 export function partsOf(logic: unknown): readonly unknown[] | null {
   const operation = operationOf(logic);
   return operation && ['and', 'or', '!'].includes(operation.name) ? operation.args : null;
+}
+
+/** The instants at which the windows of compiled logic begin and end. */
+export function boundsOf(logic: unknown): readonly number[] {
+  const parts = partsOf(logic);
+  if (parts) return parts.flatMap(boundsOf);
+  const operation = operationOf(logic);
+  return operation?.name === 'during' ? operation.args.filter((arg) => typeof arg === 'number') : [];
 }
 
 /** The logic with some facts' values put in; `'now'` for an instant is the instant of asking. The same object where nothing is. */

@@ -1,8 +1,10 @@
 import type { FactCatalogue } from '../schemas/facts/fact.ts';
+import type { Window } from '../schemas/rule.ts';
 import { checkRule } from './check.ts';
 import { textOf } from './explain.ts';
 import type { CheckContext } from './finding.ts';
 import { leafVariants, type Mutant } from './mutants-leaf.ts';
+import { windowVariants } from './mutants-window.ts';
 import { operatorOf } from './operators.ts';
 import { treeOf } from './tree.ts';
 
@@ -22,6 +24,7 @@ function variantsOf(logic: unknown, catalogue: FactCatalogue, isAlone: boolean):
   const opposite = isAlone ? [negated] : [];
   if (form === 'fact' || form === 'reference') return opposite;
   if (form === 'not') return notVariants(value, catalogue);
+  if (form === 'window') return [...opposite, ...windowVariants(value as Window)];
   if (form === 'group') return [...opposite, ...groupVariants(name, value as readonly unknown[], catalogue)];
   const comparison = leafVariants(name, value as readonly unknown[], catalogue);
   // The other equality is the negation already.
@@ -64,5 +67,5 @@ function nameOf(logic: unknown): string {
   if (form === 'reference') return `the rule "${String(value)}"`;
   if (form === 'group' || form === 'not') return `the "${name}"`;
   const leaf = treeOf(logic, { logicOf: () => null });
-  return leaf.kind === 'leaf' ? `"${textOf(leaf)}"` : name;
+  return leaf.kind === 'leaf' || leaf.kind === 'window' ? `"${textOf(leaf)}"` : name;
 }

@@ -2,6 +2,7 @@ import type { FactReader } from '../schemas/facts/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { comparisonsOf } from './classes.ts';
 import { evaluateRule, type Outcome } from './evaluate.ts';
+import { boundsOf } from './logic.ts';
 
 /** A fact that changes by itself for ever without a flip must not hold the page up. */
 const MAX_STEPS = 100;
@@ -18,15 +19,28 @@ interface Trace {
 /** The earliest instant after `now` at which the outcome differs if nothing but time passes; null when there is none. */
 export function nextFlip(rule: CompiledRule, reader: FactReader, now: number): number | null {
   const first = trace(rule, reader, now);
+  const bounds = boundsOf(rule.logic)
+    .filter((bound) => bound > now)
+    .sort((a, b) => a - b);
   let last = first;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    // Only facts that were read can change the outcome, and no others may be asked for.
-    const next = Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
-    if (next === Infinity) return null;
-    last = trace(rule, reader, next);
-    if (!isSame(last.outcome, first.outcome)) return next;
+  // From one start or end of a window to the next: however often a fact changes in between, none of them is passed over.
+  for (const bound of [...bounds, Infinity]) {
+    for (let step = 0; step < MAX_STEPS; step++) {
+      const next = nextChange(last);
+      if (next >= bound) break;
+      last = trace(rule, reader, next);
+      if (!isSame(last.outcome, first.outcome)) return next;
+    }
+    if (bound === Infinity) break;
+    last = trace(rule, reader, bound);
+    if (!isSame(last.outcome, first.outcome)) return bound;
   }
   return null;
+}
+
+/** Only facts that were read can change the outcome, and no others may be asked for. */
+function nextChange(last: Trace): number {
+  return Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
 }
 
 function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {

@@ -3,7 +3,7 @@ import type { FactType } from '../schemas/facts/fact.ts';
 export type FactKind = FactType['kind'];
 
 /** What an operator does with its arguments; check, compile, explanation and analysis branch on this, never on names. */
-export type OperatorForm = 'group' | 'not' | 'fact' | 'equality' | 'ordering' | 'list' | 'time' | 'reference';
+export type OperatorForm = 'group' | 'not' | 'fact' | 'equality' | 'ordering' | 'list' | 'time' | 'window' | 'reference';
 
 export interface Operator {
   readonly form: OperatorForm;
@@ -14,7 +14,7 @@ export interface Operator {
   readonly kinds: readonly FactKind[];
   /** Stands between the fact and the constant in an explanation. */
   readonly words: string;
-  /** Where the truth changes, counted from the constant in units (one, or a millisecond of age): a case stands on each side. */
+  /** Where the truth changes, counted from the constant in units (one, or a millisecond): a case stands on each side. */
   readonly edges: readonly number[];
 }
 
@@ -37,6 +37,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '>=': { form: 'ordering', ...two, kinds: ['int'], words: 'is at least', edges: [-1, 0] },
   in: { form: 'list', ...two, kinds: ['enum', 'int'], words: 'is one of', edges: [] },
   not_within: { form: 'time', ...two, kinds: ['instant'], words: 'is not within', edges: [-1, 0] },
+  during: { form: 'window', ...two, kinds: [], words: 'is', edges: [-1, 0] },
   rule: { form: 'reference', ...one, kinds: [], words: '', edges: [] },
 };
 

@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '../schemas/facts/fact.ts';
-import { signatureOf, type Dimension, type Space } from './space.ts';
+import { signatureOf, type Dimension } from './dimension.ts';
+import type { Space } from './space.ts';
 
 /** Whole numbers from `from` on, up to but without `to`; null is without end. Ages and durations in milliseconds. */
 export interface Span {

@@ -6,7 +6,8 @@ import { factsOf, type SpaceContext } from './space.ts';
  * The part of a context that questions about some compiled logics hang on. Values that neither the logics nor the laws
  * tell apart are left to one of them, so that sites which differ elsewhere ask the same question.
  */
-export function relevantContext(logics: readonly unknown[], { catalogue, constraints = [] }: SpaceContext): SpaceContext {
+export function relevantContext(logics: readonly unknown[], context: SpaceContext): SpaceContext {
+  const { catalogue, constraints = [], now, isNowOnly } = context;
   const reads = new Set(logics.flatMap(factsOf));
   const about = lawsByFact(constraints);
   // A law reaches the facts that bind a fact which is read: someone with a tier is logged in.
@@ -15,7 +16,7 @@ export function relevantContext(logics: readonly unknown[], { catalogue, constra
   const kept = new Map([...reads].map((id) => [id, keptValues(id, { logics, laws, catalogue })]));
   const isKept = ({ fact, is }: FactConstraint['when']): boolean => kept.get(fact)?.has(is) ?? true;
   const facts = [...reads].sort().flatMap((id) => entryOf(id, catalogue, kept.get(id) ?? null));
-  return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)) };
+  return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)), now, isNowOnly };
 }
 
 const indexes = new WeakMap<readonly FactConstraint[], ReadonlyMap<string, readonly FactConstraint[]>>();
@@ -75,10 +76,10 @@ function entryOf(id: string, catalogue: FactCatalogue, kept: ReadonlySet<FactVal
 }
 
 /** What decides the answers to questions in a context, for telling equal questions: descriptions aside. */
-export function shapeOfContext({ catalogue, constraints = [] }: SpaceContext): unknown {
+export function shapeOfContext({ catalogue, constraints = [], now, isNowOnly }: SpaceContext): unknown {
   const shapes = Object.entries(catalogue).map(([id, { type, nullable, plain }]): [string, FactShape & { readonly plain: FactValue }] => [
     id,
     { type, nullable, plain },
   ]);
-  return [shapes, constraints];
+  return [shapes, constraints, now, isNowOnly];
 }

@@ -1,7 +1,9 @@
 import type { FactCatalogue, FactReader, FactType, FactValue, Reading } from '../schemas/facts/fact.ts';
 import type { CaseValue, Situation } from '../schemas/rule.ts';
 import { formatDuration, parseDuration } from './duration.ts';
-import type { Facts } from './space.ts';
+import type { Facts } from './dimension.ts';
+import { NOW } from './logic.ts';
+import type { Space } from './space.ts';
 
 /** Concrete facts at an instant: an example of what an analysis found. */
 export interface Witness {
@@ -38,6 +40,15 @@ function factValueOf(value: CaseValue, type: FactType, now: number): FactValue {
   if (typeof value !== 'string') return value;
   if (type.kind === 'instant') return Date.parse(value);
   return type.kind === 'duration' ? parseDuration(value) : value;
+}
+
+/** Facts put together dimension by dimension, at the instant among them: every age stays as it is. */
+export function situated(facts: Facts, { now, instants }: Space): Witness {
+  const { [NOW]: at = now, ...others } = facts;
+  const ahead = Number(at) - now;
+  if (ahead === 0) return { facts: others, now };
+  const moved = Object.entries(others).map(([id, value]) => [id, instants.has(id) && typeof value === 'number' ? value + ahead : value]);
+  return { facts: Object.fromEntries(moved) as Facts, now: now + ahead }; // the same values, some of them moved
 }
 
 /** A witness as a person writes it: ages and durations in ISO 8601, and only what differs from a plain visitor. */

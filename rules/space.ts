@@ -1,35 +1,26 @@
 import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/facts/fact.ts';
 import { classesOf, type Comparisons, comparisonsOf } from './classes.ts';
-import { dataOf, holds, operationOf, partsOf, readOf, slotOf } from './logic.ts';
+import { classesBy, type Dimension, type Facts } from './dimension.ts';
+import { operationOf, partsOf, readOf, slotOf } from './logic.ts';
+import { timeDimensions } from './time-axis.ts';
 
 /** The instant that made-up situations stand at; long enough after 1970 for any age. */
 export const EXAMPLE_NOW = Date.UTC(2024, 5, 12, 12);
 
-export type Facts = Readonly<Record<string, FactValue>>;
-
 export interface SpaceContext {
   readonly catalogue: FactCatalogue;
   readonly constraints?: readonly FactConstraint[];
-}
-
-/** Values that no comparison tells apart. The first member is a plain visitor's, where it is among them. */
-export interface FactClass {
-  readonly members: readonly Facts[];
-  /** The truth of the dimension's comparisons, a digit each. */
-  readonly signature: string;
-}
-
-/** One fact, or the instants and durations that are compared with each other, split into classes. */
-export interface Dimension {
-  readonly facts: readonly string[];
-  /** The compiled comparisons that tell the classes apart. */
-  readonly atoms: readonly unknown[];
-  readonly classes: readonly FactClass[];
+  /** The instant that made-up situations stand at. */
+  readonly now?: number | undefined;
+  /** True where no other instant is asked about; otherwise the windows of the logics split time. */
+  readonly isNowOnly?: boolean | undefined;
 }
 
 /** Every situation that the given logics can tell apart, as a product of dimensions. */
 export interface Space {
+  /** The instants among the facts are counted back from here, whatever the time of a situation. */
   readonly now: number;
+  readonly instants: ReadonlySet<string>;
   readonly dimensions: readonly Dimension[];
 }
 
@@ -41,10 +32,12 @@ export interface SpaceOptions {
 
 /** Splits the facts that some compiled logics read into the classes they can tell apart. */
 export function buildSpace(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}): Space {
-  const now = options.now ?? EXAMPLE_NOW;
-  const about = atomsByFact(logics.flatMap(atomsOf));
+  const now = options.now ?? context.now ?? EXAMPLE_NOW;
+  const atoms = logics.flatMap(atomsOf);
+  const about = atomsByFact(atoms);
   const remaining = new Set(about.keys());
-  const dimensions: Dimension[] = [];
+  // Time comes first: of several ways to change an outcome, another time is then the last to be taken.
+  const dimensions = timeDimensions(atoms, now, context.isNowOnly === true);
   for (const id of remaining) {
     const group = groupOf(id, about);
     // Instants come first: durations are then chosen around the ages of those they are compared with.
@@ -52,12 +45,12 @@ export function buildSpace(logics: readonly unknown[], context: SpaceContext, op
     for (const member of facts) remaining.delete(member);
     const own = [...new Set(facts.flatMap((fact) => about.get(fact) ?? []))];
     const assignments = facts.reduce<Facts[]>((found, fact) => found.flatMap((partial) => extend(partial, fact)), [{}]);
-    dimensions.push({ facts, atoms: own, classes: merge(assignments, own, now) });
+    dimensions.push({ facts, atoms: own, classes: classesBy(own, assignments, now) });
     function extend(partial: Facts, fact: string): Facts[] {
       return valuesOf(fact, { group, partial, context, now, also: options.also ?? {} }).map((value) => ({ ...partial, [fact]: value }));
     }
   }
-  return { now, dimensions };
+  return { now, instants: new Set([...about.keys()].filter((id) => isInstant(id, context))), dimensions };
 }
 
 /** Each comparison once, by the facts that it reads; in the order in which they come up. */
@@ -145,21 +138,4 @@ function isInstant(id: string, { catalogue }: SpaceContext): boolean {
 
 function isAhead(value: FactValue, kind: string, now: number): boolean {
   return kind === 'instant' && typeof value === 'number' && value > now;
-}
-
-function merge(assignments: readonly Facts[], atoms: readonly unknown[], now: number): FactClass[] {
-  const classes = new Map<string, Facts[]>();
-  for (const facts of assignments) {
-    const signature = signatureOf(atoms, facts, now);
-    const members = classes.get(signature);
-    if (members) members.push(facts);
-    else classes.set(signature, [facts]);
-  }
-  return [...classes].map(([signature, members]) => ({ members, signature }));
-}
-
-/** What some comparisons say of some facts, a digit each: facts with the same signature cannot be told apart. */
-export function signatureOf(atoms: readonly unknown[], facts: Facts, now: number): string {
-  const data = dataOf(facts, now);
-  return atoms.map((atom) => (holds(atom, data) ? 1 : 0)).join('');
 }

@@ -1,4 +1,5 @@
-import type { Constant, Logic } from '../schemas/rule.ts';
+import type { Constant, Logic, Window } from '../schemas/rule.ts';
+import { isFault, readDateTime, type DateTime } from './date-time.ts';
 import { operatorOf, type Operator } from './operators.ts';
 
 /** Where a condition is written: in the rule itself (null) or in a referenced one, with the path inside its logic. */
@@ -17,12 +18,20 @@ export interface LeafNode {
   readonly right: Constant | readonly (string | number)[] | { readonly fact: string } | undefined;
   readonly place: Place;
 }
+/** A window of time, as it is written; null where it is open. */
+export interface WindowNode {
+  readonly kind: 'window';
+  readonly operator: Operator;
+  readonly start: DateTime | null;
+  readonly end: DateTime | null;
+  readonly place: Place;
+}
 export interface GroupNode {
   readonly kind: 'and' | 'or' | 'not';
   readonly items: readonly RuleNode[];
   readonly place: Place;
 }
-export type RuleNode = LeafNode | GroupNode;
+export type RuleNode = LeafNode | WindowNode | GroupNode;
 
 /** Finds the logic of another rule by id. */
 export interface References {
@@ -42,7 +51,17 @@ export function treeOf(logic: unknown, references: References, place: Place = { 
     const kind = name === '!' ? 'not' : name === 'and' ? 'and' : 'or';
     return { kind, items: itemsOf(value, references, at), place };
   }
-  return leafOf(name, operator, value, place);
+  return operator.form === 'window' ? windowOf(operator, value as Window, place) : leafOf(name, operator, value, place);
+}
+
+function windowOf(operator: Operator, [start, end]: Window, place: Place): WindowNode {
+  return { kind: 'window', operator, start: start === null ? null : boundOf(start), end: end === null ? null : boundOf(end), place };
+}
+
+function boundOf(text: string): DateTime {
+  const read = readDateTime(text);
+  if (isFault(read)) throw new Error(`not checked: ${read.message}`);
+  return read;
 }
 
 function itemsOf(value: unknown, references: References, at: Place): readonly RuleNode[] {
@@ -72,7 +91,14 @@ function entryOf(logic: unknown): [string, unknown] {
   return entry;
 }
 
-/** The comparisons of a tree, from left to right. */
+/** The comparisons of facts in a tree, from left to right. */
 export function leavesOf(node: RuleNode): readonly LeafNode[] {
+  if (node.kind === 'window') return [];
   return node.kind === 'leaf' ? [node] : node.items.flatMap(leavesOf);
+}
+
+/** The windows of time in a tree, from left to right. */
+export function windowsOf(node: RuleNode): readonly WindowNode[] {
+  if (node.kind === 'leaf') return [];
+  return node.kind === 'window' ? [node] : node.items.flatMap(windowsOf);
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
-import { catalogue, compiled, constraints, type RuleId } from './fixtures.ts';
+import { zonesOf } from './date-words.ts';
+import { catalogue, compiled, constraints, context, type RuleId, rules } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
+import { treeOf, windowsOf } from './tree.ts';
 import { durationInWords, rowInWords } from './words.ts';
 
 /** The decision table of some logic, a line a row. */
 function table(logic: RuleId | Logic): string[] {
   const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints });
+  const zones = zonesOf(windowsOf(treeOf(typeof logic === 'string' ? rules[logic] : logic, context)));
   const rows = rowsOf(analysis.diagrams.of(compiled(logic).logic), analysis);
-  return rows.map((row) => rowInWords(row, analysis.space, catalogue).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
+  return rows.map((row) => rowInWords(row, analysis.space, catalogue, zones).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
 }
 
 const tier = { var: 'user.tierLevel' };
@@ -17,6 +20,7 @@ const verified = { var: 'user.verified' };
 const area = { var: 'page.area' };
 const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
 const frequency = { var: 'kycToast.frequency' };
+const december: Logic = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
 
 describe('a condition in words', () => {
   it.each<[Logic, string[]]>([
@@ -61,6 +65,18 @@ describe('a condition in words', () => {
       'compliance.limit.isNlLimit: yes · memory.netherlands-dialog.confirmedAt: 30 days ago or more, or never',
       'compliance.limit.isNlLimit: yes · user.tierLevel: 10 or lower, or none',
     ]);
+  });
+
+  it.each<[Logic, string]>([
+    [december, 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
+    [{ '!': december }, 'before 1 December 2026, 00:00 (Europe/Istanbul), or from 25 December 2026, 00:00 on (Europe/Istanbul)'],
+    [
+      { and: [december, { during: ['2026-12-24T00:00[Europe/Istanbul]', null] }] },
+      'from 24 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
+    ],
+    [{ or: [december, { during: ['2026-12-24T00:00[Europe/Istanbul]', null] }] }, 'from 1 December 2026, 00:00 on (Europe/Istanbul)'],
+  ])('[RUL-20] tells %j as dates in its zone', (logic, expected) => {
+    expect(table({ and: [{ '>=': [tier, 11] }, logic] })).toEqual([`now: ${expected} · user.tierLevel: 11 or higher`]);
   });
 
   it('leaves out what a law between facts settles', () => {

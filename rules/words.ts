@@ -1,9 +1,12 @@
 import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
+import { periodsInWords, type Period, type Zones } from './date-words.ts';
 import type { Box } from './diagram.ts';
-import { operationOf, readOf } from './logic.ts';
+import { NOW, operationOf, readOf } from './logic.ts';
 import { valuesIn, type Span, type ValueSet } from './ranges.ts';
 import { formatDuration } from './duration.ts';
-import type { Dimension, Space } from './space.ts';
+import type { Dimension } from './dimension.ts';
+import type { Space } from './space.ts';
+import { periodsIn } from './time-axis.ts';
 
 /** One condition of a row in words: what it is about, and what must be so. */
 export interface Cell {
@@ -11,19 +14,29 @@ export interface Cell {
   readonly about: string;
   readonly words: string;
   /** The exact values, for machines; null where several facts are compared with each other. */
-  readonly values: ValueSet | null;
+  readonly values: ValueSet | PeriodSet | null;
 }
 
-/** A row of a decision table: all its cells hold. None: any situation. */
-export function rowInWords(box: Box, space: Space, catalogue: FactCatalogue): Cell[] {
+/** Stretches of time, in ms. */
+export interface PeriodSet {
+  readonly periods: readonly Period[];
+}
+
+/** A row of a decision table: all its cells hold. None: any situation. Dates are told in the zones in which rules write them. */
+export function rowInWords(box: Box, space: Space, catalogue: FactCatalogue, zones: Zones): Cell[] {
   return [...box].flatMap(([at, classes]): Cell[] => {
     const dimension = space.dimensions[at];
     if (!dimension) return [];
+    if (dimension.facts.includes(NOW)) return [timeInWords(periodsIn(dimension, classes), zones)];
     const fact = dimension.facts.length === 1 ? catalogue[dimension.facts[0] ?? ''] : undefined;
     if (!fact) return [{ about: dimension.facts.join(', '), words: togetherInWords(dimension, classes), values: null }];
     const values = valuesIn(dimension, classes, fact, space);
     return [{ about: dimension.facts.join(), words: valuesInWords(values, fact), values }];
   });
+}
+
+function timeInWords(periods: readonly Period[], zones: Zones): Cell {
+  return { about: NOW, words: periodsInWords(periods, zones), values: { periods } };
 }
 
 /** A set of values as a sentence goes on after the fact: `11 or higher`, `30 days ago or more, or never`. */

@@ -4,6 +4,8 @@ import type { FactShape } from './facts/fact.ts';
 export type Variable = { readonly var: string };
 export type Constant = boolean | number | string | null;
 export type Comparison = readonly [Variable, Constant];
+/** From the start, inclusive, to the end, exclusive: RFC 9557 date-times with an IANA zone; null where it is open. */
+export type Window = readonly [start: string | null, end: string | null];
 
 export type Logic =
   | Variable
@@ -18,6 +20,7 @@ export type Logic =
   | { readonly '>=': Comparison }
   | { readonly in: readonly [Variable, readonly (string | number)[]] }
   | { readonly not_within: readonly [Variable, string | Variable] }
+  | { readonly during: Window }
   | { readonly rule: string };
 
 export type OnUnknown = 'show' | 'hide';

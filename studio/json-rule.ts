@@ -7,6 +7,15 @@ const variable = { type: 'object', properties: { var: fact }, required: ['var'],
 const constant = { type: ['string', 'number', 'boolean', 'null'] };
 const operands = (right: JsonObject): JsonObject => ({ type: 'array', items: [variable, right], minItems: 2, maxItems: 2 });
 
+// Which zones there are, and which times a zone has, only the tool knows.
+const bound = {
+  description: 'A date and time with the zone whose clocks show it; null is open. The start counts, the end does not.',
+  anyOf: [
+    { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d.*\\[[^\\]]+\\]$', examples: ['2026-12-01T00:00[Europe/Istanbul]'] },
+    { type: 'null' },
+  ],
+};
+
 const OPERATORS: Readonly<Record<string, JsonObject>> = {
   and: { type: 'array', items: logic, minItems: 1 },
   or: { type: 'array', items: logic, minItems: 1 },
@@ -20,6 +29,7 @@ const OPERATORS: Readonly<Record<string, JsonObject>> = {
   '>=': operands({ type: 'number' }),
   in: operands({ type: 'array', items: { type: ['string', 'number'] }, minItems: 1 }),
   not_within: operands({ anyOf: [{ type: 'string' }, variable] }),
+  during: { type: 'array', items: [bound, bound], minItems: 2, maxItems: 2 },
   rule: { $ref: '#/definitions/rule' },
 };
 

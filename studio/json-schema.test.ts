@@ -22,6 +22,8 @@ const schemaOf = (path: string): string => {
   return `schemas/json/${name}.schema.json`;
 };
 
+const dated = (...during: unknown[]) => ({ title: 't', why: 'w', owner: 'o', when: { during }, then: { hidden: 'x' } });
+
 describe('JSON Schemas for editors', () => {
   it('are those in the repository; otherwise run npm run schemas', () => {
     const stale = [...files]
@@ -43,6 +45,9 @@ describe('JSON Schemas for editors', () => {
     ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
     ['base-features', { chat: { hidden: 'yes' } }, false],
     ['rule', { title: 't' }, false],
+    ['invariant', dated('2026-12-01T00:00[Europe/Istanbul]', null), true],
+    ['invariant', dated('2026-12-01T00:00', null), false],
+    ['invariant', dated(20261201, null), false],
     ['invariant', { title: 't', why: 'w', owner: 'o', then: { hidden: 'x' } }, true],
     ['invariant', { title: 't', why: 'w', owner: 'o', then: { hiden: 'x' } }, false],
     ['locale', { a: { b: 'c' } }, true],

@@ -4,7 +4,7 @@ import type { RuleBook } from '../surfaces/rule-book.ts';
 import { findGuard } from './find-guard.ts';
 
 const DECISIONS: Readonly<Record<string, Decision>> = { yes: 'show', yes2: 'show', no: 'hide', maybe: 'wait' };
-const rules: RuleBook = { decide: (id) => DECISIONS[id] ?? 'hide', nextFlip: () => null };
+const rules: RuleBook = { decide: (id) => DECISIONS[id] ?? 'hide', nextFlip: () => null, nextBound: () => null };
 const reader = { read: () => ({ state: 'lost' }) as const, nextChange: () => null };
 
 /** Guards written as `id rule priority`. */

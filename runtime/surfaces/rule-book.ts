@@ -1,4 +1,5 @@
 import { type Decision, decide, evaluateRule } from '../../rules/evaluate.ts';
+import { boundsOf } from '../../rules/logic.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
 import type { FactReader } from '../../schemas/facts/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
@@ -10,6 +11,8 @@ export interface RuleBook {
   decide(id: string, reader: FactReader): Decision;
   /** The instant (ms) at which time alone changes the decision. */
   nextFlip(id: string, reader: FactReader): number | null;
+  /** The next instant (ms) at which a window of any rule begins or ends. */
+  nextBound(): number | null;
 }
 
 export function createRuleBook({ site, clock }: { site: SiteStore; clock: ClockStore }): RuleBook {
@@ -24,5 +27,10 @@ export function createRuleBook({ site, clock }: { site: SiteStore; clock: ClockS
       return decide(evaluateRule(rule, reader, clock.now()), rule.onUnknown);
     },
     nextFlip: (id, reader) => nextFlip(ruleOf(id), reader, clock.now()),
+    nextBound: () => {
+      const bounds = Object.values(site.document.rules).flatMap(({ logic }) => boundsOf(logic));
+      const next = Math.min(...bounds.filter((bound) => bound > clock.now()));
+      return next === Infinity ? null : next;
+    },
   };
 }

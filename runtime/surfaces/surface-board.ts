@@ -144,7 +144,9 @@ export class SurfaceBoard {
   }
 
   private get earliestFlip(): number | null {
-    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
+    // Guards and props read rules too: they follow the windows, whatever surfaces do.
+    const bound = this.ports.rules.nextBound() ?? [];
+    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []).concat(bound);
     return flips.length === 0 ? null : Math.min(...flips);
   }
 

@@ -1,5 +1,8 @@
 import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
 import { analyseSurfaces } from './analyse-surfaces.ts';
+import { analysePromotions, analyseWindows } from './analyse-windows.ts';
+import { dueAt, type DueAt } from './due-at.ts';
+import type { DateTime } from '../../rules/date-time.ts';
 import type { Finding } from '../project/finding.ts';
 import { sortFindings } from '../project/finding.ts';
 import { invariantsOf } from '../project/invariants.ts';
@@ -37,6 +40,8 @@ export interface AnalysisReport {
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
   readonly sites: readonly SiteSummary[];
+  /** What is due at the time that was asked about. */
+  readonly due: DueAt | null;
 }
 
 export interface Asked {
@@ -44,6 +49,8 @@ export interface Asked {
   readonly site?: string | undefined;
   /** `YYYY-MM-DD`, for the end of suppressions. */
   readonly today: string;
+  /** The time that windows are seen from, and at which what is due is told; without it they are seen from `today`. */
+  readonly now?: DateTime | undefined;
   readonly facts: FactSource;
 }
 
@@ -58,7 +65,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length } as const;
   const suppressor = new Suppressor(readSuppressions(project).records, judging);
-  const { remarks, suppressed, tallies } = gathered(remarksOn(chosen, all, asked.facts), suppressor);
+  const { remarks, suppressed, tallies } = gathered(remarksOn(chosen, all, asked), suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
   return {
     invalid: sortFindings(unsound.flatMap(({ key }) => validateSite(project, key, surroundings).findings)),
@@ -66,19 +73,22 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
     suppressed,
     suppressions: placeSuppressions(project, suppressor.problems()),
     sites: chosen.map((site) => summaryOf(site, tallies.get(site.model.key) ?? NOTHING)),
+    due: asked.now === undefined ? null : dueAt(asked.now, chosen),
   };
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], facts: FactSource): Generator<Remark> {
+function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], { facts, today, now }: Asked): Generator<Remark> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
     yield* analyseSurfaces(model);
+    yield* analysePromotions(model);
     yield* violatedInvariants(model);
   }
+  yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   yield* analyseCases(chosen);
   yield* analyseUnread(all, facts).filter(isChosen);
 }

@@ -9,6 +9,7 @@ import { readRule } from '../project/rules.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
 import { asked, dueTogether } from '../model/due-together.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
+import { zonesIn } from '../model/windows.ts';
 
 /** One way for a surface to show: all its cells hold. */
 export interface AudienceRow {
@@ -53,11 +54,12 @@ function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
   const { title, owner } = readRule(id, model.book);
   const rule: AudienceRule = { id, title, owner, file: rulePath(id), onUnknown: due.onUnknown };
   const analysis = new Analysis([due.logic], model.context);
+  const zones = zonesIn(id, model.book);
   const rows = rowsOf(analysis.diagrams.of(due.logic), analysis).flatMap((box): AudienceRow[] => {
     const witness = analysis.witness(boxDiagram(box, analysis.diagrams));
     if (!witness) return [];
     const { catalogue } = model.context;
-    return [{ cells: rowInWords(box, analysis.space, catalogue), example: situationOf(witness, catalogue) }];
+    return [{ cells: rowInWords(box, analysis.space, catalogue, zones), example: situationOf(witness, catalogue) }];
   });
   if (rows.length === 0) return { kind: 'never', rule };
   return { kind: 'rule', rule, rows, slot: due.surface.slot, before: before(model, due) };

@@ -45,7 +45,7 @@ function missingFinding(file: string, text: string, { reaches }: MissingCase): F
 function onceEach(cases: readonly MissingCase[]): MissingCase[] {
   const merged = new Map<string, MissingCase>();
   for (const each of cases) {
-    const key = JSON.stringify(each.facts);
+    const key = JSON.stringify([each.now, each.facts]);
     merged.set(key, { ...each, reaches: [...(merged.get(key)?.reaches ?? []), ...each.reaches] });
   }
   return [...merged.values()];

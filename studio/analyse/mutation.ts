@@ -47,8 +47,8 @@ export function rulesOnce(sites: readonly SiteRules[]): UsedRule[] {
 
 /** What a rule's cases are held against. Every language and route may be named: a case is not about one site. */
 export function proofContext({ book, context }: SiteModel): CoverageContext & MutationContext {
-  const { constraints = [] } = context;
-  return { catalogue: book.facts, constraints, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
+  const { constraints = [], now } = context;
+  return { catalogue: book.facts, constraints, now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
 }
 
 /** The mutants of every rule in use, each rule once. */

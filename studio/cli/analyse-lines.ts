@@ -1,3 +1,5 @@
+import { dateInZone } from '../../rules/date-words.ts';
+import type { DueAt } from '../analyse/due-at.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
 import { formatFinding, type Finding } from '../project/finding.ts';
 import { groupedBy } from '../project/grouped.ts';
@@ -23,7 +25,17 @@ export function analysisLines(report: AnalysisReport, keys: readonly string[]): 
     counted(remarks.length - errors, 'note'),
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
   ];
-  return [...told, ...(told.length > 0 ? [''] : []), ...tableOf(sites), '', counts.join(', ')];
+  const parts = [told, report.due ? dueLines(report.due, keys) : [], tableOf(sites), [counts.join(', ')]];
+  return parts.filter((part) => part.length > 0).flatMap((part, index) => (index > 0 ? ['', ...part] : part));
+}
+
+/** What can be due at a time: to whom the rest of each rule lets. */
+function dueLines({ moment, dated, undated }: DueAt, keys: readonly string[]): string[] {
+  return [
+    `At ${dateInZone(moment)}:`,
+    ...dated.map(({ surface, words, sites }) => `  ${surface}: ${words} (on ${sitesInWords(sites, keys)})`),
+    `  without dates: ${undated.length === 0 ? 'none' : undated.join(', ')}`,
+  ];
 }
 
 const CONTEST = 'analyse/competes';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { analyseProject, type AnalysisReport, isClean } from '../analyse/analyse.ts';
 import { siteKeys } from '../project/layers.ts';
 import { analysisLines, annotationOf } from './analyse-lines.ts';
+import { isoOf, momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { annotation } from './report.ts';
 import { noSuch } from './sites.ts';
@@ -14,7 +15,10 @@ export const analyse: Verb = {
   usage: 'analyse [SITE]',
   does: 'proves who can see what: dead rules, unseen surfaces, competing modals, invariants, uncovered branches',
   example: 'analyse main',
-  options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions' } },
+  options: {
+    github: { type: 'boolean', does: 'prints annotations for GitHub Actions' },
+    now: nowOption('the time to see windows and suppressions from; says what is due then'),
+  },
   run: analysed,
 };
 
@@ -22,9 +26,11 @@ function analysed({ names: [site, ...more], options, workspace: { project, surro
   if (more.length > 0) return wrongUse('analyse takes one site or none: npm run meridian -- analyse main');
   const keys = siteKeys(project);
   if (site !== undefined && !keys.includes(site)) return noSuch('site', site, keys);
-  const today = new Date().toISOString().slice(0, 10);
+  const now = momentOf(options['now']);
+  if (now && 'exit' in now) return now;
+  const today = (now ? isoOf(now) : new Date().toISOString()).slice(0, 10);
   const text = readFileSync(fileURLToPath(new URL(`../../${FACTS}`, import.meta.url)), 'utf8');
-  const report = analyseProject(project, surroundings, { site, today, facts: { file: FACTS, text } });
+  const report = analyseProject(project, surroundings, { site, today, now, facts: { file: FACTS, text } });
   const lines = options['github'] === true ? annotations(report) : analysisLines(report, keys);
   return { exit: isClean(report) ? 0 : 1, lines, document: report };
 }

@@ -2,7 +2,7 @@ import { formatPlace } from '../project/place.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 import type { Paint } from './paint.ts';
 
-const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '' } as const;
+const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '', window: '' } as const;
 /** Beyond this a line's place no longer stands in a column of its own. */
 const WIDEST = 112;
 
@@ -43,7 +43,7 @@ function markOf({ truth }: ToldCondition): string {
 }
 
 function wordsOf({ kind, text, facts, decided }: ToldCondition): string {
-  if (kind !== 'leaf') return GROUPS[kind];
+  if (kind !== 'leaf' && kind !== 'window') return GROUPS[kind];
   const [first, ...others] = facts;
   const own = first?.is ?? '';
   const values = [text === first?.id ? own : `it is ${own}`, ...others.map(({ id, is }) => `${id} is ${is}`)].join(', ');

@@ -10,6 +10,7 @@ import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { absenceLines, headline, lawLines, ruleLines } from './explain-lines.ts';
+import { isoOf, momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { strangerTo } from './resolve.ts';
@@ -25,6 +26,7 @@ export const explain: Verb = {
       takes: 'FILE',
       does: '{ "now": ISO 8601, "facts": { id: value, {"ago": "PT24H"} or "unknown" } }; else a plain visitor, now',
     },
+    now: nowOption('the time to explain, in place of that of the facts file'),
   },
   run: explained,
 };
@@ -40,8 +42,12 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   const model = siteModel(workspace.project, key, workspace.surroundings.parts);
   const unknown = unknownSurface(surface, model);
   if (unknown) return unknown;
-  const situation = await situationFrom(options['facts'], model, workspace.root);
-  return 'exit' in situation ? situation : answer(surface, situation, model, painterFor(process.stdout, process.env));
+  const moment = momentOf(options['now']);
+  if (moment && 'exit' in moment) return moment;
+  const found = await situationFrom(options['facts'], model, workspace.root);
+  if ('exit' in found) return found;
+  const situation = moment ? { ...found, now: isoOf(moment) } : found;
+  return answer(surface, situation, model, painterFor(process.stdout, process.env));
 }
 
 function unknownSurface(id: string, model: SiteModel): Outcome | null {

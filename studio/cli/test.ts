@@ -9,6 +9,7 @@ import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { treeLines } from './explain-tree.ts';
+import { momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { annotation, counted } from './report.ts';
@@ -19,10 +20,16 @@ export const test: Verb = {
   usage: 'test',
   does: "runs every rule's cases and holds them against what they have to prove",
   example: 'test --json',
-  options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' } },
+  options: {
+    github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' },
+    now: nowOption('the time of missing cases that no window asks for; written cases keep their own'),
+  },
   run: ({ names, options, workspace }) => {
     if (names.length > 0) return wrongUse('test takes no arguments');
-    return testProject(workspace, options['github'] === true, painterFor(process.stdout, process.env));
+    const moment = momentOf(options['now']);
+    if (moment && 'exit' in moment) return moment;
+    const paint = painterFor(process.stdout, process.env);
+    return testProject(workspace, { isGithub: options['github'] === true, now: moment?.at, paint });
   },
 };
 
@@ -40,15 +47,22 @@ interface Proof {
   readonly figure: MutationFigure;
 }
 
+interface Asked {
+  readonly isGithub: boolean;
+  /** Where made-up cases stand. */
+  readonly now: number | undefined;
+  readonly paint: Paint;
+}
+
 /** The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
-function testProject(workspace: Workspace, isGithub: boolean, paint: Paint): Outcome {
-  const proof = proofOf(workspace, paint);
+function testProject(workspace: Workspace, asked: Asked): Outcome {
+  const proof = proofOf(workspace, asked);
   const failed = proof.failures.map(({ finding }) => finding);
   const missing = proof.open.flatMap(({ findings }) => findings);
   const all = [...failed, ...missing, ...proof.survivors];
   const counts = countsOf(proof);
   const { failures, figure, open, survivors } = proof;
-  const lines = isGithub
+  const lines = asked.isGithub
     ? all.map(annotation)
     : [
         ...failures.flatMap(({ finding, tree }) => [formatFinding(finding), ...tree.map((line) => `    ${line}`)]),
@@ -67,14 +81,15 @@ function testProject(workspace: Workspace, isGithub: boolean, paint: Paint): Out
   return { exit: all.length > 0 ? 1 : 0, lines, document };
 }
 
-function proofOf({ project, surroundings }: Workspace, paint: Paint): Proof {
+function proofOf({ project, surroundings }: Workspace, { now, paint }: Asked): Proof {
   const reports = siteKeys(project).map((key) => ({ key, ...validateSite(project, key, surroundings) }));
   const spare = unusedRules(project, reports);
   const findings = [...reports.flatMap((report) => report.findings), ...spare.flatMap((rule) => rule.findings)];
   const broken = findings.filter(({ severity }) => severity === 'error');
   const sites = reports.flatMap((report, index): SiteRules[] => {
     if (hasErrors(report.findings)) return [];
-    return [{ model: siteModel(project, report.key, surroundings.parts), rules: [...report.rules, ...soundOn(index, spare)] }];
+    const model = siteModel(project, report.key, surroundings.parts);
+    return [{ model: { ...model, context: { ...model.context, now } }, rules: [...report.rules, ...soundOn(index, spare)] }];
   });
   const failing = sites.flatMap(({ model, rules }) => rules.flatMap((id) => failuresOf(id, model, paint)));
   // The same case fails in the same way on most sites.

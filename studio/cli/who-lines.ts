@@ -1,15 +1,27 @@
+import type { DateTime } from '../../rules/date-time.ts';
+import { dateInZone } from '../../rules/date-words.ts';
 import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
 import { formatPlace } from '../project/place.ts';
 import { listed } from './sites.ts';
 
+/** The sites, and the only time, that an answer is about. */
+export interface Asked {
+  readonly on: string;
+  readonly moment: DateTime | undefined;
+}
+
 /** What `who` tells people of a surface on some sites. */
-export function audienceLines(surface: string, on: string, audience: Audience): string[] {
-  const subject = `${surface} on ${on}`;
+export function audienceLines(surface: string, { on, moment }: Asked, audience: Audience): string[] {
+  const subject = moment ? `${surface} on ${on}, at ${dateInZone(moment)},` : `${surface} on ${on}`;
   switch (audience.kind) {
     case 'rule':
       return ruleLines(subject, audience);
     case 'never':
-      return [`${subject} can never show: its rule holds in no situation that can occur there`, '', ...aboutRule(audience.rule)];
+      return [
+        `${subject} can${moment ? 'not' : ' never'} show: its rule holds in no situation that can occur there`,
+        '',
+        ...aboutRule(audience.rule),
+      ];
     case 'always':
       return [`${subject} always shows (${formatPlace(audience.place)})`];
     case 'opened':

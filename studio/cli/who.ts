@@ -3,9 +3,11 @@ import { formatFinding, sortFindings } from '../project/finding.ts';
 import { type Audience, audienceOf } from '../analyse/audience.ts';
 import { siteKeys } from '../project/layers.ts';
 import { resolveSite } from '../project/resolve.ts';
-import { siteModel } from '../model/site-model.ts';
+import type { DateTime } from '../../rules/date-time.ts';
+import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { isoOf, momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { noSuch, sitesInWords } from './sites.ts';
 import type { Verb } from './verb.ts';
@@ -18,27 +20,40 @@ export const who: Verb = {
   usage: 'who SITE|all SURFACE',
   does: 'prints in which situations a surface shows, complete, in ranges and words',
   example: 'who main netherlands-dialog',
-  run: ({ names: [site, surface, ...more], workspace }) => {
+  options: { now: nowOption('to whom it shows at that time; otherwise windows are told as dates') },
+  run: ({ names: [site, surface, ...more], options, workspace }) => {
     if (site === undefined || surface === undefined || more.length > 0)
       return wrongUse('who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog');
     const all = siteKeys(workspace.project);
     if (site !== ALL && !all.includes(site)) return noSuch('site', site, [...all, ALL]);
-    return tell(workspace, surface, site === ALL ? all : [site]);
+    const moment = momentOf(options['now']);
+    if (moment && 'exit' in moment) return moment;
+    return tell(workspace, surface, { keys: site === ALL ? all : [site], moment });
   },
 };
 
+interface Question {
+  readonly keys: readonly string[];
+  /** The only time that is asked about. */
+  readonly moment: DateTime | undefined;
+}
+
 /** A surface on one site, or on all of them with the same table said once. */
-function tell(workspace: Workspace, surface: string, keys: readonly string[]): Outcome {
+function tell(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
   const all = siteKeys(workspace.project);
   const known = [...new Set(all.flatMap((key) => surfacesOf(workspace, key)))].sort();
   if (!known.includes(surface)) return noSuch('surface', surface, known);
   const broken = sortFindings(keys.flatMap((key) => faultsOf(workspace, key)));
   if (hasErrors(broken)) return { exit: 1, lines: broken.map(formatFinding), document: { findings: broken } };
   const answers = keys.map((key) => {
-    return { site: key, audience: audienceOf(siteModel(workspace.project, key, workspace.surroundings.parts), surface) };
+    return { site: key, audience: audienceOf(modelAt(moment, siteModel(workspace.project, key, workspace.surroundings.parts)), surface) };
   });
-  const document = { surface, sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
-  return { exit: 0, lines: linesOf(surface, answers, all), document };
+  const document = { surface, ...(moment && { now: isoOf(moment) }), sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
+  return { exit: 0, lines: linesOf(answers, all, (on, audience) => audienceLines(surface, { on, moment }, audience)), document };
+}
+
+function modelAt(moment: DateTime | undefined, model: SiteModel): SiteModel {
+  return moment ? { ...model, context: { ...model.context, now: moment.at, isNowOnly: true } } : model;
 }
 
 interface Answer {
@@ -46,18 +61,20 @@ interface Answer {
   readonly audience: Audience;
 }
 
-function linesOf(surface: string, answers: readonly Answer[], all: readonly string[]): string[] {
+type Say = (on: string, audience: Audience) => readonly string[];
+
+function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): string[] {
   const groups = new Map<string, { readonly audience: Audience; readonly sites: string[] }>();
   for (const { site, audience } of answers) {
     // By what is printed: sites may differ in values that the words leave out, such as the routes that "anything but" stands for.
-    const said = JSON.stringify(audienceLines(surface, '', audience));
+    const said = JSON.stringify(say('', audience));
     const group = groups.get(said) ?? { audience, sites: [] };
     group.sites.push(site);
     groups.set(said, group);
   }
   return [...groups.values()].flatMap(({ audience, sites }, index) => [
     ...(index > 0 ? ['', ''] : []),
-    ...audienceLines(surface, sitesInWords(sites, all), audience),
+    ...say(sitesInWords(sites, all), audience),
   ]);
 }
 

@@ -1,7 +1,6 @@
 import { affected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
 import { factsOf } from '../../rules/space.ts';
 import { situationOf } from '../../rules/situation.ts';
-import { rowInWords } from '../../rules/words.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
@@ -9,6 +8,7 @@ import { asked, dueTogether } from '../model/due-together.ts';
 import { remembered } from '../project/remembered.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Entry } from './entry.ts';
+import { type RulePair, toldRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
 
 /** Who newly sees a surface or a guard, no longer sees it, sees it instead of or before another. */
@@ -21,9 +21,13 @@ function slotChanges(slot: SlotId, sides: Sides): Entry[] {
   const [before, after] = [sides.before, sides.after].map((side) => dueIn(slot, side, sides));
   if (!before || !after) return [];
   return changesOf(before, after, sides).map((change) => ({
-    ...entryOf('surfaces', change, sides),
+    ...entryOf('surfaces', change, { before: ruleOf(change.id, sides.before), after: ruleOf(change.id, sides.after) }, sides),
     ...(SLOTS[slot].capacity === 'one' && change.kind !== 'loses' ? { behind: behindOf(change.id, after, sides) } : {}),
   }));
+}
+
+function ruleOf(surface: string, { due }: SiteModel): string | null {
+  return due.find(({ id }) => id === surface)?.rule ?? null;
 }
 
 function dueIn(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
@@ -32,7 +36,10 @@ function dueIn(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
 
 function guardChanges(sides: Sides): Entry[] {
   const [before = [], after = []] = [sides.before, sides.after].map((side) => guardsIn(side, sides));
-  return changesOf(before, after, sides).map((change) => entryOf('guards', change, sides));
+  const ruleIn = ({ manifest }: SiteModel, id: string): string | null => manifest.guards[id]?.when ?? null;
+  return changesOf(before, after, sides).map((change) =>
+    entryOf('guards', change, { before: ruleIn(sides.before, change.id), after: ruleIn(sides.after, change.id) }, sides),
+  );
 }
 
 /** The same edit on sites that do not differ in what it hangs on is compared once. */
@@ -49,16 +56,16 @@ function guardsIn(side: SiteModel, { logicOf }: Sides): Due[] {
   return guards.map(([id, { when }]) => ({ id, logic: logicOf(side, when) }));
 }
 
-function entryOf(section: string, change: DueChange, { context }: Sides): Entry {
-  const { kind, id, other, rows, space, witness } = change;
+function entryOf(section: string, change: DueChange, rules: RulePair, sides: Sides): Entry {
+  const { kind, id, other, witness } = change;
   return {
     section,
     id,
     kind,
     path: '',
     ...(other === null ? {} : { other }),
-    rows: rows.map((box) => rowInWords(box, space, context.catalogue)),
-    witness: situationOf(witness, context.catalogue),
+    rows: toldRows(change, rules, sides),
+    witness: situationOf(witness, sides.context.catalogue),
   };
 }
 

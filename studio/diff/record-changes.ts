@@ -1,11 +1,11 @@
 import { situationOf } from '../../rules/situation.ts';
-import { rowInWords } from '../../rules/words.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { childOf, isObject, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { type Mention, mentionsIn } from '../project/mentions.ts';
 import { schemaFor } from '../project/resolve.ts';
 import { changesOf } from './due-changes.ts';
 import type { Entry } from './entry.ts';
+import { toldRows } from './rows-told.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
 /** A section of both sides, record by record, as visitors meet it. */
@@ -80,11 +80,11 @@ function conditionChanges({ section, id, sides, mentions }: Walk): Entry[] {
     ]);
     const changes = changesOf(due[0] ?? [], due[1] ?? [], sides);
     if (changes.length === 0) return [entry];
-    return changes.map(({ kind, rows, space, witness }) => ({
+    return changes.map((change) => ({
       ...entry,
-      other: kind,
-      rows: rows.map((box) => rowInWords(box, space, context.catalogue)),
-      witness: situationOf(witness, context.catalogue),
+      other: change.kind,
+      rows: toldRows(change, { before: was.id, after: is.id }, sides),
+      witness: situationOf(change.witness, context.catalogue),
     }));
   });
 }

@@ -1,4 +1,5 @@
-import type { Explained } from '../../rules/explain.ts';
+import { dateInWords } from '../../rules/date-words.ts';
+import type { Explained, ExplainedFact } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { type Place, positionOf } from '../project/place.ts';
@@ -36,11 +37,8 @@ export interface Telling {
 
 /** The tree of an explanation with its places in the files and its values in words. */
 export function toldCondition(node: Explained, telling: Telling): ToldCondition {
-  const { project, rule, catalogue, now } = telling;
-  const facts = node.facts.map(({ id, reading, source }): ToldFact => {
-    const value = reading.state === 'known' ? reading.value : 'unknown';
-    return { id, is: readingInWords(reading, catalogue[id], now), value, source };
-  });
+  const { project, rule } = telling;
+  const facts = node.facts.map((fact) => toldFact(fact, telling));
   return {
     kind: node.kind,
     text: node.text,
@@ -50,6 +48,18 @@ export function toldCondition(node: Explained, telling: Telling): ToldCondition 
     facts,
     items: node.items.map((item) => toldCondition(item, telling)),
   };
+}
+
+function toldFact({ id, reading, source, zone }: ExplainedFact, { catalogue, now }: Telling): ToldFact {
+  const value = reading.state === 'known' ? reading.value : 'unknown';
+  return { id, is: isInWords({ id, reading, zone }, catalogue, now), value, source };
+}
+
+type Told = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: string | undefined };
+
+/** What a fact is at an instant, and of the clock what it shows in the zone that is asked about. */
+export function isInWords({ id, reading, zone }: Told, catalogue: FactCatalogue, now: number): string {
+  return zone === undefined ? readingInWords(reading, catalogue[id], now) : dateInWords({ at: now, zone });
 }
 
 /** Where something of a rule is written. */

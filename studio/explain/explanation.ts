@@ -1,11 +1,10 @@
 import { decide, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
 import { situationReader } from '../../rules/situation.ts';
-import { readingInWords } from '../../rules/value-words.ts';
 import type { FactValue } from '../../schemas/facts/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import type { Place } from '../project/place.ts';
-import { placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
+import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
 import { compileChecked, logicOf, readRule } from '../project/rules.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
 
@@ -97,9 +96,9 @@ export function explainInSite(id: string, situation: Situation, model: SiteModel
     tree: toldCondition(tree, telling),
     deciding: deciding.map((node) => toldCondition(node, telling)),
     flip:
-      flip?.changes.map(({ fact, from, to, words }) => ({
+      flip?.changes.map(({ fact, from, to, words, zone }) => ({
         fact,
-        is: readingInWords(from, context.catalogue[fact], now),
+        is: isInWords({ id: fact, reading: from, zone }, context.catalogue, now),
         toBe: words,
         example: to,
       })) ?? null,

@@ -2,6 +2,10 @@ import { Analysis } from '../../rules/analysis.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { Witness } from '../../rules/situation.ts';
 import type { SpaceContext } from '../../rules/space.ts';
+import type { Period } from '../../rules/date-words.ts';
+import { NEVER } from '../../rules/diagram.ts';
+import { NOW } from '../../rules/logic.ts';
+import { periodsIn } from '../../rules/time-axis.ts';
 import { remembered } from '../project/remembered.ts';
 
 /** Compiled logic that questions are asked about. */
@@ -36,6 +40,19 @@ export function dueTo(one: Asked, context: SpaceContext): Witness | null {
   return remembered('due', one.key, () => {
     const analysis = analysisOf([one], context);
     return analysis.witness(analysis.diagrams.of(one.logic));
+  });
+}
+
+/** The stretches of time in which it can hold for somebody. */
+export function dueDuring(one: Asked, context: SpaceContext): readonly Period[] {
+  return remembered('due during', one.key, () => {
+    const { diagrams, possible, space } = analysisOf([one], context);
+    const due = diagrams.and(possible, diagrams.of(one.logic));
+    const at = space.dimensions.findIndex(({ facts }) => facts.includes(NOW));
+    const time = space.dimensions[at];
+    if (!time) return due === NEVER ? [] : [{ from: null, until: null }];
+    const open = [...time.classes.keys()].filter((cls) => diagrams.and(due, diagrams.within(at, new Set([cls]))) !== NEVER);
+    return periodsIn(time, new Set(open));
   });
 }
 

@@ -12,5 +12,8 @@ export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly stri
     'analyse/invariant',
     'analyse/uncovered',
     'analyse/mutant',
+    'analyse/window-over',
+    'analyse/window-never',
+    'analyse/no-window',
   ],
 };

@@ -4,7 +4,8 @@ import { compareDue, differenceOf, type Due, type DueChange } from '../../rules/
 import { enumerateRule, situationsOf, sizeOf } from '../../rules/enumerate.ts';
 import { compiled, constraints, context } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
-import { buildSpace, constraintLogic, type Facts, type Space } from '../../rules/space.ts';
+import type { Witness } from '../../rules/situation.ts';
+import { buildSpace, constraintLogic } from '../../rules/space.ts';
 import { isIn } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
 
@@ -28,12 +29,12 @@ const edit = fc.oneof(
 );
 
 /** Whether a change concerns the person. */
-function concerns({ rows, space }: DueChange, facts: Facts): boolean {
-  return rows.some((box) => isIn(box, facts, space));
+function concerns({ rows, space }: DueChange, person: Witness): boolean {
+  return rows.some((box) => isIn(box, person, space));
 }
 
-function seen(list: readonly Due[], facts: Facts, space: Space): string[] {
-  return list.filter((due) => holds(due.logic, dataOf(facts, space.now))).map(({ id }) => id);
+function seen(list: readonly Due[], { facts, now }: Witness): string[] {
+  return list.filter((due) => holds(due.logic, dataOf(facts, now))).map(({ id }) => id);
 }
 
 /** What one person notices, found by looking: `gains a`, `loses b`, `first b a`. */
@@ -51,9 +52,9 @@ function noticed(before: readonly string[], after: readonly string[]): string[] 
 }
 
 /** What the person is told; to see one instead of another is to gain the one and lose the other. */
-function told(changes: readonly DueChange[], facts: Facts): string[] {
+function told(changes: readonly DueChange[], person: Witness): string[] {
   const lines = changes
-    .filter((change) => concerns(change, facts))
+    .filter((change) => concerns(change, person))
     .flatMap(({ kind, id, other }) => {
       if (kind === 'instead') return [`gains ${id}`, `loses ${other}`];
       return [[kind, id, other ?? []].flat().join(' ')];
@@ -70,9 +71,9 @@ describe('what an edit changes', () => {
         const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
         fc.pre(sizeOf(space) <= 256);
         const changes = compareDue(before, after, everyone);
-        const people = [...situationsOf(space)].filter((facts) => holds(possible, dataOf(facts, space.now)));
-        const found = people.map((facts) => noticed(seen(before, facts, space), seen(after, facts, space)));
-        expect(people.map((facts) => told(changes, facts))).toEqual(found);
+        const people = [...situationsOf(space)].filter(({ facts, now }) => holds(possible, dataOf(facts, now)));
+        const found = people.map((person) => noticed(seen(before, person), seen(after, person)));
+        expect(people.map((person) => told(changes, person))).toEqual(found);
         compared += 1;
       }),
       { numRuns: 2000 },
@@ -93,7 +94,7 @@ describe('what an edit changes', () => {
   it('[TOL-21] comes with a person who sees it', () => {
     fc.assert(
       fc.property(edit, ([before, after]) => {
-        for (const change of compareDue(before, after, everyone)) expect(concerns(change, change.witness.facts)).toBe(true);
+        for (const change of compareDue(before, after, everyone)) expect(concerns(change, change.witness)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -7,7 +7,10 @@ import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { valuesIn, type ValueSet } from '../../rules/ranges.ts';
 import { rowsOf } from '../../rules/rows.ts';
-import { EXAMPLE_NOW, type Facts, type Space } from '../../rules/space.ts';
+import type { Period } from '../../rules/date-words.ts';
+import type { Facts } from '../../rules/dimension.ts';
+import { EXAMPLE_NOW, type Space } from '../../rules/space.ts';
+import { periodsIn } from '../../rules/time-axis.ts';
 import type { FactType, FactValue } from '../../schemas/facts/fact.ts';
 import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
@@ -17,11 +20,16 @@ function isInRanges(box: Box, values: Facts, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];
     const [id = ''] = dimension?.facts ?? [];
+    if (dimension && id === 'now') return periodsIn(dimension, classes).some((period) => isDuring(period, EXAMPLE_NOW));
     const fact = catalogue[id];
     if (!dimension || !fact) return false;
-    if (dimension.facts.length > 1) return isIn(new Map([[at, classes]]), values, space);
+    if (dimension.facts.length > 1) return isIn(new Map([[at, classes]]), { facts: values, now: EXAMPLE_NOW }, space);
     return contains(valuesIn(dimension, classes, fact, space), values[id] ?? null, fact.type);
   });
+}
+
+function isDuring({ from, until }: Period, now: number): boolean {
+  return (from === null || from <= now) && (until === null || now < until);
 }
 
 function contains(set: ValueSet, value: FactValue, { kind }: FactType): boolean {
@@ -47,8 +55,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
         const rule = compiled(source);
         const analysis = new Analysis([rule.logic], context);
         const rows = rowsOf(analysis.diagrams.of(rule.logic), analysis);
-        for (const point of enumerateRule(rule, context))
-          expect(rows.some((row) => isIn(row, point.facts, analysis.space))).toBe(point.holds);
+        for (const point of enumerateRule(rule, context)) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
       }),
       { numRuns: 200 },
     );
@@ -78,7 +85,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
         const points = enumerateRule(rule, context).filter((point) => point.holds);
         for (const row of rows) {
           const others = rows.filter((other) => other !== row);
-          const isNeeded = points.some(({ facts: at }) => !others.some((other) => isIn(other, at, analysis.space)));
+          const isNeeded = points.some((at) => !others.some((other) => isIn(other, at, analysis.space)));
           expect(isNeeded).toBe(true);
         }
       }),

@@ -21,8 +21,8 @@ function* everyPoint(first: unknown, second: unknown) {
   const possible = constraintLogic(laws);
   const space = buildSpace([first, second, possible], context);
   if (sizeOf(space) > 2000) return;
-  for (const facts of situationsOf(space)) {
-    const data = dataOf(facts, space.now);
+  for (const { facts, now } of situationsOf(space)) {
+    const data = dataOf(facts, now);
     if (holds(possible, data)) yield data;
   }
 }

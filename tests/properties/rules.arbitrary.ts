@@ -3,6 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import type { FactValue } from '../../schemas/facts/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { catalogue } from '../../rules/fixtures.ts';
+import { formatDateTime } from '../../rules/date-time.ts';
 import { formatDuration } from '../../rules/duration.ts';
 
 export const NOW = Date.UTC(2024, 5, 12, 12);
@@ -35,7 +36,19 @@ const time = fc
   .tuple(variable(INSTANTS), fc.oneof(literal, variable([DURATION])))
   .map(([read, duration]): Logic => ({ not_within: [read, duration] }));
 
-const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, variable(BOOLS));
+/** Starts and ends at, just beside and around the instant that is asked about, in zones of different hours. */
+const bound = fc
+  .tuple(
+    fc.constantFrom(-3 * HOUR, -1, 0, 1, HOUR, 24 * HOUR),
+    fc.constantFrom('Europe/Istanbul', 'America/New_York', 'Australia/Lord_Howe'),
+  )
+  .map(([ahead, zone]) => ({ at: NOW + ahead, zone }));
+const window = fc
+  .tuple(fc.option(bound), fc.option(bound))
+  .filter(([start, end]) => (start !== null || end !== null) && (start === null || end === null || start.at < end.at))
+  .map(([start, end]): Logic => ({ during: [start && formatDateTime(start), end && formatDateTime(end)] }));
+
+const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
 /** Checked logic over a handful of facts. */
 export const logic: Arbitrary<Logic> = logicOf(3, 3);

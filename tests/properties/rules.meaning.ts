@@ -12,6 +12,7 @@ export function meaningOf(logic: unknown, values: Values, now: number): boolean 
   if (name === 'and') return (args as unknown[]).every(inside);
   if (name === 'or') return (args as unknown[]).some(inside);
   if (name === '!') return !inside((args as unknown[])[0]);
+  if (name === 'during') return isDuring(args as readonly (string | null)[], now);
   const [{ var: id }, right] = args as [{ readonly var: string }, unknown];
   return compare(name, read(id, values, now), rightOf(id, right, values, now), now);
 }
@@ -26,6 +27,12 @@ function compare(name: string, left: FactValue, right: unknown, now: number): bo
   if (name === '<') return difference < 0;
   if (name === '<=') return difference <= 0;
   return name === '>' ? difference > 0 : difference >= 0;
+}
+
+/** The offset says all: what the zone adds to it is the business of the properties of dates. */
+function isDuring(bounds: readonly (string | null)[], now: number): boolean {
+  const [start = -Infinity, end = Infinity] = bounds.map((text) => (text === null ? undefined : Date.parse(text.replace(/\[.*/, ''))));
+  return start <= now && now < end;
 }
 
 function rightOf(id: string, right: unknown, values: Values, now: number): unknown {

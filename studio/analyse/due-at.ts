@@ -1,0 +1,58 @@
+import type { DateTime } from '../../rules/date-time.ts';
+import { dateInZone, type Period, type Zones } from '../../rules/date-words.ts';
+import { boundsOf } from '../../rules/logic.ts';
+import { asked, dueDuring } from '../model/due-together.ts';
+import type { DueSurface, SiteModel } from '../model/site-model.ts';
+import { zonesIn } from '../model/windows.ts';
+import { groupedBy } from '../project/grouped.ts';
+import type { SiteRules } from './mutation.ts';
+
+/** A surface that has dates, as seen from an instant. */
+export interface DatedSurface {
+  readonly surface: string;
+  readonly state: 'due' | 'ahead' | 'over';
+  /** `due until 25 December 2026, 00:00 (Europe/Istanbul)` */
+  readonly words: string;
+  readonly sites: readonly string[];
+}
+
+/** What can be due at an instant: those with dates one by one, and those that have none. */
+export interface DueAt {
+  readonly moment: DateTime;
+  readonly dated: readonly DatedSurface[];
+  readonly undated: readonly string[];
+}
+
+/** What can be due on some sites at an instant, to whom the rest of its rule lets. */
+export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
+  const all = sites.flatMap(({ model }) => model.due.map((due) => ({ due, model })));
+  const told = all.flatMap(({ due, model }) => datedOn(due, model, moment) ?? []);
+  const groups = groupedBy(told, ({ surface, words }) => `${surface}: ${words}`);
+  const dated = [...groups.values()].flatMap(([first, ...others]): DatedSurface[] =>
+    first ? [{ ...first, sites: [first, ...others].flatMap((each) => each.sites) }] : [],
+  );
+  const undated = new Set(all.flatMap(({ due }) => (boundsOf(due.logic).length === 0 ? [due.id] : [])));
+  return { moment, dated: dated.sort((a, b) => (a.surface < b.surface ? -1 : 1)), undated: [...undated].sort() };
+}
+
+/** Null for a surface without dates, and for one that is never due at all. */
+function datedOn({ id, rule, logic }: DueSurface, { book, context, key }: SiteModel, { at }: DateTime): DatedSurface | null {
+  if (rule === null || boundsOf(logic).length === 0) return null;
+  const periods = dueDuring(asked(logic, context), context);
+  const now = periods.find(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
+  const next = periods.find(({ from }) => from !== null && from > at);
+  const period = now ?? next ?? periods.at(-1);
+  if (!period) return null;
+  const state = now ? 'due' : next ? 'ahead' : 'over';
+  return { surface: id, state, words: WORDS[state](period, zonesIn(rule, book)), sites: [key] };
+}
+
+const WORDS: Readonly<Record<DatedSurface['state'], (period: Period, zones: Zones) => string>> = {
+  due: ({ until }, zones) => (until === null ? 'due, without an end' : `due until ${dateOf(until, zones)}`),
+  ahead: ({ from }, zones) => `not due before ${dateOf(from, zones)}`,
+  over: ({ until }, zones) => `over since ${dateOf(until, zones)}`,
+};
+
+function dateOf(at: number | null, zones: Zones): string {
+  return dateInZone({ at: at ?? 0, zone: zones.get(at ?? 0) ?? 'UTC' });
+}

@@ -1,0 +1,26 @@
+import { type DateTime, isFault, readDateTime } from '../../rules/date-time.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import type { VerbOption } from './verb.ts';
+
+/** `--now TIME`, with what the verb does at that time. */
+export function nowOption(does: string): VerbOption {
+  return { type: 'string', takes: 'TIME', does: `${does} (2026-12-24, 2026-12-24T12:00Z or 2026-12-24T12:00[Europe/Istanbul])` };
+}
+
+// A day, or a time with its offset: without one nobody knows when it is meant.
+const ISO = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d))?$/;
+
+/** The instant that `--now` names; undefined where it is not given, wrong use where it names none. */
+export function momentOf(option: string | boolean | undefined): DateTime | Outcome | undefined {
+  if (typeof option !== 'string') return undefined;
+  const [, day, time = 'T00:00', offset = 'Z'] = ISO.exec(option) ?? [];
+  const read = readDateTime(day === undefined ? option : `${day}${time}[UTC]`);
+  if (isFault(read)) return wrongUse(`--now takes a time with its zone or offset: ${read.message}`);
+  const ahead = offset === 'Z' ? 0 : Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${offset}`);
+  return Number.isNaN(ahead) ? wrongUse(`--now: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
+}
+
+/** An instant as facts files and cases write it. */
+export function isoOf({ at }: DateTime): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,19 @@
+import type { Zones } from '../../rules/date-words.ts';
+import type { DueChange } from '../../rules/compare.ts';
+import { NOW } from '../../rules/logic.ts';
+import { type Cell, rowInWords } from '../../rules/words.ts';
+import { zonesOn } from '../model/windows.ts';
+import type { Sides } from './sides.ts';
+
+/** The rule of one thing on both sides, where it has one. */
+export interface RulePair {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Who is concerned, in words; dates in the zones in which the rules write them, as they are after the edit. */
+export function toldRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>, rules: RulePair, sides: Sides): (readonly Cell[])[] {
+  const isAboutTime = space.dimensions.some(({ facts }) => facts.includes(NOW));
+  const zones: Zones = isAboutTime ? new Map([...zonesOn(sides.before, rules.before), ...zonesOn(sides.after, rules.after)]) : new Map();
+  return rows.map((box) => rowInWords(box, space, sides.context.catalogue, zones));
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { OwnContent } from './support/content.ts';
+import { followRequests } from './support/in-flight.ts';
+import { run, type Running } from './support/process.ts';
+import { expect, expectScreen, surface, test } from './support/test.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Noon of a day to come: a browser drops a cookie at once that ends in its own past. */
+const NOON = (Math.floor(Date.now() / DAY_MS) + 1.5) * DAY_MS;
+const BEGINS = NOON + 2 * HOUR_MS;
+const ENDS = NOON + 5 * HOUR_MS;
+
+/** What clocks in Istanbul show, three hours ahead of UTC all the year. */
+const inIstanbul = (instant: number): string => `${new Date(instant + 3 * HOUR_MS).toISOString().slice(0, 16)}[Europe/Istanbul]`;
+
+const OFFER = {
+  component: 'notice-bar',
+  slot: 'bar',
+  kind: 'promotion',
+  priority: 10,
+  when: 'winter-offer',
+  dismissible: false,
+  props: { name: { text: 'winter:name' }, text: { text: 'winter:text' }, tone: 'info', close: { text: 'shell:close' } },
+};
+const RULE = {
+  title: 'The winter offer',
+  why: 'It is what the campaign says.',
+  owner: 'Marketing',
+  logic: { during: [inIstanbul(BEGINS), inIstanbul(ENDS)] },
+  onUnknown: 'hide',
+  cases: [],
+};
+
+test.describe('a promotion of one afternoon', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let content: OwnContent;
+  let running: Running;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    content = new OwnContent();
+    content.add('rules/winter-offer.rule.json', JSON.stringify(RULE));
+    content.add('locales/en/winter.json', JSON.stringify({ name: 'Winter offer', text: 'Half the fees until five.' }));
+    content.editJson('manifests/main.json', (main) => ({
+      ...main,
+      surfaces: { ...(main['surfaces'] as object), 'winter-offer': OFFER },
+    }));
+    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+  });
+  test.afterAll(async () => {
+    await running.stop();
+    content.remove();
+  });
+
+  test('[RUL-17][RUL-18] appears and goes on an open page, to the millisecond', async ({ page }) => {
+    const whenQuiet = followRequests(page);
+    const offer = surface(page, 'winter-offer');
+    await page.clock.install({ time: NOON });
+    await page.goto(`${running.at('main')}?persona=visitor`);
+    await expectScreen(page, 'home');
+    await whenQuiet();
+    await page.clock.pauseAt(BEGINS - 1);
+    await whenQuiet();
+    await expect(offer).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(offer).toContainText('Half the fees until five.');
+    await whenQuiet();
+    await page.clock.pauseAt(ENDS - 1);
+    await whenQuiet();
+    await expect(offer).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(offer).toHaveCount(0);
+  });
+});

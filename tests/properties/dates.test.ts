@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkRule } from '../../rules/check.ts';
+import { evaluateRule } from '../../rules/evaluate.ts';
+import { compiled, context, readerOf } from '../../rules/fixtures.ts';
+import { nextFlip } from '../../rules/next-flip.ts';
+import type { Logic } from '../../schemas/rule.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Zones whose clocks change by an hour, by half an hour or not at all, each with a day of a change where there is one. */
+const CHANGES = [
+  ['Europe/Berlin', Date.UTC(2026, 2, 29, 1)],
+  ['Europe/Berlin', Date.UTC(2026, 9, 25, 1)],
+  ['Europe/London', Date.UTC(2026, 9, 25, 1)],
+  ['Europe/Istanbul', Date.UTC(2026, 11, 1)],
+  ['America/New_York', Date.UTC(2026, 2, 8, 7)],
+  ['America/New_York', Date.UTC(2026, 10, 1, 6)],
+  ['America/St_Johns', Date.UTC(2026, 10, 1, 4, 30)],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
+  ['Australia/Lord_Howe', Date.UTC(2026, 9, 3, 15, 30)],
+  ['Asia/Kolkata', Date.UTC(2026, 5, 1)],
+] as const;
+
+/** What the clocks of a zone show, as a text that sorts by time: read off, with no reckoning of our own. */
+function clockOf(zone: string): (instant: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => format.format(instant).replace(' ', 'T');
+}
+
+/** A minute of the clock within a day and a half of a change, mostly close to it. */
+const bound = fc.oneof(fc.integer({ min: -150, max: 150 }), fc.integer({ min: -2160, max: 2160 }));
+const around = fc.constantFrom(...CHANGES).chain(([zone, change]) => fc.tuple(fc.constant({ zone, change }), bound, bound));
+
+/** Texts that clocks of a zone may or may not show on such a day. */
+function textAt(change: number, zone: string, minutes: number): string {
+  const wall = Date.parse(`${clockOf(zone)(change)}Z`) + minutes * MINUTE;
+  return new Date(wall).toISOString().slice(0, 16);
+}
+
+function instantsAround(change: number): number[] {
+  return Array.from({ length: 4 * 24 * 60 }, (_, minute) => change - 2 * DAY + minute * MINUTE);
+}
+
+describe('a window of time', () => {
+  it('[RUL-17][RUL-18] holds at exactly the instants at which the clocks of its zone show a time in it', () => {
+    fc.assert(
+      fc.property(around, ([{ zone, change }, first, second]) => {
+        const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => textAt(change, zone, minutes));
+        const logic: Logic = { during: [`${start}[${zone}]`, `${end}[${zone}]`] };
+        fc.pre(checkRule(logic, context).length === 0);
+        const clock = clockOf(zone);
+        const instants = instantsAround(change);
+        const [rule, reader] = [compiled(logic), readerOf({})];
+        const isOpen = (now: number): boolean => isShown(evaluateRule(rule, reader, now));
+        const open = instants.filter(isOpen);
+        expect(open).toEqual(instants.filter((now) => start <= clock(now) && clock(now) < end));
+        const [opens = NaN, closes] = [open[0], (open.at(-1) ?? NaN) + MINUTE];
+        expect([opens - 1, opens, closes - 1, closes].map(isOpen)).toEqual([false, true, true, false]);
+        expect([nextFlip(rule, reader, change - 2 * DAY), nextFlip(rule, reader, opens)]).toEqual([opens, closes]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('[RUL-19] is refused where the clocks of its zone show its start or end never or twice, and nowhere else', () => {
+    fc.assert(
+      fc.property(around, ([{ zone, change }, minutes]) => {
+        const text = textAt(change, zone, minutes);
+        const clock = clockOf(zone);
+        const times = instantsAround(change).filter((now) => clock(now) === text).length;
+        const found = checkRule({ during: [`${text}[${zone}]`, null] }, context);
+        expect(found.map(({ check }) => check)).toEqual(times === 1 ? [] : ['rule/local-time']);
+        expect(found.map(({ message }) => /twice/.test(message))).toEqual(times === 1 ? [] : [times === 2]);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
+
+function isShown(outcome: ReturnType<typeof evaluateRule>): boolean {
+  return outcome.state === 'known' && outcome.holds;
+}
