@@ -23,7 +23,8 @@ interface PageProps {
 /** The composition root: the only place that knows both the runtime and the components. */
 export function Page({ runtime, components }: PageProps) {
   const failure = () => <Failure runtime={runtime} />;
-  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ScreenSkeleton };
+  const lost = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
+  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
   return (
     <ErrorBoundary fallbackRender={failure} onError={() => runtime.ports.log.error('page-failed', {})}>
       <HostProvider value={host}>
@@ -88,13 +89,13 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
 });
 
 /** Spec 8 fixes the words; they stand here too because the texts themselves may be what failed. */
-const Failure = observer(function Failure({ runtime }: { readonly runtime: Runtime }) {
+const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
   const { locale } = runtime.stores;
   return (
     <PageFailure
       title={locale.text('shell:failure.title') ?? 'Something went wrong'}
       refresh={locale.text('shell:failure.refresh') ?? 'Refresh'}
-      onRefresh={() => runtime.ports.location.reload()}
+      onRefresh={onRefresh ?? (() => runtime.ports.location.reload())}
     />
   );
 });

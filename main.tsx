@@ -6,36 +6,46 @@ import { BrowserRouter } from 'react-router';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
+import { followPointer } from './runtime/routing/follow-pointer.ts';
 import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
 import { createRuntime } from './runtime/runtime.ts';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
-import { firstNeeds } from './runtime/surfaces/first-needs.ts';
-import type { SiteDocument } from './schemas/manifest/site-document.ts';
+import { shellNeeds } from './runtime/surfaces/first-needs.ts';
+import { preparePage, prefetchPage } from './runtime/surfaces/prepare-page.ts';
+import type { InlinedPage, SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
 
-/** The site document inlined in the page: written and validated by our own build, so it is trusted here. */
-function inlinedDocument(): SiteDocument {
-  return JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteDocument;
+/** JSON inlined in the page: written and validated by our own build, so it is trusted here. */
+function inlined(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }
 
 const location = browserLocation();
-const runtime = createRuntime(inlinedDocument(), browserPorts(location));
+const page = inlined('page') as InlinedPage;
+const runtime = createRuntime(inlined('site') as SiteDocument, browserPorts(location), { [page.route]: page.content });
 const components = new ComponentLoader(registry);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
 runtime.start();
-const { components: chunks, namespaces } = firstNeeds(runtime.stores.site.document, runtime.stores.route.id);
-await Promise.all([...chunks.map((name) => components.load(name)), runtime.stores.locale.ready(namespaces)]);
+const parts = { stores: runtime.stores, components };
+const prepare = (pathname: string) => preparePage(pathname, parts);
+const shell = shellNeeds(runtime.stores.site.document);
+await Promise.all([
+  prepare(location.path().pathname),
+  ...shell.components.map((name) => components.load(name)),
+  runtime.stores.locale.ready(shell.namespaces),
+]);
 createRoot(app).render(
   <StrictMode>
     <BrowserRouter>
-      <RouterBridge location={location} />
+      <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
       <Page runtime={runtime} components={components} />
     </BrowserRouter>
   </StrictMode>,
 );
+followPointer(document, (pathname) => prefetchPage(pathname, parts));
 
 if (import.meta.hot) {
   import.meta.hot.on('meridian:site', (message: { key: string; document: SiteDocument }) => {

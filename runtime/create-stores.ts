@@ -1,6 +1,6 @@
 import { parseDuration } from '../rules/duration.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { Api } from './api/api.ts';
 import type { Ports } from './ports/ports.ts';
 import { AppearanceStore } from './stores/appearance-store.ts';
@@ -15,6 +15,7 @@ import { MarketStore } from './stores/market-store.ts';
 import { MarketStream } from './stores/market-stream.ts';
 import { MemoryStore, type ShownPlace } from './stores/memory-store.ts';
 import { NoticeStore } from './stores/notice-store.ts';
+import { PageStore } from './stores/page-store.ts';
 import { RouteStore } from './stores/route-store.ts';
 import { SessionStore } from './stores/session-store.ts';
 import { SettingsStore } from './stores/settings-store.ts';
@@ -25,6 +26,8 @@ import { ToolStore } from './stores/tool-store.ts';
 
 interface StoreParts {
   readonly document: SiteDocument;
+  /** What came with the document of what its pages say. */
+  readonly contents: PageContents;
   readonly ports: Ports;
   readonly api: Api;
   /** Where a surface's showing is recorded; the name of a cookie may come from a value. */
@@ -32,7 +35,7 @@ interface StoreParts {
 }
 
 /** The stores, each made of the few ports it needs. */
-export function createStores({ document, ports, api, shownPlace }: StoreParts): Stores {
+export function createStores({ document, contents, ports, api, shownPlace }: StoreParts): Stores {
   const { log, clock: clockPort } = ports;
   const site = new SiteStore(document);
   const clock = new ClockStore({ clock: clockPort });
@@ -66,6 +69,7 @@ export function createStores({ document, ports, api, shownPlace }: StoreParts): 
     market: new MarketStore({ api, log, stream }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
     notices: new NoticeStore({ api, log, site, session }),
+    pages: new PageStore({ fetch: ports.fetch, log, site, contents }),
     route,
     session,
     settings: new SettingsStore({ api, log, site, cookies }),

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
 import type { FactReader } from '../schemas/facts/fact.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { SLOTS } from '../schemas/manifest/slots.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
 import { createApi } from './api/api.ts';
@@ -42,10 +42,10 @@ export interface Runtime {
   readonly start: () => () => void;
 }
 
-/** Wires stores, facts, rules, surfaces and effects over the given ports. */
-export function createRuntime(document: SiteDocument, ports: Ports): Runtime {
+/** Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document. */
+export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}): Runtime {
   const api = createApi(ports, ports.paint.whenDrawn);
-  const stores = createStores({ document, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
+  const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const reader = createFactReader(stores);
   const rules = createRuleBook(stores);

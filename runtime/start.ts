@@ -46,6 +46,7 @@ function lookAgain({ stores }: Started): void {
     stores.cookies.refresh();
     stores.clock.touch();
     stores.locale.forgetFailures();
+    stores.pages.forgetFailures();
     stores.notices.lookAgain();
   });
 }
@@ -67,7 +68,8 @@ function followPath({ stores, ports }: Started): () => void {
 
 function followHead({ stores, ports, scope }: Started): () => void {
   return autorun(() => {
-    const title = resolveProp(stores.route.route?.title, scope({ surface: null, args: {} }));
+    const page = stores.pages.read(stores.route.id);
+    const title = page.state === 'ready' ? resolveProp(page.content.title, scope({ surface: null, args: {} })) : '';
     ports.document.apply(pageHead(stores, typeof title === 'string' ? title : ''));
   });
 }

@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { textsPath } from '../schemas/manifest/site-document.ts';
+import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { API_PATHS } from './api-paths.ts';
+import { CODE_FILE } from './built.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import type { Content } from './content.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
-import type { BuiltChunks } from './page-assets.ts';
-import { builtAssets, componentFiles, firstComponents, textPreloads } from './page-assets.ts';
-import { headText } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import type { BuiltChunks, BuiltCode } from './page-assets.ts';
+import { builtAssets, componentFiles } from './page-assets.ts';
+import { sitePage } from './site-page.ts';
+import type { SiteSource } from './site-page.ts';
 
 type Write = (path: string, content: string) => void;
 
@@ -49,26 +50,39 @@ function writeTexts(write: Write, { documents, texts }: Content): void {
   }
 }
 
-function writePages(write: Write, content: Content, built: { chunks: BuiltChunks; boot: string }): void {
-  const files = componentFiles();
+function writeContents(write: Write, { documents, contents }: Content): void {
+  for (const document of documents) {
+    for (const [route, content] of Object.entries(contents[document.site.key] ?? {}))
+      write(contentPath(document, route), JSON.stringify(content));
+  }
+}
+
+/**
+ * The home page of every site and language, for servers that know files only: whatever the path, its script fetches what
+ * the page at hand says. A file for every route would write the document of the site some thousand times.
+ */
+function writePages(write: Write, content: Content, code: BuiltCode): void {
   for (const document of content.documents) {
     const { site, languages } = document;
-    const needed = firstComponents(document, '/').flatMap((name) => files.get(name) ?? []);
-    const assets = builtAssets(built.chunks, built.boot, needed);
+    const source = sourceOf(content, document, code);
     for (const language of Object.keys(languages)) {
-      const texts = content.texts[language] ?? {};
-      const html = pageHtml({
-        document,
-        language,
-        head: headText(document, texts, { language, path: '/' }),
-        assets: { ...assets, preloads: [...assets.preloads, ...textPreloads(document, language, Object.keys(texts))] },
-      });
+      const html = sitePage(source, language, '/');
       if (language === site.defaultLang) write(`pages/${site.key}/index.html`, html);
       else write(`pages/${site.key}/${language}/index.html`, html);
       // A web server that knows nothing of hosts serves the fallback site.
       if (site.fallback === true && language === site.defaultLang) for (const name of ['index.html', '404.html']) write(name, html);
     }
   }
+  write(CODE_FILE, JSON.stringify(code));
+}
+
+function sourceOf({ contents, texts }: Content, document: SiteDocument, code: BuiltCode): SiteSource {
+  return {
+    document,
+    contents: contents[document.site.key] ?? {},
+    texts: (language) => texts[language] ?? {},
+    assets: (components) => builtAssets(code, components),
+  };
 }
 
 /** Writes `dist`: nothing is written when a manifest, a rule or a text is refused. */
@@ -81,11 +95,12 @@ export async function build(dist: string): Promise<void> {
   write(boot, script);
   write(content.sprite.path, content.sprite.svg);
   writeTexts(write, content);
+  writeContents(write, content);
   for (const document of content.documents) {
     const json = JSON.stringify(document);
     write(`site/site.${contentHash(json)}.json`, json);
   }
-  writePages(write, content, { chunks, boot });
+  writePages(write, content, { boot, chunks, components: componentFiles() });
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents, API_PATHS));
   await compressFiles(dist);

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { Sprite } from './icons.ts';
 
 /** A language's texts, fallbacks filled in: namespace → key → text. */
@@ -8,6 +8,8 @@ export type LanguageTexts = Readonly<Record<string, Readonly<Record<string, unkn
 export interface Content {
   /** One document a site, the fallback site first. */
   readonly documents: readonly SiteDocument[];
+  /** What the pages of each site say, by its key. */
+  readonly contents: Readonly<Record<string, PageContents>>;
   /** By language code, of every language that a site offers. */
   readonly texts: Readonly<Record<string, LanguageTexts>>;
   readonly sprite: Sprite;

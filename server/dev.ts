@@ -9,6 +9,7 @@ import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import type { Content } from './content.ts';
 import { contentPlugin } from './dev-plugin.ts';
+import { HASHED_FOLDERS } from './headers.ts';
 import { failed, listen, portFrom, stopOnSignal } from './listen.ts';
 import { LiveContent } from './live-content.ts';
 import { serveDev } from './serve-dev.ts';
@@ -21,7 +22,7 @@ interface Loader {
 
 /** Paths that Vite must not look at: they are never files of the project. */
 function isOurs(path: string): boolean {
-  return isApiPath(path) || /^\/(texts|site|assets)\//.test(path) || path.startsWith(`${SANDBOX_PATH}/`);
+  return isApiPath(path) || [SANDBOX_PATH, ...HASHED_FOLDERS.map((name) => `/${name}`)].some((folder) => path.startsWith(`${folder}/`));
 }
 
 async function start(): Promise<void> {

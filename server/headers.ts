@@ -54,7 +54,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** Folders of `dist` in which every name carries a hash of the content. */
-export const HASHED_FOLDERS = ['assets', 'texts', 'site'] as const;
+export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
 /** How long an answer at this path may be kept. */
 export function cacheControl(path: string): string {

@@ -50,8 +50,8 @@ describe('headers', () => {
   });
 
   it('keep hashed files for ever and ask for everything else again', () => {
-    const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/favicon.svg', '/'];
-    expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
+    const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/content/main.1/home.json', '/favicon.svg', '/'];
+    expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
   });
 
   it('are written out for other servers with the same policy', () => {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentHash } from './content-hash.ts';
 
 const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
-/** Every icon that a document names: what stands under a key `icon`, anywhere. */
+/** Every icon that documents and pages name: what stands under a key `icon`, anywhere. */
 export function iconsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(iconsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -38,9 +37,6 @@ export function iconSprite(names: Iterable<string>): Sprite {
 }
 
 /** The icons that the manifests and the components' own code name. */
-export function iconNames(
-  documents: Iterable<Pick<SiteDocument, 'menus' | 'surfaces' | 'routes'>>,
-  own: readonly string[],
-): readonly string[] {
-  return [...new Set([...own, ...[...documents].flatMap(iconsIn)])].toSorted();
+export function iconNames(content: readonly unknown[], own: readonly string[]): readonly string[] {
+  return [...new Set([...own, ...content.flatMap(iconsIn)])].toSorted();
 }

@@ -6,7 +6,7 @@ import { LiveContent } from './live-content.ts';
 
 // Only the key and the name of a document matter here.
 const document = (key: string, name: string): SiteDocument => ({ site: { key, name } }) as SiteDocument;
-const contentOf = (...documents: SiteDocument[]): Content => ({ documents, texts: {}, sprite: { path: '', svg: '' } });
+const contentOf = (...documents: SiteDocument[]): Content => ({ documents, contents: {}, texts: {}, sprite: { path: '', svg: '' } });
 
 function edited(steps: (() => Content)[]): LiveContent {
   return new LiveContent(async () => {

@@ -2,7 +2,7 @@ import { ICON_NAMES } from '../components/icon/names.ts';
 import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
-import { siteDocument } from '../studio/project/document.ts';
+import { pageContents, siteDocument } from '../studio/project/document.ts';
 import { formatFinding } from '../studio/project/finding.ts';
 import { siteKeys } from '../studio/project/layers.ts';
 import { loadProject } from '../studio/project/project.ts';
@@ -43,11 +43,14 @@ export async function loadContent(): Promise<Content> {
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
   refuseBroken(project, surroundings);
-  const drawn = siteKeys(project).map((key) => siteDocument(project, key, { parts: surroundings.parts, icons: '' }));
+  const { parts } = surroundings;
+  const keys = siteKeys(project);
+  const drawn = keys.map((key) => siteDocument(project, key, { parts, icons: '' }));
+  const contents = Object.fromEntries(keys.map((key) => [key, pageContents(project, key, parts)]));
   // The icons are what the documents name, so their address is known last.
-  const sprite = iconSprite(iconNames(drawn, ICON_NAMES));
+  const sprite = iconSprite(iconNames([...drawn, contents], ICON_NAMES));
   const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));
-  const content = { documents, texts: textsOf(project, documents), sprite };
+  const content = { documents, contents, texts: textsOf(project, documents), sprite };
   last = { files: project.files, content };
   return content;
 }

@@ -16,27 +16,25 @@ export interface BuiltChunk {
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
 export const ENTRY = 'main.tsx';
-/** Namespaces of texts that every first page needs. */
-const FIRST_TEXTS = ['shell', 'home'];
+
+/** The page's code as a build wrote it: all that pages need to know of it. */
+export interface BuiltCode {
+  /** The classic script that runs before the first paint. */
+  readonly boot: string;
+  readonly chunks: BuiltChunks;
+  /** Component name → the key of its chunk. */
+  readonly components: Readonly<Record<string, string>>;
+}
 
 /** Component name → the source file of its chunk, as the surface files beside the components say. */
-export function componentFiles(): ReadonlyMap<string, string> {
+export function componentFiles(): Readonly<Record<string, string>> {
   const found = findFiles(`${PROJECT}/components`, /\.surface\.ts$/).map((file) => {
     const source = readFileSync(file, 'utf8');
     const name = /\bname: '([^']+)'/.exec(source)?.[1] ?? '';
     const chunk = importsOf(file, source).find((path) => path.endsWith('.tsx')) ?? '';
     return [name, relative(PROJECT, chunk)] as const;
   });
-  return new Map(found);
-}
-
-/** Components that are on screen whatever the visitor's facts: the route's screen, and surfaces that no rule or person opens. */
-export function firstComponents(document: SiteDocument, path: string): readonly string[] {
-  const screens = Object.values(document.routes)
-    .filter((route) => route.path === path)
-    .map((route) => route.screen);
-  const always = Object.values(document.surfaces).filter((surface) => surface.when === undefined && surface.opens === undefined);
-  return [...new Set([...screens, ...always.map((surface) => surface.component)])];
+  return Object.fromEntries(found);
 }
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly BuiltChunk[] {
@@ -50,16 +48,15 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
   return [...seen].flatMap((key) => chunks[key] ?? []);
 }
 
-/** Texts of the language that the first page reads; a namespace without a file is not asked for. */
+/** Texts of the language that a page reads at once. */
 export function textPreloads(document: SiteDocument, language: string, namespaces: readonly string[]): readonly Preload[] {
   const hash = document.texts[language];
-  if (hash === undefined) return [];
-  return FIRST_TEXTS.filter((name) => namespaces.includes(name)).map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
+  return hash === undefined ? [] : namespaces.map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
 }
 
-/** The scripts and style sheets that a page at this path needs at once. */
-export function builtAssets(chunks: BuiltChunks, boot: string, components: readonly string[]): PageAssets {
-  const needed = withImports(chunks, [ENTRY, ...components]);
+/** The scripts and style sheets that a page with these components needs at once. */
+export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: readonly string[]): PageAssets {
+  const needed = withImports(chunks, [ENTRY, ...drawn.flatMap((name) => components[name] ?? [])]);
   const entry = chunks[ENTRY]?.file ?? '';
   const scripts = needed.map(({ file }) => file).filter((file) => file !== entry);
   return {

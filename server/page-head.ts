@@ -1,6 +1,8 @@
 import { pageTitle } from '../runtime/i18n/page-title.ts';
 import { joinLanguage } from '../runtime/routing/language-path.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { RouteParams } from '../runtime/routing/match.ts';
+import type { RawProp } from '../schemas/manifest/expression.ts';
+import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageHeadText } from './page-html.ts';
 
@@ -16,26 +18,47 @@ export function alternates(document: SiteDocument, path: string): Readonly<Recor
   return { ...Object.fromEntries(each), 'x-default': productionAddress(document, site.defaultLang, path) };
 }
 
-/** A text by its key, `<namespace>:<name>`; placeholders stand for the site's name. Null when there is none. */
+/** A text by its key, `<namespace>:<name>`; null when there is none, or one of its placeholders has no value. */
 export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
   const [namespace = '', path = ''] = key.split(':');
   const found = path.split('.').reduce<unknown>((below, name) => (below as Record<string, unknown> | undefined)?.[name], texts[namespace]);
   if (typeof found !== 'string') return null;
-  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => placeholders[name] ?? whole);
+  const filled = found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => placeholders[name] ?? whole);
+  return /\{\{/.test(filled) ? null : filled;
 }
 
-function titleKey(document: SiteDocument, path: string): string {
-  const route = Object.values(document.routes).find((one) => one.path === path);
-  const title = route?.title;
-  return typeof title === 'object' && 'text' in title && typeof title.text === 'string' ? title.text : '';
+/** What a server can know of a placeholder: what the manifest writes, and what the address says. */
+function known(raw: RawProp | undefined, params: RouteParams): string | null {
+  if (typeof raw === 'string' || typeof raw === 'number') return String(raw);
+  const value = typeof raw === 'object' && 'value' in raw && typeof raw.value === 'string' ? raw.value : '';
+  return params[/^route\.(\w+)$/.exec(value)?.[1] ?? ''] ?? null;
+}
+
+function titleOf(title: PageContent['title'], texts: LanguageTexts, given: { names: Record<string, string>; params: RouteParams }): string {
+  if (typeof title !== 'object' || !('text' in title) || typeof title.text !== 'string') return '';
+  const own = 'with' in title && typeof title.with === 'object' ? Object.entries(title.with) : [];
+  const values = own.flatMap(([name, raw]: [string, RawProp]) => {
+    const value = known(raw, given.params);
+    return value === null ? [] : [[name, value]];
+  });
+  return textOf(texts, title.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
+}
+
+/** A page as its head has to say it. */
+export interface HeadOf {
+  readonly language: string;
+  /** Without its language prefix. */
+  readonly path: string;
+  readonly params: RouteParams;
+  readonly title: PageContent['title'];
 }
 
 /** What the head of a page says before any script runs. */
-export function headText(document: SiteDocument, texts: LanguageTexts, page: { language: string; path: string }): PageHeadText {
+export function headText(document: SiteDocument, texts: LanguageTexts, page: HeadOf): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };
   return {
-    title: pageTitle(document, textOf(texts, titleKey(document, page.path), names) ?? ''),
+    title: pageTitle(document, titleOf(page.title, texts, { names, params: page.params })),
     description: textOf(texts, 'home:intro', names),
     noscript: textOf(texts, 'shell:noscript', names) ?? site.name,
     canonical: productionAddress(document, page.language, page.path),

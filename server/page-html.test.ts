@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { PageContent } from '../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageInput } from './page-html.ts';
-import { documentOf } from './testing/fixture.ts';
+import { CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main', production: 'www.meridian.example' });
-const texts = { home: { title: 'Trade on {{site}}', intro: 'Buy "coins" & <b>more</b>' } };
+const home = { route: 'home', content: { title: { text: 'home:title' } } };
 const assets: PageInput['assets'] = {
   boot: '/assets/boot.1.js',
   styles: ['/assets/main.css'],
@@ -18,8 +19,8 @@ const assets: PageInput['assets'] = {
 };
 
 function parse(language: string, over: Partial<PageInput> = {}): Document {
-  const head = headText(document, texts, { language, path: '/' });
-  return new DOMParser().parseFromString(pageHtml({ document, language, head, assets, ...over }), 'text/html');
+  const head = headText(document, TEXTS, { language, path: '/', params: {}, title: home.content.title });
+  return new DOMParser().parseFromString(pageHtml({ document, page: home, language, head, assets, ...over }), 'text/html');
 }
 const attributes = (page: Document, selector: string, name: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
@@ -58,7 +59,14 @@ describe('a served page', () => {
     const hostile = { ...document, assets: { a: '</script><script>alert(1)</script><!--' } };
     const page = parse('en', { document: hostile });
     expect(JSON.parse(page.querySelector('script#site')?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify(hostile)));
-    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(page.querySelectorAll('script')).toHaveLength(4);
+  });
+
+  it('[MAN-31] carries what it says itself, whatever that holds', () => {
+    const hostile = { route: 'home', content: { title: '</script><script>alert(1)</script>' } };
+    const page = parse('en', { page: hostile });
+    expect(JSON.parse(page.querySelector('script#page')?.textContent ?? '')).toEqual(hostile);
+    expect(page.querySelectorAll('script')).toHaveLength(4);
   });
 
   it('has no inline script, style or handler', () => {
@@ -77,5 +85,21 @@ describe('a served page', () => {
     expect(page.querySelector('link[rel="preload"]')?.outerHTML).toBe(
       '<link rel="preload" as="fetch" href="/texts/ar.a1/home.json" crossorigin="anonymous">',
     );
+  });
+});
+
+describe('the title of a page', () => {
+  const titleOf = (title: PageContent['title'], params: Readonly<Record<string, string>> = {}) =>
+    headText(document, TEXTS, { language: 'en', path: '/x', params, title }).title;
+
+  it.each<[string, PageContent['title'], string]>([
+    ['is its text', { text: 'content:learn' }, 'Learn | Meridian'],
+    ['names what the address says', CONTENTS['trade']!.title, 'A_B on Meridian | Meridian'],
+    ['names what the manifest says', { text: 'content:trade', with: { pair: 'X' } }, 'X on Meridian | Meridian'],
+    ['is the site’s where only the page can know', { text: 'content:trade', with: { pair: { value: 'user.tier' } } }, 'Meridian'],
+    ['is the site’s where a text is missing', { text: 'content:moon' }, 'Meridian'],
+    ['is the site’s where it is no text', { value: 'route.pair' }, 'Meridian'],
+  ])('%s', (_name, title, expected) => {
+    expect(titleOf(title, { pair: 'A_B' })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { InlinedPage, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { dataBlock, escapeText, tag } from './markup.ts';
 
 /** A file that the page fetches early. */
@@ -29,6 +29,8 @@ export interface PageHeadText {
 
 export interface PageInput {
   readonly document: SiteDocument;
+  /** What the page says; what the others say is fetched. */
+  readonly page: InlinedPage;
   /** The page's language, by the spec's code. */
   readonly language: string;
   readonly head: PageHeadText;
@@ -93,6 +95,7 @@ export function pageHtml(input: PageInput): string {
     '</head>',
     '<body>',
     `<script type="application/json" id="site">${dataBlock(input.document)}</script>`,
+    `<script type="application/json" id="page">${dataBlock(input.page)}</script>`,
     `<div id="app">${input.content ?? ''}</div>`,
     `<noscript>${escapeText(input.head.noscript)}</noscript>`,
     '</body>',

@@ -1,5 +1,5 @@
-import { textsPath } from '../schemas/manifest/site-document.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
+import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { splitLanguage } from '../runtime/routing/language-path.ts';
 import type { BackEnd, ServerApp } from './back-end.ts';
 import { bootScript } from './build-dist.ts';
@@ -9,11 +9,10 @@ import { PREAMBLE } from './dev-plugin.ts';
 import type { LiveContent } from './live-content.ts';
 import { REVALIDATE } from './headers.ts';
 import { ENTRY } from './page-assets.ts';
-import { headText } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
-import type { PageAssets } from './page-html.ts';
 import { hostOf } from './serve-dist.ts';
 import { siteOfHost } from './site-of-host.ts';
+import { sitePage } from './site-page.ts';
+import type { SiteSource } from './site-page.ts';
 
 const BOOT = '/@meridian/boot.js';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -23,10 +22,21 @@ const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 
 
 function page(content: Content, request: { host: string; path: string }, extra: readonly string[]): string {
   const document = siteOfHost(content.documents, request.host);
-  const { language } = splitLanguage(document, request.path);
+  const { language, path } = splitLanguage(document, request.path);
   const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...extra];
-  const assets: PageAssets = { boot: BOOT, styles: [], modules, preloads: [] };
-  return pageHtml({ document, language, assets, head: headText(document, content.texts[language] ?? {}, { language, path: '/' }) });
+  const source: SiteSource = {
+    document,
+    contents: content.contents[document.site.key] ?? {},
+    texts: (code) => content.texts[code] ?? {},
+    assets: () => ({ boot: BOOT, styles: [], modules, preloads: [] }),
+  };
+  return sitePage(source, language, path);
+}
+
+function contentAt({ documents, contents }: Content, path: string): PageContent | undefined {
+  const ofSite = (document: SiteDocument) => Object.entries(contents[document.site.key] ?? {});
+  const all = documents.flatMap((document) => ofSite(document).map(([route, content]) => [contentPath(document, route), content] as const));
+  return all.find(([address]) => address === path)?.[1];
 }
 
 function textsAt(content: Content, path: string): unknown {
@@ -49,6 +59,10 @@ export function serveDev(app: ServerApp, live: LiveContent, backEnd: BackEnd): v
   app.get('/texts/*', (c) => {
     const texts = live.content === null ? undefined : textsAt(live.content, c.req.path);
     return texts === undefined ? c.text('Not found', 404) : c.json(texts);
+  });
+  app.get('/content/*', (c) => {
+    const content = live.content === null ? undefined : contentAt(live.content, c.req.path);
+    return content === undefined ? c.text('Not found', 404) : c.json(content);
   });
   app.get('/assets/:name', (c) => {
     const sprite = live.content?.sprite;

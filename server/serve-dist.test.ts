@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackEnd, ServerEnvironment } from './back-end.ts';
-import { builtDocuments, serveDist } from './serve-dist.ts';
-import { documentOf } from './testing/fixture.ts';
+import { builtDocuments } from './built.ts';
+import { serveDist } from './serve-dist.ts';
+import { builtFiles, CONTENTS, documentOf } from './testing/fixture.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const uk = documentOf({ key: 'uk', id: 182 });
@@ -20,15 +21,11 @@ const app = new Hono<ServerEnvironment>();
 
 beforeAll(() => {
   const files = {
-    'site/site.1.json': JSON.stringify(uk),
-    'site/site.2.json': JSON.stringify(main),
+    ...builtFiles([uk, main]),
     'assets/main.1.js': 'export {};',
     'favicon.svg': '<svg/>',
     'index.html': 'main page',
     _headers: '/*',
-    'pages/main/index.html': '<head></head>main en',
-    'pages/main/ar/index.html': '<head></head>main ar',
-    'pages/uk/index.html': '<head></head>uk en',
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -49,23 +46,37 @@ describe('a built site, served', () => {
   });
 
   it.each([
-    ['/', 'localhost:4173', 'main en'],
-    ['/trade/BTC_USDT', 'localhost', 'main en'],
-    ['/ar', 'localhost', 'main ar'],
-    ['/ar/learn', 'localhost', 'main ar'],
-    ['/xx/learn', 'localhost', 'main en'],
-    ['/', 'uk.localhost', 'uk en'],
-    ['/', 'uk.meridian.example', 'uk en'],
-    ['/', 'unknown.example', 'main en'],
-    ['/pages/uk/index.html', 'localhost', 'main en'],
-    ['/_headers', 'localhost', 'main en'],
-  ])('%s on %s is the page %s', async (path, host, page) => {
+    ['/', 'localhost:4173', ['main', 'en', 'home']],
+    ['/trade/BTC_USDT', 'localhost', ['main', 'en', 'trade']],
+    ['/ar', 'localhost', ['main', 'ar', 'home']],
+    ['/ar/learn', 'localhost', ['main', 'ar', 'learn']],
+    ['/xx/learn', 'localhost', ['main', 'en', 'not-found']],
+    ['/nowhere', 'localhost', ['main', 'en', 'not-found']],
+    ['/', 'uk.localhost', ['uk', 'en', 'home']],
+    ['/vn/learn/', 'uk.meridian.example', ['uk', 'vi', 'learn']],
+    ['/', 'unknown.example', ['main', 'en', 'home']],
+    ['/pages/code.json', 'localhost', ['main', 'en', 'not-found']],
+    ['/_headers', 'localhost', ['main', 'en', 'not-found']],
+  ])('[MAN-31] %s on %s is the page %j, which says that and nothing else', async (path, host, expected) => {
     const { status, text, headers } = await get(path, host);
-    expect([status, text.replace(/<head>[\s\S]*<\/head>/, ''), headers.get('content-type')]).toEqual([
-      200,
-      page,
-      'text/html; charset=utf-8',
-    ]);
+    const [site, lang, route = ''] = expected;
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(/<html lang="(\w+)" dir="\w+" data-site="(\w+)"/.exec(text)?.slice(1)).toEqual([lang, site]);
+    expect(JSON.parse(/id="page">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ route, content: CONTENTS[route] });
+  });
+
+  it('[LNG-13] says title and address of the page asked for', async () => {
+    const { text } = await get('/ar/trade/A_B');
+    expect(text).toContain('<title>A_B on Meridian | Meridian</title>');
+    expect(text).toContain('<link rel="canonical" href="https://main.meridian.example/ar/trade/A_B">');
+  });
+
+  it('asks early for the code and the texts of the page asked for', async () => {
+    const { text } = await get('/learn');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/List.1.js">');
+    expect(text).toContain('<link rel="stylesheet" href="/assets/List.1.css">');
+    expect([...text.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/texts/en.e1/content.json']);
+    expect((await get('/')).text).not.toContain('List.1');
   });
 
   it('puts the scripts of the back end into the page, and the strict policy around it', async () => {
@@ -74,6 +85,15 @@ describe('a built site, served', () => {
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('[MAN-31] serves what a page says as a file of its own, for ever', async () => {
+    const { status, text, headers } = await get('/content/uk.of-uk/learn.json');
+    expect([status, JSON.parse(text), headers.get('cache-control')]).toEqual([
+      200,
+      CONTENTS['learn'],
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it('serves files with their type, hashed ones for ever', async () => {
@@ -86,7 +106,7 @@ describe('a built site, served', () => {
     expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual(['image/svg+xml; charset=utf-8', 'no-cache']);
   });
 
-  it.each(['/assets/gone.js', '/texts/en.1/none.json', '/site/none.json'])(
+  it.each(['/assets/gone.js', '/texts/en.1/none.json', '/site/none.json', '/content/main.x/home.json'])(
     'answers 404 for %s, which names content that is not there',
     async (path) => {
       expect((await get(path)).status).toBe(404);

@@ -1,21 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'hono/compress';
+import { splitLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { keptByObject } from '../studio/project/kept.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
+import { builtSite } from './built.ts';
 import { cacheControl, EVERYWHERE, HASHED_FOLDERS, pageHeaders } from './headers.ts';
 import { socketOrigin } from './hosting.ts';
-import { tag } from './markup.ts';
 import { siteOfHost } from './site-of-host.ts';
-
-/** The documents that a build wrote, the fallback site first. */
-export function builtDocuments(dist: string): readonly SiteDocument[] {
-  const documents = readdirSync(join(dist, 'site'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(dist, 'site', name), 'utf8')) as SiteDocument);
-  return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
-}
+import { sitePage } from './site-page.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
 const NOT_FILES = /^\/(pages\/|_headers$|nginx\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
@@ -31,14 +24,7 @@ export function hostOf(header: string | undefined): string {
   return header !== undefined && /^[a-z0-9.-]+(:\d+)?$/i.test(header) ? header : 'localhost';
 }
 
-function pageFile(dist: string, document: SiteDocument, path: string): string {
-  const language = path.split('/')[1] ?? '';
-  const own = join(dist, 'pages', document.site.key, language, 'index.html');
-  const isPrefixed = Object.hasOwn(document.languages, language) && existsSync(own);
-  return isPrefixed ? own : join(dist, 'pages', document.site.key, 'index.html');
-}
-
-/** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is the site's page. */
+/** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
 export function serveDist(app: ServerApp, dist: string, parts: { documents: readonly SiteDocument[]; backEnd: BackEnd }): void {
   const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true });
   app.use(async (c, next) => {
@@ -57,11 +43,11 @@ export function serveDist(app: ServerApp, dist: string, parts: { documents: read
     HASHED_FOLDERS.map((folder) => `/${folder}/*`),
     (c) => c.text('Not found', 404),
   );
-  const extra = parts.backEnd.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>\n`).join('');
+  const siteOf = keptByObject((document: SiteDocument) => builtSite(dist, document, parts.backEnd.scripts));
   app.get('*', compress(), (c) => {
     const host = hostOf(c.req.header('host'));
     const document = siteOfHost(parts.documents, host);
-    const html = readFileSync(pageFile(dist, document, c.req.path), 'utf8').replace('</head>', `${extra}</head>`);
-    return c.body(html, 200, { ...pageHeaders({ sockets: socketsOf(document, host) }) });
+    const { language, path } = splitLanguage(document, c.req.path);
+    return c.body(sitePage(siteOf(document), language, path), 200, { ...pageHeaders({ sockets: socketsOf(document, host) }) });
   });
 }

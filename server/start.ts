@@ -6,7 +6,8 @@ import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import { build } from './build-dist.ts';
 import { failed, listen, portFrom, stopOnSignal } from './listen.ts';
-import { builtDocuments, serveDist } from './serve-dist.ts';
+import { builtDocuments } from './built.ts';
+import { serveDist } from './serve-dist.ts';
 import { addressLines } from './site-of-host.ts';
 
 /** Builds unless told that `dist` is as it should be, serves every site, and says where. */

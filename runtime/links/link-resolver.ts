@@ -1,4 +1,5 @@
-import type { Link, Route } from '../../schemas/manifest/navigation.ts';
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import type { PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { joinLanguage, splitLanguage } from '../routing/language-path.ts';
 import { fillPath } from '../routing/match.ts';
@@ -30,8 +31,8 @@ const UPCOMING = 'upcoming';
 /** A link of the manifest as an address, or null when it is hidden: its code is blocked, or a parameter is missing. */
 export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
   const { site, device } = context.stores;
-  const record = site.document.links[id];
-  if (record === undefined) return null;
+  const record = linkOf(id, site.document);
+  if (record === null) return null;
   const target = device.isNativeApp ? (record.app ?? record) : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
@@ -41,7 +42,13 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   return { ...destination, route: target.route ?? null, current, action: actionOf(record, route) };
 }
 
-function actionOf(record: Link, route: Route | undefined): string | null {
+/** Every route is a link of its own id, unless a link of that name says otherwise (MAN-29). */
+function linkOf(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'routes'>): Link | null {
+  const named = links[id];
+  return named === undefined && Object.hasOwn(routes, id) ? { route: id } : (named ?? null);
+}
+
+function actionOf(record: Link, route: PageRoute | undefined): string | null {
   return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
@@ -54,7 +61,7 @@ function isBlocked(code: string | undefined, { compliance }: LinkContext['stores
 
 function addressOf(
   target: Link | NonNullable<Link['app']>,
-  route: Route | undefined,
+  route: PageRoute | undefined,
   given: LinkValues,
   context: LinkContext,
 ): Destination | null {
@@ -70,7 +77,7 @@ function addressOf(
   return { href: sisterAddress(sister, { document, location: context.location, language: here.language, path }), external: true };
 }
 
-function routePath(target: Link, route: Route | undefined, given: LinkValues, context: LinkContext): string | null {
+function routePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
   const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
   const query = new URLSearchParams(context.values(target.query)).toString();
   return path === null || query === '' ? path : `${path}?${query}`;
@@ -78,8 +85,8 @@ function routePath(target: Link, route: Route | undefined, given: LinkValues, co
 
 /** Query entries that tell links to one route apart, such as the tab of the trade page. */
 function tellingKeys(route: string | undefined, { stores }: LinkContext): ReadonlySet<string> {
-  const siblings = Object.values(stores.site.document.links).filter((link) => link.route === route);
-  return new Set(siblings.flatMap((link) => Object.keys(link.query ?? {})));
+  const siblings = Object.values(stores.site.document.links).filter((link) => link?.route === route);
+  return new Set(siblings.flatMap((link) => Object.keys(link?.query ?? {})));
 }
 
 /** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../schemas/manifest/navigation.ts';
+import type { PageRoute } from '../../schemas/manifest/site-document.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ function partsOf(segment: string): Part[] {
     .map((part) => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { literal: part }));
 }
 
-function patternOf(id: string, route: Route): Pattern {
+function patternOf(id: string, route: Pick<PageRoute, 'path'>): Pattern {
   const segments = route.path
     .split('/')
     .filter((segment) => segment !== '')
@@ -67,7 +67,7 @@ function matchPattern(pattern: Pattern, segments: readonly string[]): RouteMatch
 }
 
 /** A matcher over a manifest's routes. Paths with fewer parameters win, so a literal path beats a parameter. */
-export function createMatcher(routes: Readonly<Record<string, Route>>): (path: string) => RouteMatch | null {
+export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'path'>>>): (path: string) => RouteMatch | null {
   const patterns = Object.entries(routes)
     .map(([id, route]) => patternOf(id, route))
     .sort((a, b) => a.parameters - b.parameters);

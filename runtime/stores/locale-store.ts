@@ -40,7 +40,7 @@ export class LocaleStore {
     void this.i18n.init({ initAsync: false, resources: {}, interpolation: { escapeValue: false } });
     makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loaded' | 'standing' | 'loading'>(
       this,
-      { ports: false, i18n: false, loaded: false, standing: false, loading: false, text: false, ready: false },
+      { ports: false, i18n: false, loaded: false, standing: false, loading: false, text: false, isReady: false, ready: false },
       { autoBind: true },
     );
   }
@@ -51,7 +51,7 @@ export class LocaleStore {
 
   /** BCP 47 */
   get tag(): string {
-    return this.ports.site.document.languages[this.language]?.tag ?? this.language;
+    return this.tagOf(this.language);
   }
 
   /**
@@ -67,9 +67,14 @@ export class LocaleStore {
     return this.i18n.getFixedT(read.tag, read.bundle)(key.slice(namespace.length + 1), values);
   }
 
-  /** Resolves once the namespaces are here or have failed. */
-  async ready(namespaces: readonly string[]): Promise<void> {
-    await Promise.all(namespaces.map((namespace) => this.load(this.placeOf(namespace))));
+  /** Whether the namespaces are here, or have failed, in a language. */
+  isReady(namespaces: readonly string[], language = this.language): boolean {
+    return namespaces.every((namespace) => this.loaded.has(this.placeOf(namespace, language).bundle));
+  }
+
+  /** Resolves once they are. */
+  async ready(namespaces: readonly string[], language = this.language): Promise<void> {
+    await Promise.all(namespaces.map((namespace) => this.load(this.placeOf(namespace, language))));
   }
 
   /** The page came back: texts that could not be had are asked for again by whoever reads them. */
@@ -82,10 +87,14 @@ export class LocaleStore {
   }
 
   /** Texts are addressed by content: a changed hash is another bundle. */
-  private placeOf(namespace: string): Place {
-    const { language, tag } = this;
+  private placeOf(namespace: string, language = this.language): Place {
+    const tag = this.tagOf(language);
     const hash = this.ports.site.document.texts[language] ?? '';
     return { namespace, tag, bundle: `${language}/${namespace}/${hash}`, address: textsPath(language, hash, namespace) };
+  }
+
+  private tagOf(language: string): string {
+    return this.ports.site.document.languages[language]?.tag ?? language;
   }
 
   private load(place: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Route } from '../../schemas/manifest/navigation.ts';
+import type { PageRoute } from '../../schemas/manifest/site-document.ts';
 import type { LocationPort, PagePath } from '../ports/ports.ts';
 import { joinLanguage, type LanguagePath, splitLanguage } from '../routing/language-path.ts';
 import { createMatcher, type RouteParams } from '../routing/match.ts';
@@ -18,7 +18,7 @@ export class RouteStore {
   constructor(ports: { location: LocationPort; site: SiteStore }) {
     this.site = ports.site;
     this.location = ports.location.path();
-    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false }, { autoBind: true });
+    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false, at: false }, { autoBind: true });
     this.stop = ports.location.onChange(() => this.moveTo(ports.location.path()));
   }
 
@@ -48,7 +48,7 @@ export class RouteStore {
     return this.match?.params ?? {};
   }
 
-  get route(): Route | null {
+  get route(): PageRoute | null {
     return this.site.document.routes[this.id] ?? null;
   }
 
@@ -60,6 +60,12 @@ export class RouteStore {
   get redirect(): string | null {
     if (!this.split.superfluous) return null;
     return this.path + this.location.search + this.location.hash;
+  }
+
+  /** The page that a pathname leads to. */
+  at(pathname: string): { readonly id: string; readonly language: string } {
+    const { language, path } = splitLanguage(this.site.document, pathname);
+    return { id: this.matcher(path)?.id ?? NOT_FOUND, language };
   }
 
   /** The pathname of this page in another language of the site. */

@@ -9,6 +9,7 @@ import type { LocaleStore } from './locale-store.ts';
 import type { MarketStore } from './market-store.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { NoticeStore } from './notice-store.ts';
+import type { PageStore } from './page-store.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -29,6 +30,7 @@ export interface Stores {
   readonly market: MarketStore;
   readonly memory: MemoryStore;
   readonly notices: NoticeStore;
+  readonly pages: PageStore;
   readonly route: RouteStore;
   readonly session: SessionStore;
   readonly settings: SettingsStore;

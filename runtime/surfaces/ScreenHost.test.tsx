@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { type Answers, deferred } from '../testing/fake-api.ts';
+import { json } from '../testing/fake-fetch.ts';
 import { drawHosts } from '../testing/hosts.tsx';
-import { route, siteDocument } from '../testing/site-document.ts';
+import { contentsOf, route, siteDocument, type TestSite } from '../testing/site-document.ts';
 import { ScreenHost } from './ScreenHost.tsx';
 
 function Plain({ props, surface }: ComponentProps<{ readonly text?: string; readonly broken?: boolean }>) {
@@ -33,8 +34,8 @@ const document = siteDocument({
   },
 });
 
-async function screenAt(path: string, answers: Answers = {}, of: SiteDocument = document) {
-  const parts = await drawHosts(<ScreenHost />, { document: of, components, answers, href: `http://localhost:4173${path}` });
+async function screenAt(path: string, answers: Answers = {}, of: TestSite = document, contents: PageContents = contentsOf(of)) {
+  const parts = await drawHosts(<ScreenHost />, { document: of, contents, components, answers, href: `http://localhost:4173${path}` });
   const shown = () => {
     const main = parts.container.querySelector('main')!;
     return [main.dataset['screen'], main.dataset['guard'] ?? null, main.textContent];
@@ -108,10 +109,52 @@ describe('a screen that throws', () => {
     expect(shown()).toEqual(['price', null, 'price ']);
   });
 
-  it('heals when its record is mended', async () => {
-    const { shown, step, stores } = await screenAt('/broken');
-    const routes = { ...document.routes, broken: route('/broken', { props: { text: 'mended' } }) };
-    await step(() => stores.site.applySite({ ...document, routes }));
+  it('heals when its page is mended', async () => {
+    const { shown, step, stores, ports } = await screenAt('/broken');
+    ports.fetch.contents['broken'] = { title: 'mended', props: { text: 'mended' } };
+    await step(() => stores.site.applySite({ ...document, content: 'c2' }));
     expect(shown()).toEqual(['broken', null, 'broken mended']);
+  });
+});
+
+describe('[MAN-31] a page whose content is not here', () => {
+  const bare = (path: string) => screenAt(path, check({}), document, {});
+
+  it('is a skeleton until it is, and then itself', async () => {
+    const { shown, step, ports } = await screenAt('/', check({}), document, { home: contentsOf(document)['home']! });
+    const answer = deferred<Response>();
+    ports.fetch.contents['price'] = answer.promise;
+    await step(() => ports.location.push('/price'));
+    expect(shown()).toEqual(['price', null, 'skeleton']);
+    await step(() => answer.resolve(json({ props: { text: 'here' } })));
+    expect(shown()).toEqual(['price', null, 'price here']);
+  });
+
+  it('says that it can not be had, and asks again when it is told to', async () => {
+    const { shown, step, ports, container } = await bare('/price');
+    expect(shown()).toEqual(['price', null, 'price ']);
+    ports.fetch.contents['home'] = new Error('no network');
+    await step(() => ports.location.push('/'));
+    expect(shown()).toEqual(['home', null, 'content failed']);
+    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/home.json' } });
+    ports.fetch.contents['home'] = { title: '', props: { text: 'healed' } };
+    await step(() => container.querySelector('button')!.click());
+    expect(shown()).toEqual(['home', null, 'home healed']);
+  });
+
+  it('is loaded anew as a document when it is gone: only a newer one knows where it is', async () => {
+    const { shown, step, ports, container } = await bare('/price');
+    delete ports.fetch.contents['home'];
+    await step(() => ports.location.push('/'));
+    expect(shown()).toEqual(['home', null, 'content failed']);
+    await step(() => container.querySelector('button')!.click());
+    expect(ports.location.reloads).toBe(1);
+  });
+
+  it('does not keep a guard waiting', async () => {
+    const { shown, step, ports } = await screenAt('/', check({ menu: ['spot_trade'] }), document, {});
+    ports.fetch.contents['trade'] = deferred().promise;
+    await step(() => ports.location.push('/trade/A_B'));
+    expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);
   });
 });

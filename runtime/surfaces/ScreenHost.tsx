@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import { findGuard } from '../guards/find-guard.ts';
+import { findGuard, type GuardOutcome } from '../guards/find-guard.ts';
 import type { Runtime } from '../runtime.ts';
 import { resolveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
@@ -14,7 +14,7 @@ interface ScreenRecord {
 
 /** The route's screen in its `<main>`, or what a guard puts in its place. */
 export const ScreenHost = observer(function ScreenHost() {
-  const { runtime, components, ScreenFailure, ScreenSkeleton } = useHost();
+  const { runtime } = useHost();
   const { route, site } = runtime.stores;
   const { document } = site;
   const outcome = findGuard({
@@ -24,36 +24,53 @@ export const ScreenHost = observer(function ScreenHost() {
     isCoded: route.route?.code !== undefined,
   });
   useEffect(() => runtime.ports.paint.drawn(), [runtime]);
-  const record = outcome.state === 'open' ? route.route : recordOf(outcome);
   return (
     <main data-screen={route.id} data-guard={outcome.state === 'guarded' ? outcome.id : undefined} id="main" tabIndex={-1}>
       {outcome.state === 'guarded' && outcome.guard.redirect !== undefined && <Redirect link={outcome.guard.redirect} />}
-      {record === null ? (
-        <ScreenSkeleton />
-      ) : (
-        <ErrorBoundary
-          key={route.id}
-          resetKeys={[record]}
-          onReset={() => components.forget(record.screen)}
-          onError={() => runtime.ports.log.error('screen-failed', { screen: route.id })}
-          FallbackComponent={ScreenFailure}
-        >
-          <Screen record={record} />
-        </ErrorBoundary>
-      )}
+      {outcome.state === 'open' ? <RouteScreen /> : <GuardScreen outcome={outcome} />}
     </main>
   );
 });
 
-function recordOf(outcome: Exclude<ReturnType<typeof findGuard>, { state: 'open' }>): ScreenRecord | null {
-  if (outcome.state === 'waiting' || outcome.guard.screen === undefined) return null;
-  return { screen: outcome.guard.screen, props: outcome.guard.props };
+function GuardScreen({ outcome }: { readonly outcome: Exclude<GuardOutcome, { state: 'open' }> }) {
+  const { ScreenSkeleton } = useHost();
+  if (outcome.state === 'waiting' || outcome.guard.screen === undefined) return <ScreenSkeleton />;
+  return <SafeScreen screen={outcome.guard.screen} props={outcome.guard.props} />;
 }
 
-const Screen = observer(function Screen({ record }: { readonly record: ScreenRecord }) {
+const RouteScreen = observer(function RouteScreen() {
+  const { runtime, ContentFailure, ScreenSkeleton } = useHost();
+  const { pages, route } = runtime.stores;
+  const page = pages.read(route.id);
+  if (page.state === 'failed') {
+    // What is gone has another address in the document that is served by now.
+    const retry = () => (page.isGone ? runtime.ports.location.reload() : void pages.load(route.id));
+    return <ContentFailure retry={retry} />;
+  }
+  if (page.state !== 'ready' || route.route === null) return <ScreenSkeleton />;
+  return <SafeScreen screen={route.route.screen} props={page.content.props} />;
+});
+
+const SafeScreen = observer(function SafeScreen({ screen, props }: ScreenRecord) {
+  const { runtime, components, ScreenFailure } = useHost();
+  const { id } = runtime.stores.route;
+  return (
+    <ErrorBoundary
+      key={id}
+      resetKeys={[screen, props]}
+      onReset={() => components.forget(screen)}
+      onError={() => runtime.ports.log.error('screen-failed', { screen: id })}
+      FallbackComponent={ScreenFailure}
+    >
+      <Screen screen={screen} props={props} />
+    </ErrorBoundary>
+  );
+});
+
+const Screen = observer(function Screen({ screen, props: raw }: ScreenRecord) {
   const { runtime, components, ScreenSkeleton } = useHost();
-  const Component = components.read(record.screen);
-  const { props, pending } = resolveProps(record.props, runtime.scope({ surface: null, args: {} }));
+  const Component = components.read(screen);
+  const { props, pending } = resolveProps(raw, runtime.scope({ surface: null, args: {} }));
   if (Component === null || pending) return <ScreenSkeleton />;
   // The props were resolved from a record that validation held against this component's own schema.
   return <Component props={props as never} surface={screenHandle(runtime)} />;

@@ -23,6 +23,7 @@ export class ComponentLoader {
       loaded: false,
       loading: false,
       read: false,
+      isLoaded: false,
       load: false,
       entry: false,
     });
@@ -41,6 +42,11 @@ export class ComponentLoader {
     }
     if ('error' in loaded) throw loaded.error;
     return loaded.component;
+  }
+
+  /** Whether a chunk is here, or has failed. */
+  isLoaded(name: string): boolean {
+    return this.loaded.has(name);
   }
 
   /** Loads ahead, as the first screen's chunk is before the first paint. */

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { modal, route, siteDocument } from '../testing/site-document.ts';
-import { firstNeeds } from './first-needs.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from './first-needs.ts';
 
 const document = siteDocument({
   rules: { r: { logic: { var: 'page.isCoded' } } },
   routes: {
-    home: route('/', {
-      screen: 'home',
-      title: { text: 'shell:title' },
-      props: { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } },
-    }),
+    home: route('/', { screen: 'home' }),
+    coded: route('/coded', { code: 'c' }),
+    soon: route('/soon', { upcoming: true }),
     'not-found': route('/not-found'),
+  },
+  guards: {
+    tips: { when: 'r', priority: 2, redirect: 'home' },
+    blocked: { when: 'r', priority: 1, screen: 'message', props: { title: { text: 'guards:blocked' } } },
   },
   menus: { side: { a: { label: { text: 'menu:a' }, children: { b: { label: { text: 'deep:b' } } } } } },
   surfaces: {
@@ -20,16 +22,30 @@ const document = siteDocument({
   },
 });
 
-describe('what the first paint needs', () => {
-  it('is the screen, what always stands, and their texts', () => {
-    const { components, namespaces } = firstNeeds(document, 'home');
-    expect([components, namespaces.toSorted()]).toEqual([
-      ['home', 'site-header'],
-      ['deep', 'faq', 'header', 'home', 'menu', 'shell'],
-    ]);
+describe('what is drawn whatever the facts', () => {
+  it('on every page is what always stands, with its texts', () => {
+    expect(shellNeeds(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
   });
 
-  it('of a route that is not there, is what always stands', () => {
-    expect(firstNeeds(document, 'moon').components).toEqual(['site-header']);
+  it('[MAN-28] is also what menu items are called without a label of their own', () => {
+    const menus = { side: { group: { label: 'Group', children: { home: {} } } } };
+    expect(shellNeeds({ ...document, menus }).namespaces).toEqual(['header', 'links']);
+  });
+
+  it('on a page is its screen, and the texts of what it says', () => {
+    const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
+    const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
+    expect(pageNeeds(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
+    expect(pageNeeds(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
+    expect(pageNeeds(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
+  });
+
+  it.each([
+    ['coded', ['message'], ['guards']],
+    ['soon', ['message'], ['guards']],
+    ['home', [], []],
+    ['moon', [], []],
+  ])('in place of %s may be %j', (id, components, namespaces) => {
+    expect(guardNeeds(document, id)).toEqual({ components, namespaces });
   });
 });

@@ -1,25 +1,52 @@
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContent, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { labelOfLink } from '../../schemas/manifest/site-document.ts';
 
-/** What a page at a route shows whatever the facts: its chunks and texts are awaited, so that the first paint is whole. */
-export interface FirstNeeds {
+/** Chunks and texts that are drawn whatever the facts: they are awaited, so that what is drawn is whole. */
+export interface Needs {
   readonly components: readonly string[];
   readonly namespaces: readonly string[];
 }
 
-/** The route's screen and the surfaces that no rule and nobody opens, with the namespaces that their texts name. */
-export function firstNeeds(document: SiteDocument, routeId: string): FirstNeeds {
-  const route = document.routes[routeId];
-  const always = Object.values(document.surfaces).filter(({ when, opens }) => when === undefined && opens === undefined);
-  const parts: unknown[] = [route?.title, route?.props, ...always.map(({ props }) => props), document.menus];
+/** What stands on every page: the surfaces that no rule and nobody opens, and the menus. */
+export function shellNeeds({ surfaces, menus }: SiteDocument): Needs {
+  const always = Object.values(surfaces).filter(({ when, opens }) => when === undefined && opens === undefined);
   return {
-    components: [...new Set([...(route === undefined ? [] : [route.screen]), ...always.map(({ component }) => component)])],
-    namespaces: [...new Set(parts.flatMap(namespacesOf))],
+    components: [...new Set(always.map(({ component }) => component))],
+    namespaces: [...new Set([...namespacesOf([always.map(({ props }) => props), menus]), ...labelsOf(Object.values(menus))])],
+  };
+}
+
+/** What a route's own screen draws, as far as it is known what it says. */
+export function pageNeeds({ routes }: SiteDocument, id: string, content: PageContent | null): Needs {
+  const route = routes[id];
+  return { components: route === undefined ? [] : [route.screen], namespaces: [...new Set(namespacesOf(content))] };
+}
+
+/** What may stand in place of a route's screen. */
+export function guardNeeds({ routes, guards }: SiteDocument, id: string): Needs {
+  const route = routes[id];
+  const isGuarded = route?.code !== undefined || route?.upcoming === true;
+  const screens = isGuarded ? Object.values(guards).filter(({ screen }) => screen !== undefined) : [];
+  return {
+    components: [...new Set(screens.flatMap(({ screen }) => screen ?? []))],
+    namespaces: [...new Set(namespacesOf(screens.map(({ props }) => props)))],
   };
 }
 
 /** The namespaces of every `{ "text": "namespace:key" }` below a value. */
 function namespacesOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'text' in value && typeof value.text === 'string' ? [value.text.split(':')[0] ?? ''] : [];
+  const own = 'text' in value && typeof value.text === 'string' ? [namespaceOf(value.text)] : [];
   return [...own, ...Object.values(value).flatMap(namespacesOf)];
+}
+
+/** Items without a label of their own are called as their link is. */
+function labelsOf(menus: readonly PageMenu[]): readonly string[] {
+  const items = menus.flatMap((menu) => Object.values(menu));
+  const own = items.some(({ label, children }) => label === undefined && children === undefined) ? [namespaceOf(labelOfLink(''))] : [];
+  return [...own, ...items.flatMap(({ children }) => (children === undefined ? [] : labelsOf([children])))];
+}
+
+function namespaceOf(key: string): string {
+  return key.split(':')[0] ?? '';
 }

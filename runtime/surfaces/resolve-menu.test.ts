@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Menu } from '../../schemas/manifest/navigation.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import { fakeScope, linkTo } from '../testing/fake-scope.ts';
 import { resolveProp } from './resolve-props.ts';
 import { PENDING } from './scope.ts';
 
 const HIDDEN = new Set(['gone']);
 
-function menuOf(menu: Menu, route = 'home', fields: Parameters<typeof fakeScope>[0] = {}) {
+function menuOf(menu: PageMenu, route = 'home', fields: Parameters<typeof fakeScope>[0] = {}) {
   const scope = fakeScope({
     menu: () => menu,
     link: (id) => (HIDDEN.has(id) ? null : linkTo(id)),
@@ -37,19 +37,18 @@ describe('a menu', () => {
     ]);
   });
 
-  it('stands in its order, ties by id', () => {
+  it('stands in its order, else as it is written', () => {
     expect(
       ids(
         menuOf({ c: { ...label('c'), order: 1, link: 'c' }, b: { ...label('b'), link: 'b' }, a: { ...label('a'), order: 1, link: 'a' } }),
       ),
-    ).toEqual(['b', 'a', 'c']);
+    ).toEqual(['b', 'c', 'a']);
   });
 
-  it.each<[string, Menu, string[]]>([
-    ['[SID-10] a hidden one', { a: { ...label('a'), link: 'price', hidden: true } }, []],
+  it.each<[string, PageMenu, string[]]>([
     ['[RTE-30] one whose link is hidden', { a: { ...label('a'), link: 'gone' } }, []],
     ['one whose rule does not hold', { a: { ...label('a'), link: 'price', when: 'holds-not' } }, []],
-    ['one that leads nowhere', { a: label('a') }, []],
+    ['one that leads nowhere', { gone: label('a') }, []],
     ['a group whose children are all gone', { a: { ...label('a'), children: { b: { ...label('b'), link: 'gone' } } } }, []],
     ['not one whose rule holds', { a: { ...label('a'), link: 'price', when: 'holds' } }, ['a']],
     ['not one that raises an action', { a: { ...label('a'), action: 'login' } }, ['a']],
@@ -68,17 +67,22 @@ describe('a menu', () => {
     expect(ids(group!.children)).toEqual(['z', 'x']);
   });
 
+  it('[MAN-28][MAN-29] leads to the link of its own name, and is called as its link is', () => {
+    const own = menuOf({ price: {}, ways: { link: 'trade' } }).map(({ label, link }) => [label, link?.href]);
+    expect(own).toEqual([
+      ['links:price.label', '/price'],
+      ['links:trade.label', '/trade'],
+    ]);
+  });
+
   it('waits where a label does', () => {
     const text = (key: string) => (key === 'b' ? null : key);
     expect(menuOf({ a: { ...label('a'), link: 'a', children: { b: { ...label('b'), link: 'b' } } } }, 'home', { text })).toBe(PENDING);
-    expect(ids(menuOf({ a: { ...label('a'), link: 'a' }, b: { ...label('b'), link: 'b', hidden: true } }, 'home', { text }))).toEqual([
-      'a',
-    ]);
   });
 });
 
 describe('[SID-8] an item is active', () => {
-  const menu: Menu = { trade: { ...label('t'), link: 'trade', activeRoutes: ['futures', 'options'] } };
+  const menu: PageMenu = { trade: { ...label('t'), link: 'trade', activeRoutes: ['futures', 'options'] } };
 
   it.each([
     ['trade', true],

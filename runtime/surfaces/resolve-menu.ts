@@ -1,17 +1,18 @@
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import type { Menu } from '../../schemas/manifest/navigation.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import { labelOfLink } from '../../schemas/manifest/site-document.ts';
+import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
 import { inOrder } from './in-order.ts';
 import { PENDING, type PropScope } from './scope.ts';
 
 /** Labels are props like others; how those are resolved is handed in, as props may in turn name menus. */
 export type ResolveTexts = (raw: RawProps, scope: PropScope) => Readonly<Record<string, string>> | null;
 
-/** The items of a menu in order: hidden ones, and those that lead nowhere, are left out. */
-export function resolveMenu(menu: Menu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof PENDING {
+/** The items of a menu in order: those that lead nowhere are left out. */
+export function resolveMenu(menu: PageMenu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof PENDING {
   const items: ResolvedMenuItem[] = [];
   for (const [id, raw] of inOrder(menu, scope)) {
-    const item = raw.hidden === true ? null : resolveItem(id, raw, scope, resolveTexts);
+    const item = resolveItem(id, raw, scope, resolveTexts);
     if (item === PENDING) return PENDING;
     if (item !== null) items.push(item);
   }
@@ -20,14 +21,15 @@ export function resolveMenu(menu: Menu, scope: PropScope, resolveTexts: ResolveT
 
 function resolveItem(
   id: string,
-  raw: Menu[string],
+  raw: PageMenuItem,
   scope: PropScope,
   resolveTexts: ResolveTexts,
 ): ResolvedMenuItem | null | typeof PENDING {
-  const texts = resolveTexts(textsOf(raw), scope);
+  const leadsTo = linkOf(id, raw);
+  const texts = resolveTexts(textsOf(raw, leadsTo), scope);
   const children = resolveMenu(raw.children ?? {}, scope, resolveTexts);
   if (texts === null || children === PENDING) return PENDING;
-  const { link, control } = targetOf(raw, scope);
+  const { link, control } = targetOf(raw, leadsTo, scope);
   // An item that leads nowhere, its link hidden and its children too, is gone.
   if (link === null && control === null && children.length === 0) return null;
   const routes = [link?.route, ...(raw.activeRoutes ?? [])];
@@ -35,11 +37,17 @@ function resolveItem(
   return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
 }
 
-function textsOf({ label, tooltip }: Menu[string]): RawProps {
-  return tooltip === undefined ? { label } : { label, tooltip };
+/** The link that an item names, or that is called like it: only a leaf is one without saying so. */
+function linkOf(id: string, { link, action, children }: PageMenuItem): string | undefined {
+  return link ?? (action === undefined && children === undefined ? id : undefined);
 }
 
-function targetOf({ link, action }: Menu[string], scope: PropScope) {
+function textsOf({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
+  const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
+  return tooltip === undefined ? { label: own } : { label: own, tooltip };
+}
+
+function targetOf({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
   return {
     link: link === undefined ? null : scope.link(link, {}),
     control: action === undefined ? null : scope.control(action, {}),

@@ -71,11 +71,11 @@ describe('a prop', () => {
 describe('a list', () => {
   const list = (entries: Readonly<Record<string, RawProps>>) => resolve({ list: entries });
 
-  it('stands in its order, ties by id, without what only orders it', () => {
+  it('stands in its order, else as it is written, without what only orders it', () => {
     expect(list({ c: { order: 1, label: 'c' }, b: { label: 'b' }, a: { order: 1, label: 'a', feature: 'f' } })).toEqual([
       { id: 'b', label: 'b' },
-      { id: 'a', label: 'a' },
       { id: 'c', label: 'c' },
+      { id: 'a', label: 'a' },
     ]);
   });
 

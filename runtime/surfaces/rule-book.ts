@@ -1,7 +1,9 @@
 import { type Decision, decide, evaluateRule } from '../../rules/evaluate.ts';
 import { boundsOf } from '../../rules/logic.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
+import { unshipRules } from '../../rules/shipped.ts';
 import type { FactReader } from '../../schemas/facts/fact.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { ClockStore } from '../stores/clock-store.ts';
 import type { SiteStore } from '../stores/site-store.ts';
@@ -16,8 +18,12 @@ export interface RuleBook {
 }
 
 export function createRuleBook({ site, clock }: { site: SiteStore; clock: ClockStore }): RuleBook {
+  let made: { readonly document: SiteDocument; readonly rules: Readonly<Record<string, CompiledRule>> } | null = null;
   const ruleOf = (id: string): CompiledRule => {
-    const rule = site.document.rules[id];
+    const { document } = site;
+    // Made once for a document, not at every question.
+    if (made?.document !== document) made = { document, rules: unshipRules(document) };
+    const rule = made.rules[id];
     if (rule === undefined) throw new Error(`the site document has no rule "${id}"`);
     return rule;
   };

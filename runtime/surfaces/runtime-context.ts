@@ -10,6 +10,8 @@ export interface HostContext {
   /** Plain text in place of a broken legal notice. */
   readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string; content: string }>;
   readonly ScreenFailure: ComponentType<FallbackProps>;
+  /** In place of a page whose content could not be had. */
+  readonly ContentFailure: ComponentType<{ readonly retry: () => void }>;
   readonly ScreenSkeleton: ComponentType;
 }
 

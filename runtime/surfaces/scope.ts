@@ -1,5 +1,5 @@
 import type { Reading } from '../../schemas/facts/fact.ts';
-import type { Menu } from '../../schemas/manifest/navigation.ts';
+import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { ValueReading } from '../values/value-source.ts';
@@ -13,7 +13,7 @@ export interface PropScope {
   /** A rule's decision for a list entry or menu item: waiting counts as not yet. */
   holds(rule: string): boolean;
   control(action: string, args: Readonly<Record<string, string>>): ResolvedControl;
-  menu(id: string): Menu;
+  menu(id: string): PageMenu;
   /** What the surface was opened with, or what raised the action. */
   arg(name: string): string | undefined;
   /** A checkbox or choice of the surface. */

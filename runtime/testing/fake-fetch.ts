@@ -1,5 +1,6 @@
 import { CALLS } from '../api/calls.ts';
 import type { CallId } from '../api/payloads.ts';
+import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import type { FetchPort } from '../ports/ports.ts';
 import type { Answers } from './fake-api.ts';
 
@@ -10,17 +11,22 @@ export interface Sent {
 
 export interface FakeFetch extends FetchPort {
   readonly sent: Sent[];
+  /** What pages say, by route, as a test changes it: content, an answer, a promise of one, or an error to throw. */
+  readonly contents: Record<string, unknown>;
   /** The calls asked so far, by id. */
   readonly calls: readonly string[];
 }
 
-/** A network over the calls' own paths: data goes into an envelope, texts are served empty, all else is refused. */
-export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, object>> = {}): FakeFetch {
+/** A network over the calls' own paths: data goes into an envelope, texts are served empty, what no page says is gone, all else is refused. */
+export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, object>> = {}, pages: PageContents = {}): FakeFetch {
   const sent: Sent[] = [];
+  const contents: Record<string, unknown> = { ...pages };
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     sent.push({ address, init });
     const [path = ''] = address.split('?');
-    if (path.startsWith('/texts/')) return json(texts[path.split('/').at(-1)?.replace('.json', '') ?? ''] ?? {});
+    const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
+    if (path.startsWith('/texts/')) return json(texts[name] ?? {});
+    if (path.startsWith('/content/')) return answered(await contents[name]);
     const id = callOf(path);
     const given = id === undefined ? undefined : answers[id];
     const data: unknown = await (typeof given === 'function' ? (given as () => unknown)() : given);
@@ -29,11 +35,17 @@ export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, 
     return json(CALLS[id].bare === true ? data : { code: 0, message: '', data });
   };
   const calls = () => sent.flatMap(({ address }) => callOf(address.split('?')[0] ?? '') ?? []);
-  return Object.defineProperty(Object.assign(fetch, { sent }), 'calls', { get: calls }) as FakeFetch;
+  return Object.defineProperty(Object.assign(fetch, { sent, contents }), 'calls', { get: calls }) as FakeFetch;
 }
 
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
+}
+
+/** What is not there has no answer but 404. */
+function answered(content: unknown): Response {
+  if (content instanceof Error) throw content;
+  return content instanceof Response ? content : json(content ?? {}, content === undefined ? 404 : 200);
 }
 
 function callOf(path: string): CallId | undefined {

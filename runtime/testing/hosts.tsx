@@ -1,18 +1,20 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { type AnyComponent, ComponentLoader } from '../surfaces/component-loader.ts';
 import { HostProvider } from '../surfaces/runtime-context.ts';
 import type { Answers } from './fake-api.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
+import type { TestSite } from './site-document.ts';
 
 // Without vitest's globals the library can't register its own clean-up.
 afterEach(cleanup);
 
 interface Given {
-  readonly document: SiteDocument;
+  readonly document: TestSite;
+  readonly contents?: PageContents;
   readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
   readonly answers?: Answers;
   readonly href?: string;
@@ -37,6 +39,7 @@ export async function drawHosts(children: ReactNode, { document, components, ...
       <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
     ),
     ScreenFailure: () => <p>screen failed</p>,
+    ContentFailure: ({ retry }: { readonly retry: () => void }) => <button onClick={retry}>content failed</button>,
     ScreenSkeleton: () => <p>skeleton</p>,
   };
   const { container } = render(<HostProvider value={host}>{children}</HostProvider>);

@@ -1,13 +1,15 @@
 import { onTestFinished } from 'vitest';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { MemoryClock, memoryCookies, memoryDevice, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
 import type { Answers } from './fake-api.ts';
 import { fakeFetch } from './fake-fetch.ts';
-import { siteDocument } from './site-document.ts';
+import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
 interface Given {
-  readonly document?: SiteDocument;
+  readonly document?: TestSite;
+  /** What comes with the document of what its pages say: all of it, unless a test says less. */
+  readonly contents?: PageContents;
   readonly answers?: Answers;
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -17,17 +19,25 @@ interface Given {
 }
 
 /** A started runtime over ports in memory; it ends with the test. */
-export function runtimeOf({ document = siteDocument(), answers, href, cookies, stored = {}, texts }: Given = {}) {
+export function runtimeOf({
+  document = siteDocument(),
+  contents = contentsOf(document),
+  answers,
+  href,
+  cookies,
+  stored = {},
+  texts,
+}: Given = {}) {
   const ports = memoryPorts({
     clock: new MemoryClock(),
     cookies: memoryCookies(cookies),
     storage: memoryStorage(new Map(Object.entries(stored))),
     location: memoryLocation(href),
     device: memoryDevice(),
-    fetch: fakeFetch(answers, texts),
+    fetch: fakeFetch(answers, texts, contentsOf(document)),
     log: memoryLog(),
   });
-  const runtime = createRuntime(document, ports);
+  const runtime = createRuntime(document, ports, contents);
   onTestFinished(runtime.start());
   return { ...runtime, runtime, ports };
 }

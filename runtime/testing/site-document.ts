@@ -1,9 +1,10 @@
 import { compileRule } from '../../rules/compile.ts';
+import { shipRules } from '../../rules/shipped.ts';
 import { factCatalogue } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { Constants, Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Language, SiteConfig } from '../../schemas/manifest/site.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { CompiledRule, Logic, OnUnknown } from '../../schemas/rule.ts';
@@ -14,8 +15,10 @@ export interface TestRule {
   readonly onUnknown?: OnUnknown;
 }
 
-type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules'>>;
+type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts' | 'routes'>>;
 interface Parts extends Sections {
+  /** With what their pages say. */
+  readonly routes?: Readonly<Record<string, Route>>;
   readonly site?: Partial<SiteConfig>;
   readonly constants?: Partial<Constants>;
   readonly rules?: Readonly<Record<string, TestRule>>;
@@ -91,6 +94,7 @@ const SECTIONS = {
     price: route('/price'),
     trade: route('/trade/{pair}', { code: 'spot_trade', area: 'trade' }),
   },
+  content: 'c1',
   links: {},
   guards: {},
   menus: {},
@@ -102,18 +106,28 @@ const SECTIONS = {
   allowedHosts: ['support.meridian.example', 'www.meridian.example'],
   texts: { en: 'h1', tr: 'h2', zh: 'h3', ar: 'h4' },
   icons: '/icons.svg',
-} satisfies Omit<SiteDocument, 'site' | 'constants' | 'rules'>;
+} satisfies Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts'>;
+
+/** A document whose routes still hold what their pages say: `contentsOf` takes it from there. */
+export interface TestSite extends SiteDocument {
+  readonly routes: Readonly<Record<string, Route>>;
+}
 
 /** A small site of four languages and five routes; `parts` replaces sections and adds rules. */
-export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): SiteDocument {
-  const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants }, rules: {} };
-  return { ...document, rules: compiledRules(rules, catalogueOf(document)) };
+export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
+  const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
+  return { ...document, ...shipRules(compiledRules(rules, catalogueOf({ ...document, rules: {}, facts: {} }))) };
+}
+
+/** What the pages of a test's site say. */
+export function contentsOf({ routes }: TestSite): PageContents {
+  return Object.fromEntries(Object.entries(routes).map(([id, { title, props }]) => [id, { title, props }]));
 }
 
 type Read = 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces';
 
 /** The facts of a document, as its manifest would give them. */
-export function catalogueOf({ features, experiments, ...document }: SiteDocument): FactCatalogue {
+export function catalogueOf({ features, experiments, ...document }: TestSite): FactCatalogue {
   const named = (values: readonly (string | undefined)[]) =>
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
   const manifest: Pick<Manifest, Read> = {

@@ -2,12 +2,11 @@ import type { Api } from '../api/api.ts';
 import { createStores } from '../create-stores.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { fakeApi } from './fake-api.ts';
-import { siteDocument } from './site-document.ts';
+import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
 interface Given {
-  readonly document?: SiteDocument;
+  readonly document?: TestSite;
   readonly api?: Api;
 }
 
@@ -19,6 +18,7 @@ export function storesOf<GivenPorts extends Partial<Ports>>(
   const ports = memoryPorts<GivenPorts>(given ?? ({} as GivenPorts));
   const stores = createStores({
     document,
+    contents: contentsOf(document),
     ports,
     api,
     shownPlace: (_surface, shown) => {

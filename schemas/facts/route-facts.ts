@@ -1,7 +1,7 @@
-import type { Manifest } from '../manifest/manifest.ts';
+import type { PageRoute } from '../manifest/site-document.ts';
 import type { FactValue } from './fact.ts';
 
-type Route = Manifest['routes'][string] | null | undefined;
+type Route = PageRoute | null | undefined;
 
 /** What a manifest says of everyone who is on a page of a route; an address without one has none of it. */
 export const ROUTE_FACTS = {

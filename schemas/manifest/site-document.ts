@@ -1,9 +1,13 @@
+import type { FactShape } from '../facts/fact.ts';
 import type { CompiledRule } from '../rule.ts';
 import type { Action } from './effect.ts';
 import type { Constants } from './manifest.ts';
-import type { Link, Menu, Route } from './navigation.ts';
+import type { Link, MenuItem, Route } from './navigation.ts';
 import type { Language, SiteConfig } from './site.ts';
 import type { Guard, Surface } from './surface.ts';
+
+/** A compiled rule whose shapes stand in the document, once for all rules. */
+export type ShippedRule = Omit<CompiledRule, 'reads'>;
 
 /** What links to another site of ours need to know of it. */
 export interface SisterSite {
@@ -12,6 +16,33 @@ export interface SisterSite {
   /** Language code → the language it starts from, itself where none: `en-eu` → `en`. */
   readonly languages: Readonly<Record<string, string>>;
   readonly defaultLang: string;
+}
+
+/** A route as every page knows it: what matching, guards, links and facts need. What the page says is its content. */
+export type PageRoute = Omit<Route, 'title' | 'props' | 'note'>;
+
+/** A menu entry as pages know it: without a label of its own it has that of its link; a leaf without a link has that of its id. */
+export interface PageMenuItem extends Omit<MenuItem, 'label' | 'feature' | 'hidden' | 'note' | 'children'> {
+  readonly label?: MenuItem['label'];
+  readonly children?: PageMenu;
+}
+export type PageMenu = Readonly<Record<string, PageMenuItem>>;
+
+/** The text that a link is called by wherever a place does not name it otherwise (MAN-28). */
+export function labelOfLink(link: string): string {
+  return `links:${link}.label`;
+}
+
+/** What one page says: the props of its screen and its title (MAN-31). */
+export type PageContent = Pick<Route, 'title' | 'props'>;
+
+/** Route id → what its page says. */
+export type PageContents = Readonly<Record<string, PageContent>>;
+
+/** The content that a page was served with, beside the document. */
+export interface InlinedPage {
+  readonly route: string;
+  readonly content: PageContent;
 }
 
 /**
@@ -24,17 +55,22 @@ export interface SiteDocument {
   readonly languages: Readonly<Record<string, Language>>;
   /** Feature id → whether the site offers it. */
   readonly features: Readonly<Record<string, boolean>>;
-  readonly routes: Readonly<Record<string, Route>>;
-  readonly links: Readonly<Record<string, Link>>;
+  readonly routes: Readonly<Record<string, PageRoute>>;
+  /** Content hash of what the site's pages say; each is served at `/content/<site>.<hash>/<route>.json`. */
+  readonly content: string;
+  /** Every route is a link of its own id (MAN-29) unless there is another of that name here; null: it is gone. */
+  readonly links: Readonly<Record<string, Link | null>>;
   readonly guards: Readonly<Record<string, Guard>>;
-  readonly menus: Readonly<Record<string, Menu>>;
+  readonly menus: Readonly<Record<string, PageMenu>>;
   readonly surfaces: Readonly<Record<string, Surface>>;
   readonly actions: Readonly<Record<string, Action>>;
   /** Experiment id → its declared values. */
   readonly experiments: Readonly<Record<string, readonly (string | boolean)[]>>;
   readonly assets: Readonly<Record<string, string>>;
   readonly constants: Constants;
-  readonly rules: Readonly<Record<string, CompiledRule>>;
+  readonly rules: Readonly<Record<string, ShippedRule>>;
+  /** The shapes of the facts that rules read; a fact without one is a plain bool. */
+  readonly facts: Readonly<Record<string, FactShape>>;
   /** The other sites that links of this one lead to, by key. */
   readonly sisters: Readonly<Record<string, SisterSite>>;
   /** Hosts that server-given destinations may name: every site's production host and the manifest's own list. */
@@ -48,4 +84,12 @@ export interface SiteDocument {
 /** The folder of a language's texts; each namespace is a file in it. */
 export function textsPath(language: string, hash: string, namespace: string): string {
   return `/texts/${language}.${hash}/${namespace}.json`;
+}
+
+/**
+ * The address of what a page says. One hash stands for all pages of a site: a hash for each would weigh as much in every
+ * document as the routes themselves.
+ */
+export function contentPath({ site, content }: Pick<SiteDocument, 'site' | 'content'>, route: string): string {
+  return `/content/${site.key}.${content}/${route}.json`;
 }

@@ -1,6 +1,9 @@
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
+import type { LanguageTexts } from '../content.ts';
+import type { BuiltChunks, BuiltCode } from '../page-assets.ts';
 
 interface SiteFixture {
   readonly key: string;
@@ -32,11 +35,17 @@ export function documentOf(fixture: SiteFixture): SiteDocument {
     ws,
     ...(fixture.fallback === true ? { fallback: true } : {}),
   };
-  const home = { path: '/', screen: 'home', title: { text: 'home:title' } };
   const document: Partial<SiteDocument> = {
     site: site as SiteConfig,
     languages: LANGUAGES,
-    routes: { home },
+    routes: {
+      home: { path: '/', screen: 'home' },
+      learn: { path: '/learn', screen: 'list', code: 'learn' },
+      trade: { path: '/trade/{pair}', screen: 'trade' },
+      'not-found': { path: '/not-found', screen: 'none' },
+    },
+    content: `of-${key}`,
+    guards: { blocked: { when: 'blocked', priority: 1, screen: 'message', props: { text: { text: 'guards:blocked' } } } },
     surfaces: {},
     menus: {},
     assets: {},
@@ -44,4 +53,39 @@ export function documentOf(fixture: SiteFixture): SiteDocument {
     texts: { en: 'e1', ar: 'a1', vn: 'v1' },
   };
   return document as SiteDocument;
+}
+
+/** What the pages of these sites say. */
+export const CONTENTS: PageContents = {
+  home: { title: { text: 'home:title' }, props: { intro: { text: 'home:intro' } } },
+  learn: { title: { text: 'content:learn' }, props: { intro: { text: 'content:intro' } } },
+  trade: { title: { text: 'content:trade', with: { pair: { value: 'route.pair' } } } },
+  'not-found': { title: { text: 'content:none' } },
+};
+
+/** Their texts, in every language. */
+export const TEXTS: LanguageTexts = {
+  shell: { noscript: 'Needs script' },
+  home: { title: 'Trade on {{site}}', intro: 'Buy "coins" & <b>more</b>' },
+  content: { learn: 'Learn', intro: 'All of it', trade: '{{pair}} on {{site}}', none: 'Nothing here' },
+};
+
+const CHUNKS: BuiltChunks = {
+  'main.tsx': { file: 'assets/main.1.js', imports: ['lib'], css: ['assets/main.1.css'] },
+  lib: { file: 'assets/lib.1.js' },
+  'List.tsx': { file: 'assets/List.1.js', css: ['assets/List.1.css'] },
+};
+export const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, components: { list: 'List.tsx', home: 'Home.tsx' } };
+
+/** The files of a build of these sites: path → text. */
+export function builtFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {
+  const files: Record<string, unknown> = { 'pages/code.json': CODE };
+  for (const document of documents) {
+    files[`site/site.${document.site.key}.json`] = document;
+    for (const [route, content] of Object.entries(CONTENTS)) files[contentPath(document, route).slice(1)] = content;
+    for (const [language, hash] of Object.entries(document.texts)) {
+      for (const [namespace, texts] of Object.entries(TEXTS)) files[textsPath(language, hash, namespace).slice(1)] = texts;
+    }
+  }
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));
 }

@@ -1,17 +1,20 @@
+import { shipRules } from '../../rules/shipped.ts';
+import type { ShippedRules } from '../../rules/shipped.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import type { SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { contentHash } from '../../server/content-hash.ts';
 import { siteFacts } from './site-facts.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Project } from './project.ts';
 import { keep, map, prune } from './prune.ts';
+import { shipped } from './shipped.ts';
 import { effectiveManifest, resolveSite, schemaFor } from './resolve.ts';
 import { ruleIds } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
 import { siteConfigs } from './site-configs.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
 import { namedRules } from './mentions.ts';
-import { withoutNotes } from './without-notes.ts';
 
 /** What the build adds to a site's document. */
 export interface DocumentExtras {
@@ -24,7 +27,7 @@ export interface DocumentExtras {
 export function siteDocument(project: Project, key: string, { parts, icons }: DocumentExtras): SiteDocument {
   const manifest = effectiveManifest(resolveSite(project, key), parts);
   const { site } = manifest;
-  const pruned = withoutNotes(prune(manifest));
+  const { contents, ...sections } = shipped(manifest);
   const languages = keep(
     map(manifest.languages, (language, code) => ({ language, code })),
     ({ code }) => site.languages.includes(code),
@@ -33,16 +36,22 @@ export function siteDocument(project: Project, key: string, { parts, icons }: Do
     site,
     languages: map(languages, ({ language }) => language),
     features: map(manifest.features, (feature) => !feature.hidden),
-    ...pruned,
+    ...sections,
+    content: contentHash(JSON.stringify(contents)),
     experiments: map(manifest.experiments, (experiment) => experiment.values),
     assets: manifest.assets,
     constants: manifest.constants,
-    rules: compiledRules(project, manifest, { ...manifest, ...pruned }, parts),
-    sisters: sistersOf(project, pruned.links, parts),
+    ...compiledRules(project, manifest, parts),
+    sisters: sistersOf(project, prune(manifest).links, parts),
     allowedHosts: allowedHosts(project, site.allowedHosts, parts),
     texts: textHashes(project, manifest),
     icons,
   };
+}
+
+/** What each page of a site says, by route: served apart from the document (MAN-31). */
+export function pageContents(project: Project, key: string, parts: ComponentParts): PageContents {
+  return shipped(effectiveManifest(resolveSite(project, key), parts)).contents;
 }
 
 /** The hash of the texts of every language that a site offers. */
@@ -51,11 +60,12 @@ export function textHashes(project: Project, { site, languages }: Manifest): Rec
 }
 
 /** The rules that what is left of the manifest names; they may read facts of what is gone. */
-function compiledRules(project: Project, manifest: Manifest, left: Manifest, parts: ComponentParts): SiteDocument['rules'] {
+function compiledRules(project: Project, manifest: Manifest, parts: ComponentParts): ShippedRules {
+  const left = { ...manifest, ...prune(manifest) };
   const book = ruleBook(project, siteFacts(manifest));
   const known = ruleIds(project);
   const named = [...namedRules(mentionsIn(schemaFor(parts), left))].filter((id) => known.has(id)).sort();
-  return Object.fromEntries(named.map((id) => [id, compileChecked(id, book)]));
+  return shipRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
 }
 
 function sistersOf(project: Project, links: Manifest['links'], parts: ComponentParts): Record<string, SisterSite> {

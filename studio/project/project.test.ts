@@ -132,7 +132,7 @@ describe('the site document', () => {
   it('[MAN-6] is without everything that a hidden feature carries, and all that leads there', () => {
     const { routes, links, menus, features } = documentOf({ features: { chat: { hidden: true } } });
     expect(Object.keys(routes)).toEqual(['home']);
-    expect(Object.keys(links)).toEqual(['home', 'terms']);
+    expect(Object.keys(links)).toEqual(['terms']);
     expect(Object.keys(menus['header'] ?? {})).toEqual(['home']);
     expect(features).toEqual({ chat: false, referral: true });
   });
@@ -144,8 +144,8 @@ describe('the site document', () => {
   });
 
   it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
-    const found = documentOf({ links: { home: { note: 'for editors' } } });
-    expect(found.links['home']).toEqual({ route: 'home' });
+    const found = documentOf({ links: { terms: { note: 'for editors' } } });
+    expect(found.links['terms']).toEqual({ file: '/docs/terms.pdf' });
     expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
     expect(Object.keys(found.languages)).toEqual(['en']);
     expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);

@@ -117,9 +117,12 @@ function isDeadEnd(field: unknown, { hasLink, hasAction }: Context): boolean {
 }
 
 /** The entries that pass; the same record when all do, so that what is known of it stays known. */
-export function keep<Entry>(record: Readonly<Record<string, Entry>>, test: (entry: Entry) => boolean): Readonly<Record<string, Entry>> {
+export function keep<Entry>(
+  record: Readonly<Record<string, Entry>>,
+  test: (entry: Entry, key: string) => boolean,
+): Readonly<Record<string, Entry>> {
   const entries = Object.entries(record);
-  const kept = entries.filter(([, entry]) => test(entry));
+  const kept = entries.filter(([key, entry]) => test(entry, key));
   return kept.length === entries.length ? record : Object.fromEntries(kept);
 }
 

@@ -6,13 +6,13 @@ import { registry } from '../../components/registry.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
+import { unshipRules } from '../../rules/shipped.ts';
 import { factCatalogue } from '../../schemas/facts/catalogue.ts';
 import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../schemas/facts/fact.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
-import { headText } from '../../server/page-head.ts';
-import { pageHtml } from '../../server/page-html.ts';
+import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { loadProject, withFile } from '../../studio/project/project.ts';
@@ -36,13 +36,13 @@ function someValue({ type, nullable }: FactShape): FactValue {
 }
 
 function factsOf(document: SiteDocument): Readonly<Record<string, FactValue>> {
-  const shapes = Object.values(document.rules).flatMap(({ reads }) => Object.entries(reads));
+  const shapes = Object.values(unshipRules(document)).flatMap(({ reads }) => Object.entries(reads));
   return Object.fromEntries(shapes.map(([id, shape]) => [id, someValue(shape)]));
 }
 
 /** What an evaluation costs beside the library's own: waiting for facts, and the guard against missing ones. */
 function evaluation(document: SiteDocument): Comparison {
-  const rules = Object.values(document.rules);
+  const rules = Object.values(unshipRules(document));
   const facts = factsOf(document);
   const data = dataOf(facts, NOW);
   const reader: FactReader = { read: (id) => ({ state: 'known', value: facts[id] ?? null }), nextChange: () => null };
@@ -55,7 +55,7 @@ function evaluation(document: SiteDocument): Comparison {
 }
 
 function enumeration(document: SiteDocument, catalogue: FactCatalogue): Comparison {
-  const rules = Object.values(document.rules);
+  const rules = Object.values(unshipRules(document));
   const data = dataOf(factsOf(document), NOW);
   return {
     name: `enumerate ${rules.length} rules completely`,
@@ -88,18 +88,18 @@ function diffing(project: Project, surroundings: Surroundings): Comparison {
   };
 }
 
-function rendering(document: SiteDocument): Comparison {
-  const assets = { boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] };
-  const page = { language: document.site.defaultLang, path: '/' };
+function rendering(document: SiteDocument, contents: PageContents): Comparison {
+  const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] });
+  const site = { document, contents, assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',
-    subject: () => pageHtml({ document, language: page.language, assets, head: headText(document, {}, page) }),
+    subject: () => sitePage(site, document.site.defaultLang, '/'),
     reference: () => JSON.stringify(document),
   };
 }
 
-const { documents } = await loadContent();
+const { documents, contents } = await loadContent();
 const [main] = documents;
 if (main === undefined) throw new Error('there is no site');
 const project = await loadProject(PROJECT);
@@ -110,7 +110,7 @@ const comparisons = [
   enumeration(main, catalogue),
   ...checking(project, surroundings),
   diffing(project, surroundings),
-  rendering(main),
+  rendering(main, contents[main.site.key] ?? {}),
 ];
 /** A copy of the manifests and rules with one rule changed, for `diff`. */
 function editedCopy(): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limit, menu } from './answers.ts';
 import { DAY } from './browser.ts';
 import { open } from './page.ts';
-import { realSite } from './real-site.ts';
+import { realLinks, realSite } from './real-site.ts';
 
 const ID = 'restricted-country-dialog';
 const BLOCKED = limit({ is_blocked_country: true });
@@ -122,8 +122,8 @@ describe('a blocked route', () => {
 describe('menu items', () => {
   /** The links of every menu, by the code of their route. */
   const linksOf = (code: string) => {
-    const { links, routes } = realSite('main');
-    return Object.entries(links).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
+    const { routes } = realSite('main');
+    return realLinks('main').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
   };
   it.each(codes)('[RTE-30] %s hides the links of its routes; those of other codes stay', async (code) => {
     const page = await open({ answers: menu(code) });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { limit, menu, toast } from './answers.ts';
 import { open, type Page } from './page.ts';
-import { realSite, SITES, type SiteKey } from './real-site.ts';
+import { realLinks, realSite, SITES, type SiteKey } from './real-site.ts';
 
 const ID = 'eu-upcoming-dialog';
 const PATHS = ['/options', '/futures-delivery', '/copytrading', '/candy-drop'];
 /** The links of a site that lead to a path. */
 const linksTo = (site: SiteKey, path: string) => {
-  const { links, routes } = realSite(site);
-  return Object.entries(links).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
+  const { routes } = realSite(site);
+  return realLinks(site).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
 };
 const linkOf = (page: Page, id: string) => page.runtime.scope({ surface: null, args: {} }).link(id, {});
 const asked = async () => {
@@ -41,8 +41,9 @@ describe('links to what is upcoming', () => {
   });
 
   it('[EUU-1] and no other link is', () => {
-    const { links, routes } = realSite('eu');
-    const upcoming = Object.values(links).filter(({ route, upcoming: own }) => own === true || routes[route ?? '']?.upcoming === true);
+    const { routes } = realSite('eu');
+    const links = realLinks('eu').map(([, link]) => link);
+    const upcoming = links.filter(({ route, upcoming: own }) => own === true || routes[route ?? '']?.upcoming === true);
     expect(new Set(upcoming.map(({ route }) => routes[route ?? '']?.path))).toEqual(new Set(PATHS));
   });
 });

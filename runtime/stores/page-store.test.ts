@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContents } from '../../schemas/manifest/site-document.ts';
+import { memoryLog } from '../ports/memory.ts';
+import { deferred } from '../testing/fake-api.ts';
+import { json } from '../testing/fake-fetch.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+import { PageStore } from './page-store.ts';
+import { SiteStore } from './site-store.ts';
+
+type Answer = () => Response | Promise<Response>;
+const says = (text: string) => ({ title: text, props: { text } });
+const ok: Answer = () => json(says('learn'));
+const refused: Answer = () => Promise.reject(new TypeError('refused'));
+
+/** The answers are taken one after the other; the last repeats. */
+function pagesOf(answers: readonly Answer[], contents: PageContents = {}) {
+  const asked: string[] = [];
+  const log = memoryLog();
+  const site = new SiteStore(siteDocument());
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return answers[Math.min(asked.length, answers.length) - 1]!();
+  };
+  return { pages: new PageStore({ fetch, log, site, contents }), asked, log, site };
+}
+
+describe('[MAN-31] what a page says', () => {
+  it('is known at once of the page that came with the document, and of no other', () => {
+    const { pages, asked } = pagesOf([ok], { home: says('home') });
+    expect([pages.peek('home'), pages.peek('learn')]).toEqual([{ state: 'ready', content: says('home') }, { state: 'idle' }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for by whoever reads it first, once, by the content of the site', async () => {
+    const { pages, asked } = pagesOf([ok]);
+    expect([pages.read('learn'), pages.read('learn')]).toEqual([{ state: 'pending' }, { state: 'pending' }]);
+    await settle();
+    expect(pages.read('learn')).toEqual({ state: 'ready', content: says('learn') });
+    await pages.load('learn');
+    expect(asked).toEqual(['/content/main.c1/learn.json']);
+  });
+
+  it('fetched ahead is asked for once, however often that is wished', async () => {
+    const { pages, asked } = pagesOf([ok]);
+    await Promise.all([pages.load('learn'), pages.load('learn')]);
+    expect([pages.peek('learn').state, asked.length]).toEqual(['ready', 1]);
+  });
+
+  it.each<[string, Answer, number, boolean]>([
+    ['a network that fails', refused, 3, false],
+    ['a server that fails', () => json({}, 500), 3, false],
+    ['what is no JSON', () => new Response('<!doctype html>'), 3, false],
+    ['what is no object', () => json(null), 3, false],
+    ['a file that is gone', () => json({}, 404), 1, true],
+  ])('is lost by %s, after so many tries, and that is logged once', async (_name, answer, tries, isGone) => {
+    const { pages, asked, log } = pagesOf([answer]);
+    await pages.load('learn');
+    expect([pages.read('learn'), asked.length]).toEqual([{ state: 'failed', isGone }, tries]);
+    await settle();
+    expect([asked.length, log.lines.length]).toEqual([tries, 1]);
+    expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });
+  });
+
+  it('heals by another try', async () => {
+    const { pages, log } = pagesOf([refused, ok]);
+    await pages.load('learn');
+    expect([pages.peek('learn').state, log.lines]).toEqual(['ready', []]);
+  });
+
+  it('that failed is asked for again when it is wished for, and meanwhile under way', async () => {
+    const answer = deferred<Response>();
+    const { pages } = pagesOf([refused, refused, refused, () => answer.promise]);
+    await pages.load('learn');
+    const again = pages.load('learn');
+    expect(pages.peek('learn')).toEqual({ state: 'pending' });
+    answer.resolve(json(says('learn')));
+    await again;
+    expect(pages.peek('learn')).toEqual({ state: 'ready', content: says('learn') });
+  });
+
+  it('that failed is asked for again by its reader once failures are forgotten', async () => {
+    const { pages } = pagesOf([refused, refused, refused, ok]);
+    await pages.load('learn');
+    pages.forgetFailures();
+    expect(pages.read('learn')).toEqual({ state: 'pending' });
+    await settle();
+    expect(pages.read('learn').state).toBe('ready');
+  });
+});
+
+describe('[CMD-7] what a page of an edited site says', () => {
+  const edited = (answer: Answer) => {
+    const parts = pagesOf([answer], { home: says('before') });
+    const before = parts.pages.peek('home');
+    parts.site.applySite({ ...siteDocument(), content: 'c2' });
+    return { ...parts, before };
+  };
+
+  it('stands until the new one is here', async () => {
+    const { pages, before, asked } = edited(() => json(says('after')));
+    expect(pages.read('home')).toBe(before);
+    await settle();
+    expect([pages.read('home'), asked]).toEqual([{ state: 'ready', content: says('after') }, ['/content/main.c2/home.json']]);
+  });
+
+  it('stands when the new one can not be had', async () => {
+    const { pages, before } = edited(refused);
+    pages.read('home');
+    await settle();
+    expect(pages.read('home')).toBe(before);
+  });
+
+  it('keeps its identity when the edit was another page’s', async () => {
+    const { pages, before } = edited(() => json(says('before')));
+    pages.read('home');
+    await settle();
+    expect(pages.read('home')).toBe(before);
+  });
+});

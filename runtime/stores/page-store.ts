@@ -1,0 +1,114 @@
+import { compareStructural, makeAutoObservable, observable, runInAction } from 'mobx';
+import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
+import { contentPath } from '../../schemas/manifest/site-document.ts';
+import type { FetchPort, LogPort } from '../ports/ports.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** What a page says, as far as it is known. Gone: its file is no more, so only a newer document can say it. */
+export type PageReading =
+  | { readonly state: 'idle' | 'pending' }
+  | { readonly state: 'ready'; readonly content: PageContent }
+  | { readonly state: 'failed'; readonly isGone: boolean };
+
+interface PagePorts {
+  readonly fetch: FetchPort;
+  readonly log: LogPort;
+  readonly site: SiteStore;
+  /** What came with the document. */
+  readonly contents: PageContents;
+}
+
+/** A file that fails is asked for this often in all. */
+const TRIES = 3;
+const PENDING: PageReading = { state: 'pending' };
+const GONE: PageReading = { state: 'failed', isGone: true };
+const LOST: PageReading = { state: 'failed', isGone: false };
+
+/** What the site's pages say, beside their documents: each is fetched when it is pointed at or opened (MAN-31). */
+export class PageStore {
+  /** By address: a changed site has other ones. */
+  private readonly known = observable.map<string, PageReading>({}, { deep: false });
+  /** The last content of a route: it stands while a changed one is under way, or could not be had. */
+  private readonly standing = observable.map<string, PageReading & { readonly state: 'ready' }>({}, { deep: false });
+  private readonly loading = new Map<string, Promise<void>>();
+  private readonly ports: PagePorts;
+
+  constructor(ports: PagePorts) {
+    this.ports = ports;
+    for (const [route, content] of Object.entries(ports.contents)) {
+      const ready = { state: 'ready', content } as const;
+      this.known.set(this.addressOf(route), ready);
+      this.standing.set(route, ready);
+    }
+    makeAutoObservable<PageStore, 'known' | 'standing' | 'loading' | 'ports'>(
+      this,
+      { known: false, standing: false, loading: false, ports: false, peek: false, read: false, load: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What is known of a page; asks for nothing. */
+  peek(route: string): PageReading {
+    const reading = this.known.get(this.addressOf(route)) ?? { state: 'idle' };
+    return reading.state === 'ready' ? reading : (this.standing.get(route) ?? reading);
+  }
+
+  /** The same, and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
+  read(route: string): PageReading {
+    const address = this.addressOf(route);
+    if (!this.known.has(address)) queueMicrotask(() => this.known.has(address) || void this.load(route));
+    const reading = this.peek(route);
+    return reading.state === 'idle' ? PENDING : reading;
+  }
+
+  /** Resolves once the page is here or has failed; one that failed is asked for again. */
+  load(route: string): Promise<void> {
+    const address = this.addressOf(route);
+    if (this.known.get(address)?.state === 'ready') return Promise.resolve();
+    const started = this.loading.get(address) ?? this.fetchInto(route, address).finally(() => this.loading.delete(address));
+    this.loading.set(address, started);
+    return started;
+  }
+
+  /** The page came back: what could not be had is asked for again by whoever reads it. */
+  forgetFailures(): void {
+    for (const [address, { state }] of this.known) if (state === 'failed') this.known.delete(address);
+  }
+
+  private addressOf(route: string): string {
+    return contentPath(this.ports.site.document, route);
+  }
+
+  private async fetchInto(route: string, address: string): Promise<void> {
+    runInAction(() => this.known.set(address, PENDING));
+    const reading = await this.fetchContent(address);
+    if (reading.state === 'failed') this.ports.log.error('content-failed', { address });
+    runInAction(() => {
+      this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.content) : reading);
+    });
+  }
+
+  /** What did not change keeps its identity, so that nothing is drawn anew for it. */
+  private stand(route: string, content: PageContent): PageReading {
+    const before = this.standing.get(route);
+    if (before !== undefined && compareStructural(before.content, content)) return before;
+    const ready = { state: 'ready', content } as const;
+    this.standing.set(route, ready);
+    return ready;
+  }
+
+  private async fetchContent(address: string): Promise<PageReading> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      try {
+        const response = await this.ports.fetch(address, { credentials: 'same-origin' });
+        if (response.status === 404) return GONE;
+        const body: unknown = response.ok ? await response.json() : null;
+        // Written by the build that wrote the document, so it is trusted like it.
+        if (typeof body === 'object' && body !== null) return { state: 'ready', content: body as PageContent };
+      } catch {
+        // Another try follows; the last failure is logged by the caller.
+      }
+    }
+    return LOST;
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import { json } from '../testing/fake-fetch.ts';
+import { runtimeOf } from '../testing/runtime-of.ts';
+import { settle } from '../testing/settle.ts';
+import { modal, route, siteDocument } from '../testing/site-document.ts';
+import { ComponentLoader } from './component-loader.ts';
+import { preparePage, prefetchPage } from './prepare-page.ts';
+
+const document = siteDocument({
+  rules: { blocked: { logic: { var: 'page.isBlocked' } } },
+  routes: {
+    home: route('/', { screen: 'home' }),
+    'not-found': route('/not-found', { screen: 'none', title: 'None' }),
+    learn: route('/learn', { screen: 'list', title: { text: 'content:title' }, props: { intro: { text: 'learn:intro' } } }),
+    trade: route('/trade/{pair}', { screen: 'trade', title: 'T', code: 'spot' }),
+  },
+  guards: { blocked: { when: 'blocked', priority: 1, screen: 'message', props: { text: { text: 'guards:blocked' } } } },
+  surfaces: { header: modal({ slot: 'header', props: { label: { text: 'shell:label' } } }) },
+});
+
+/** A page at home that has settled; what it asked for from then on. */
+async function atHome() {
+  const chunks: string[] = [];
+  const entry = (name: string): ComponentEntry => ({
+    name,
+    slots: [],
+    load: async () => {
+      chunks.push(name);
+      return () => null;
+    },
+    schema: () => Promise.reject(new Error('not here')),
+  });
+  const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
+  const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry));
+  await components.load('home');
+  await settle();
+  const before = ports.fetch.sent.length;
+  const asked = () => [...chunks.slice(1), ...ports.fetch.sent.slice(before).map(({ address }) => address)].toSorted();
+  return { parts: { stores, components }, asked, ports };
+}
+
+const LEARN = ['/content/main.c1/learn.json', '/texts/en.h1/content.json', '/texts/en.h1/learn.json', 'list'];
+
+describe('[MAN-31] a page that is about to be opened', () => {
+  it('is fetched whole: what it says, its code, and the texts that it names', async () => {
+    const { parts, asked } = await atHome();
+    await preparePage('/learn', parts);
+    expect(asked()).toEqual(LEARN);
+    expect(preparePage('/learn', parts)).toBeNull();
+  });
+
+  it('is fetched once, however often it is pointed at', async () => {
+    const { parts, asked } = await atHome();
+    for (let times = 0; times < 3; times += 1) prefetchPage('/learn', parts);
+    await settle();
+    prefetchPage('/learn', parts);
+    await settle();
+    expect(asked()).toEqual(LEARN);
+  });
+
+  it('brings what may stand in its place', async () => {
+    const { parts, asked } = await atHome();
+    await preparePage('/trade/A_B', parts);
+    expect(asked()).toEqual(['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade']);
+    expect(preparePage('/trade/C_D', parts)).toBeNull();
+  });
+
+  it('in another language brings all texts of it, those around the screen too', async () => {
+    const { parts, asked } = await atHome();
+    await preparePage('/tr', parts);
+    expect(asked()).toEqual(['/texts/tr.h2/shell.json']);
+  });
+
+  it('where there is none is the not-found page, which pointing does not fetch', async () => {
+    const { parts, asked } = await atHome();
+    prefetchPage('/docs/terms.pdf', parts);
+    await settle();
+    expect(asked()).toEqual([]);
+    await preparePage('/nowhere', parts);
+    expect(asked()).toEqual(['/content/main.c1/not-found.json', 'none']);
+  });
+
+  it('is not waited for when it can not be had; pointing does not ask again, opening does', async () => {
+    const { parts, asked, ports } = await atHome();
+    ports.fetch.contents['learn'] = json({}, 404);
+    await preparePage('/learn', parts);
+    prefetchPage('/learn', parts);
+    await settle();
+    expect(asked()).toEqual(['/content/main.c1/learn.json', 'list']);
+    delete ports.fetch.contents['learn'];
+    await preparePage('/learn', parts);
+    expect(asked()).toEqual(['/content/main.c1/learn.json', '/content/main.c1/learn.json', 'list']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PageContent } from '../../schemas/manifest/site-document.ts';
+import { NOT_FOUND } from '../stores/route-store.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { ComponentLoader } from './component-loader.ts';
+import { guardNeeds, type Needs, pageNeeds, shellNeeds } from './first-needs.ts';
+
+export interface PageParts {
+  readonly stores: Pick<Stores, 'locale' | 'pages' | 'route' | 'site'>;
+  readonly components: ComponentLoader;
+}
+
+/** Fetches what the page at a path draws: content, code and texts. Null: it is all here (MAN-31). */
+export function preparePage(pathname: string, parts: PageParts): Promise<void> | null {
+  const { stores, components } = parts;
+  const { id, language } = stores.route.at(pathname);
+  const content = contentOf(id, parts);
+  const { components: code, namespaces } = needsOf({ id, language }, content, parts);
+  const isHere = content !== null && code.every((name) => components.isLoaded(name)) && stores.locale.isReady(namespaces, language);
+  return isHere ? null : fetchPage({ id, language }, parts);
+}
+
+/** The same for a page that may be opened next; one that could not be had waits until it is opened. */
+export function prefetchPage(pathname: string, parts: PageParts): void {
+  const { id } = parts.stores.route.at(pathname);
+  if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'failed') void preparePage(pathname, parts);
+}
+
+interface Target {
+  readonly id: string;
+  readonly language: string;
+}
+
+async function fetchPage(target: Target, parts: PageParts): Promise<void> {
+  const { stores, components } = parts;
+  const content = stores.pages.load(target.id);
+  // Code does not wait for the content, texts do: it names them.
+  const code = needsOf(target, null, parts).components.map((name) => components.load(name));
+  await content;
+  const { namespaces } = needsOf(target, contentOf(target.id, parts), parts);
+  await Promise.all([...code, stores.locale.ready(namespaces, target.language)]);
+}
+
+function contentOf(id: string, { stores }: PageParts): PageContent | null {
+  const page = stores.pages.peek(id);
+  return page.state === 'ready' ? page.content : null;
+}
+
+/** In another language all around the screen is read anew, too. */
+function needsOf({ id, language }: Target, content: PageContent | null, { stores }: PageParts): Needs {
+  const { document } = stores.site;
+  const [page, guards] = [pageNeeds(document, id, content), guardNeeds(document, id)];
+  const shell = language === stores.locale.language ? [] : shellNeeds(document).namespaces;
+  return { components: [...page.components, ...guards.components], namespaces: [...page.namespaces, ...guards.namespaces, ...shell] };
+}

@@ -1,0 +1,39 @@
+import { createMatcher } from '../runtime/routing/match.ts';
+import { NOT_FOUND } from '../runtime/stores/route-store.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
+import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
+import { keptByObject } from '../studio/project/kept.ts';
+import type { LanguageTexts } from './content.ts';
+import { textPreloads } from './page-assets.ts';
+import { headText } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageAssets } from './page-html.ts';
+
+/** A site as its pages are made of it. */
+export interface SiteSource {
+  readonly document: SiteDocument;
+  readonly contents: PageContents;
+  /** In a language that the site offers. */
+  readonly texts: (language: string) => LanguageTexts;
+  /** What a page loads that draws these components at once. */
+  readonly assets: (components: readonly string[]) => PageAssets;
+}
+
+const matcherOf = keptByObject((document: SiteDocument) => createMatcher(document.routes));
+
+/** The page at a path (without its language prefix): head, document and the content of this page alone (MAN-31). */
+export function sitePage({ document, contents, texts, assets }: SiteSource, language: string, path: string): string {
+  const { id: route, params } = matcherOf(document)(path) ?? { id: NOT_FOUND, params: {} };
+  const content = contents[route] ?? { title: '' };
+  const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
+  const loaded = assets([...new Set(needs.flatMap(({ components }) => components))]);
+  const spoken = texts(language);
+  const named = [...new Set(needs.flatMap(({ namespaces }) => namespaces))].filter((name) => Object.hasOwn(spoken, name));
+  return pageHtml({
+    document,
+    page: { route, content },
+    language,
+    head: headText(document, spoken, { language, path, params, title: content.title }),
+    assets: { ...loaded, preloads: [...loaded.preloads, ...textPreloads(document, language, named)] },
+  });
+}

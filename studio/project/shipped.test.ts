@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { unshipRules } from '../../rules/shipped.ts';
+import type { RawProps } from '../../schemas/manifest/expression.ts';
+import type { Route } from '../../schemas/manifest/navigation.ts';
+import { pageContents, siteDocument } from './document.ts';
+import { effectiveManifest, resolveSite } from './resolve.ts';
+import { shipped } from './shipped.ts';
+
+const { parts } = surroundings;
+const extras = { parts, icons: '/icons.svg' };
+const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
+const documentOf = (patch: object) => siteDocument(ofPatch(patch), 'second', extras);
+const contentsOf = (patch: object) => pageContents(ofPatch(patch), 'second', parts);
+
+const manifest = effectiveManifest(resolveSite(tinyProject(), 'main'), parts);
+
+const text = { text: 'notices:home' };
+const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
+
+describe('[MAN-31] what pages say', () => {
+  it('is no part of the document: there a route has what all pages ask of it', () => {
+    const { routes } = documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } });
+    expect(routes).toEqual({
+      home: { path: '/', screen: 'page' },
+      trade: { path: '/trade/{pair}', screen: 'page', code: 'spot', feature: 'chat' },
+    });
+  });
+
+  it('is title and props of each route that is left', () => {
+    expect(contentsOf({ routes: { home: { props: { title: text } } } })).toEqual({
+      home: { title: text, props: { title: text } },
+      trade: { title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } } },
+    });
+    expect(Object.keys(contentsOf({ features: { chat: { hidden: true } } }))).toEqual(['home']);
+  });
+
+  it('is told in the document by one hash, which changes with any of it and with nothing else', () => {
+    const before = documentOf({}).content;
+    expect(documentOf({ links: { home: { query: { a: '1' } } } }).content).toBe(before);
+    expect(documentOf({ routes: { trade: { title: text } } }).content).not.toBe(before);
+    expect(documentOf({ routes: { home: { props: { title: text } } } }).content).not.toBe(before);
+  });
+});
+
+describe('lists and menus ship as they are drawn', () => {
+  const saying = (props: RawProps) => {
+    const home: Route = { path: '/', screen: 'page', title: text, props };
+    return shipped({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
+  };
+  const props = (entries: Readonly<Record<string, RawProps>>) => saying({ rows: list(entries) });
+  const written = (value: unknown) => JSON.stringify(value);
+
+  it('sorted by order, ties by id, without order and feature', () => {
+    const found = props({ c: { order: 1, t: text }, b: { order: 2 }, a: { order: 1, feature: 'chat' }, d: { label: 'no order is 0' } });
+    expect(written(found)).toBe(written({ rows: list({ d: { label: 'no order is 0' }, a: {}, c: { t: text }, b: {} }) }));
+  });
+
+  it('lists in lists, and in the cases of a fact, alike', () => {
+    const inner = list({ y: { order: 2 }, x: { order: 1 } });
+    const sorted = list({ x: {}, y: {} });
+    expect(written(props({ a: { inner, chosen: { by: 'session.isLoggedIn', cases: { true: inner } } } }))).toBe(
+      written({ rows: list({ a: { inner: sorted, chosen: { by: 'session.isLoggedIn', cases: { true: sorted } } } }) }),
+    );
+  });
+
+  it('entries whose names are numbers keep their order: an object would list them first', () => {
+    const entries = { 2: { order: 1 }, 10: { order: 0 } };
+    expect(props(entries)).toEqual({ rows: list(entries) });
+  });
+
+  it('a prop that is only called order stays', () => {
+    expect(saying({ plain: { order: 1 } })).toEqual({ plain: { order: 1 } });
+  });
+
+  it('menus without what only editors and the build ask of them', () => {
+    const item = { label: text, order: 5, feature: 'referral', note: 'n', hidden: false };
+    const menus = { header: { first: { ...item, order: 1, icon: 'bell', link: 'home' }, more: { ...item, children: { home: item } } } };
+    expect(written(documentOf({ menus }).menus['header'])).toBe(
+      written({
+        home: { icon: 'house', label: text },
+        trade: { label: text },
+        first: { icon: 'bell', label: text, link: 'home' },
+        more: { label: text, children: { home: { label: text } } },
+      }),
+    );
+  });
+});
+
+describe('what goes without saying', () => {
+  it('[MAN-29] is a link that only names the route of its own name', () => {
+    expect(documentOf({}).links).toEqual({ trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } });
+  });
+
+  it('[MAN-6] is not a link that went with its feature: it is said to be gone', () => {
+    const { links, routes } = documentOf({ links: { home: { feature: 'referral' } }, features: { referral: { hidden: true } } });
+    expect([links['home'], Object.hasOwn(routes, 'home')]).toEqual([null, true]);
+  });
+
+  it('[MAN-28] is a menu label that is the link’s own', () => {
+    const label = { text: 'links:home.label' };
+    const menus = { header: { home: { label }, start: { label, link: 'home' }, trade: { label: { ...label, with: { pair: 'A' } } } } };
+    expect(documentOf({ menus }).menus['header']).toEqual({
+      home: { icon: 'house' },
+      start: { link: 'home' },
+      trade: { label: { ...label, with: { pair: 'A' } } },
+    });
+  });
+
+  it('is a menu’s link of the item’s own name, on a leaf only', () => {
+    const menus = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
+    expect(documentOf({ menus }).menus['header']?.['home']).toMatchObject({ link: 'home', children: { trade: { label: text } } });
+    expect(documentOf({ menus }).menus['header']?.['home']?.children?.['trade']).toEqual({ label: text });
+  });
+
+  it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
+    const document = siteDocument(tinyProject(), 'main', extras);
+    expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
+    expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
+  });
+});

@@ -1,0 +1,93 @@
+import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import type { RawProps } from '../../schemas/manifest/expression.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { Link, Menu, MenuItem, Route } from '../../schemas/manifest/navigation.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { labelOfLink } from '../../schemas/manifest/site-document.ts';
+import type { PageContent, PageMenu, PageMenuItem, PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { keptByObject } from './kept.ts';
+import { keep, map, prune } from './prune.ts';
+import { withoutNotes } from './without-notes.ts';
+
+type Shipped = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'> & {
+  readonly contents: Readonly<Record<string, PageContent>>;
+};
+
+/** A manifest as its pages get it: pruned, without what no page reads, and what each page says apart (MAN-31). */
+export const shipped = keptByObject((manifest: Manifest): Shipped => {
+  const { routes, links, guards, menus, surfaces, actions } = withoutNotes(prune(manifest));
+  const bare = <Entry extends { readonly props?: RawProps | undefined }>(entry: Entry): Entry =>
+    entry.props === undefined ? entry : { ...entry, props: sorted(entry.props) };
+  return {
+    routes: map(routes, pageRoute),
+    contents: map(routes, contentOf),
+    links: { ...keep(links, isMore), ...goneLinks(manifest, links, routes) },
+    guards: map(guards, bare),
+    menus: map(menus, pageMenu),
+    surfaces: map(surfaces, bare),
+    actions,
+  };
+
+  function isMore(link: Link, id: string): boolean {
+    const isPlain = link.route === id && Object.keys(link).length === 1;
+    return !isPlain || !Object.hasOwn(routes, id);
+  }
+});
+
+/** Links that went with their feature though a route of their name is left, which would stand in for them. */
+function goneLinks(manifest: Manifest, left: Manifest['links'], routes: Manifest['routes']): Record<string, null> {
+  const gone = Object.keys(manifest.links).filter((id) => !Object.hasOwn(left, id) && Object.hasOwn(routes, id));
+  return Object.fromEntries(gone.map((id) => [id, null]));
+}
+
+function pageRoute({ title: _, props: __, note: ___, ...route }: Route): PageRoute {
+  return route;
+}
+
+function contentOf({ title, props }: Route): PageContent {
+  return props === undefined ? { title } : { title, props: sorted(props) };
+}
+
+function pageMenu(menu: Menu): PageMenu {
+  return map(inOrder(menu), pageItem);
+}
+
+/** A label that is the link's own, and a link of the item's own name, go without saying. */
+function pageItem({ feature: _, hidden: __, note: ___, ...item }: MenuItem, id: string): PageMenuItem {
+  const { link, label, children, ...rest } = item;
+  const isOwnLabel = link !== undefined && JSON.stringify(label) === JSON.stringify({ text: labelOfLink(link) });
+  return {
+    ...rest,
+    ...(isOwnLabel ? {} : { label }),
+    ...(link === undefined || (link === id && children === undefined) ? {} : { link }),
+    ...(children === undefined ? {} : { children: pageMenu(children) }),
+  };
+}
+
+/** Props with the entries of every list in their order. */
+function sorted<Value>(value: Value): Value {
+  if (!isObject(value)) return value;
+  const isList = expressionMarker(value) === 'list';
+  const entries = Object.entries(value).map(([key, inner]) => [key, sorted(isList && key === 'list' ? listed(inner) : inner)]);
+  return Object.fromEntries(entries) as Value; // the same props
+}
+
+function listed(list: unknown): unknown {
+  if (!isObject(list)) return list;
+  return map(inOrder(list as Readonly<Record<string, Ordered>>), ({ feature: _, ...entry }) => entry);
+}
+
+interface Ordered {
+  readonly order?: unknown;
+  readonly feature?: unknown;
+}
+
+/** Entries sorted by `order`, ties by id, and from then on without it: they ship as they are drawn. */
+function inOrder<Entry extends Ordered>(entries: Readonly<Record<string, Entry>>): Readonly<Record<string, Entry>> {
+  // An object always lists such names first, so there only `order` can say what stands where.
+  if (Object.keys(entries).some((id) => /^\d+$/.test(id))) return entries;
+  const orderOf = ({ order }: Entry) => (typeof order === 'number' ? order : 0);
+  const placed = Object.entries(entries).sort(([a, one], [b, two]) => orderOf(one) - orderOf(two) || (a < b ? -1 : 1));
+  // Only an optional key is gone.
+  return Object.fromEntries(placed.map(([id, { order: _, ...entry }]) => [id, entry as unknown as Entry]));
+}
