@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
-  if (path.startsWith('rules/invariants/')) return 'schemas/json/invariant.schema.json';
+  const kind = /^rules\/(invariant|statement)s\//.exec(path)?.[1];
+  if (kind !== undefined) return `schemas/json/${kind}.schema.json`;
   const base = /^manifests\/base\/(.+)\.json$/.exec(path)?.[1];
   const name =
     base === undefined ? (path.startsWith('manifests/') ? 'site' : path.startsWith('rules/') ? 'rule' : 'locale') : `base-${base}`;
@@ -37,6 +38,8 @@ describe('JSON Schemas for editors', () => {
     ['rule', { title: 't' }, false],
     ['invariant', { title: 't', why: 'w', owner: 'o', then: { hidden: 'x' } }, true],
     ['invariant', { title: 't', why: 'w', owner: 'o', then: { hiden: 'x' } }, false],
+    ['statement', { title: 't', why: 'w', owner: 'o', holds: { site: { id: 1 }, order: ['x'] } }, true],
+    ['statement', { title: 't', why: 'w', owner: 'o', holds: { hiden: [] } }, false],
     ['locale', { a: { b: 'c' } }, true],
     ['locale', { a: 1 }, false],
     ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],

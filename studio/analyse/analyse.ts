@@ -8,6 +8,7 @@ import type { SiteRules } from './mutation.ts';
 import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
+import { brokenStatements } from './statements.ts';
 import { siteModel } from '../model/site-model.ts';
 import { soundPledges } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
@@ -78,6 +79,7 @@ function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], fac
   for (const { model } of chosen) {
     yield* analyseSurfaces(model);
     yield* violatedInvariants(model);
+    yield* brokenStatements(model);
   }
   yield* analyseCases(chosen);
   yield* analyseUnread(all, facts).filter(isChosen);
