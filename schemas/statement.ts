@@ -1,9 +1,15 @@
 import { ref } from './manifest/meaning.ts';
 import { language, site } from './manifest/site.ts';
+import { surface } from './manifest/surface.ts';
 import { z } from './zod.ts';
 
 const text = z.string().check(z.minLength(1));
 const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:)/)));
+
+/** Whether a surface is offered, and where it is, fields of its record. */
+const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true, dismissible: true, preempts: true, shown: true })), {
+  offered: z.optional(z.boolean()),
+});
 
 /** What may be claimed of a site. Lists without an order of their own are held against as sets. */
 export const claims = z.strictObject({
@@ -23,10 +29,12 @@ export const claims = z.strictObject({
   codes: z.optional(z.record(z.string(), ref('menuCode'))),
   /** The paths on which the user info is not asked for, these and no others. */
   withoutUserInfo: z.optional(z.array(text)),
-  /** Whether a surface is offered. */
-  surfaces: z.optional(z.record(z.string(), z.boolean())),
-  /** Phrases that the English words of a surface hold. */
-  words: z.optional(z.record(z.string(), z.array(text))),
+  /** The area of every path that begins so. */
+  areas: z.optional(z.record(z.string(), text)),
+  /** What holds of a surface. */
+  surfaces: z.optional(z.record(z.string(), surfaceClaim)),
+  /** Phrases that the words of a surface hold, by language. */
+  words: z.optional(z.record(ref('language'), z.record(z.string(), z.array(text)))),
   /** Surfaces of one slot, the one that comes first first; those that the site lacks are passed over. */
   order: z.optional(z.array(text)),
 });

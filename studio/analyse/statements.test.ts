@@ -14,7 +14,7 @@ const SITES = {
   ...section('routes', {
     ...BASE['manifests/base/routes.json'],
     soon: { ...home, path: '/soon', upcoming: true },
-    login: { ...home, path: '/login', fetchUser: false },
+    login: { ...home, path: '/login', fetchUser: false, area: 'login' },
   }),
   ...section('links', { ...BASE['manifests/base/links.json'], help: { href: 'https://s.example/help' } }),
   ...section('surfaces', { notice, later: { ...notice, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
@@ -44,8 +44,9 @@ describe('a statement about sites', () => {
     [{ upcoming: ['/soon'] }],
     [{ codes: { '/trade/{pair}': 'spot', '/not/there': 'spot' } }],
     [{ withoutUserInfo: ['/login', '/not/there'] }],
-    [{ surfaces: { notice: true, nothing: false } }],
-    [{ words: { notice: ['Notice'] } }],
+    [{ areas: { '/login': 'login', '/nowhere/': 'account' } }],
+    [{ surfaces: { notice: { kind: 'legal', dismissible: true }, nothing: { offered: false }, later: { offered: true } } }],
+    [{ words: { en: { notice: ['Notice'] }, tr: { notice: ['Notice'] } } }],
     [{ order: ['notice', 'later'] }],
   ])('that is so says nothing: %j', (holds) => {
     expect(said(holds, ['main'])).toEqual([]);
@@ -71,10 +72,19 @@ describe('a statement about sites', () => {
     ],
     [{ withoutUserInfo: ['/'] }, ['withoutUserInfo "/" is not without user info, "/login" is without user info too on main,second']],
     [
-      { surfaces: { later: true, notice: false } },
+      { areas: { '/': 'login' } },
+      [
+        'areas./ that of / is not there on main,second',
+        'areas./ that of /soon is not there on main,second',
+        'areas./ that of /trade/{pair} is not there on main',
+      ],
+    ],
+    [
+      { surfaces: { later: { offered: true }, notice: { offered: false } } },
       ['surfaces.later it is not offered on second', 'surfaces.notice it is offered on main,second'],
     ],
-    [{ words: { notice: ['Notice', 'of today'] } }, ['words.notice.1 its words are "Notice" on main,second']],
+    [{ surfaces: { later: { kind: 'legal' } } }, ['surfaces.later.kind it is "service" on main']],
+    [{ words: { en: { notice: ['Notice', 'of today'] } } }, ['words.en.notice.1 its words are "Notice" on main,second']],
     [{ order: ['later', 'notice'] }, ['order.0 "later" has the priority 50, and "notice" 100 on main']],
   ])('that is not so says what is there instead, and where: %j', (holds, lines) => {
     expect(said(holds).toSorted()).toEqual(lines.toSorted());

@@ -2,7 +2,7 @@ import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { placeInStatement, type Stated, statementsOf } from '../project/statements.ts';
-import { FALLBACK_LANGUAGE, leavesOf, ownTexts, phraseKey } from '../project/texts.ts';
+import { effectiveTexts, leavesOf, phraseKey } from '../project/texts.ts';
 import { fields, type Otherwise, set, shown, within } from './otherwise.ts';
 import { type Remark, remarkAt } from './remark.ts';
 
@@ -61,17 +61,26 @@ const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
     const there = claimed.filter((path) => routes.some((route) => route.path === path));
     return set(there, silent, 'without user info');
   },
+  areas: (claimed, { offered }) =>
+    Object.entries(claimed).flatMap(([start, area]) => {
+      const others = Object.values(offered.routes).filter(({ path, area: own }) => path.startsWith(start) && own !== area);
+      return others.map(({ path, area: own }) => ({ path: [start], instead: `that of ${path} is ${shown(own)}` }));
+    }),
   surfaces: (claimed, { offered }) =>
-    Object.entries(claimed).flatMap(([id, isOffered]) => {
-      if (Object.hasOwn(offered.surfaces, id) === isOffered) return [];
-      return [{ path: [id], instead: isOffered ? 'it is not offered' : 'it is offered' }];
+    Object.entries(claimed).flatMap(([id, { offered: isOffered, ...record }]) => {
+      const surface = Object.hasOwn(offered.surfaces, id) ? offered.surfaces[id] : undefined;
+      const isThere = surface !== undefined;
+      if (isOffered === !isThere) return [{ path: [id], instead: isThere ? 'it is offered' : 'it is not offered' }];
+      return isThere ? within(id, fields(record, surface)) : [];
     }),
   words: (claimed, model) =>
-    Object.entries(claimed).flatMap(([id, phrases]) => {
-      const said = wordsOf(id, model);
-      const missing = said === null ? -1 : phrases.findIndex((phrase) => !said.includes(phrase));
-      return missing === -1 ? [] : [{ path: [id, missing], instead: `its words are ${shown(said)}` }];
-    }),
+    Object.entries(claimed).flatMap(([code, notices]) =>
+      Object.entries(notices).flatMap(([id, phrases]) => {
+        const said = wordsOf(id, code, model);
+        const missing = said === null ? -1 : phrases.findIndex((phrase) => !said.includes(phrase));
+        return missing === -1 ? [] : [{ path: [code, id, missing], instead: `its words are ${shown(said)}` }];
+      }),
+    ),
   order: (claimed, { offered }) => {
     const there = claimed.flatMap((id, index) => {
       const surface = offered.surfaces[id];
@@ -90,11 +99,11 @@ function addressOf({ file, href, route }: Link, { offered }: SiteModel): string 
   return file ?? href ?? (route === undefined ? undefined : offered.routes[route]?.path) ?? null;
 }
 
-/** All that a surface says by texts of its own, in English; null where it is not offered. */
-function wordsOf(id: string, { offered, book }: SiteModel): string | null {
+/** All that a surface says by texts of its own in a language; null where it is not offered. */
+function wordsOf(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
   const surface = offered.surfaces[id];
   if (surface === undefined) return null;
-  const texts = ownTexts(book.project, FALLBACK_LANGUAGE);
+  const texts = effectiveTexts(book.project, code, manifest.languages);
   const words = textKeysIn(surface.props).flatMap((id) => {
     const [namespace = '', key] = id.split(':');
     return leavesOf(texts[namespace] ?? {}).flatMap(([leaf, text]) => (phraseKey(leaf) === key ? [text] : []));

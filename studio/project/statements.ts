@@ -56,7 +56,7 @@ function checkSites({ sites = [] }: Statement, known: readonly string[]): Proble
   );
 }
 
-/** Of ids that no site has, a slip is likelier than a claim: that something is offered nowhere is said with null or false. */
+/** Of ids that no site has, a slip is likelier than a claim: that something is offered nowhere is said with null or `offered`. */
 function checkRecords({ holds }: Statement, project: Project): Problem[] {
   const { hidden = [], links = {}, pages = {}, surfaces = {}, words = {}, order = [] } = holds;
   const idsOf = (section: string) =>
@@ -66,7 +66,7 @@ function checkRecords({ holds }: Statement, project: Project): Problem[] {
     ['links', 'links', claimed(links)],
     ['routes', 'pages', claimed(pages)],
     ['surfaces', 'surfaces', claimed(surfaces)],
-    ['surfaces', 'words', claimed(words)],
+    ...Object.entries(words).map(([code, phrases]) => ['surfaces', `words.${code}`, claimed(phrases)] as const),
     ['surfaces', 'order', [...order.entries()]],
   ];
   return named.flatMap(([section, claim, ids]) => {
@@ -75,13 +75,14 @@ function checkRecords({ holds }: Statement, project: Project): Problem[] {
     return unknown.map(([key, id]): Problem => {
       const atKey = typeof key === 'string' ? { atKey: true } : {};
       const message = `no site has "${id}" among its ${section}`;
-      return { check: 'statement/record', path: ['holds', claim, key], ...atKey, message, ...near(id, known) };
+      return { check: 'statement/record', path: ['holds', ...claim.split('.'), key], ...atKey, message, ...near(id, known) };
     });
   });
 }
 
 function claimed(record: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(record).flatMap(([id, value]) => (value === null || value === false ? [] : [[id, id]]));
+  const isNone = (value: unknown) => value === null || (isObject(value) && value['offered'] === false);
+  return Object.entries(record).flatMap(([id, value]) => (isNone(value) ? [] : [[id, id]]));
 }
 
 /** The statements that speak of a site. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limit, toast } from './answers.ts';
 import { DAY, HOUR, MINUTE, NOW } from './browser.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const HK = { id: 'hk-dialog', answers: toast({ is_hk_user: true }) };
 const BX = { id: 'bx-dialog', answers: limit({ brazil_toast: true }) };

@@ -1,0 +1,27 @@
+import { registry } from '../../components/registry.ts';
+import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { siteDocument } from '../../studio/project/document.ts';
+import { loadProject } from '../../studio/project/project.ts';
+import { loadSurroundings } from '../../studio/project/surroundings.ts';
+import { effectiveTexts } from '../../studio/project/texts.ts';
+
+/** The folder of the project that code is tested on: the notices of the specification on three sites, which only code changes touch. */
+export const FROZEN = import.meta.dirname;
+
+/** Its sites by key. */
+export const SITES = ['main', 'turkey', 'eu'] as const;
+export type SiteKey = (typeof SITES)[number];
+
+export const [frozen, surroundings] = await Promise.all([loadProject(FROZEN), loadSurroundings(FROZEN, registry)]);
+const documents = new Map<SiteKey, SiteDocument>();
+
+/** The document that the pages of one of its sites run on. */
+export function frozenSite(key: SiteKey): SiteDocument {
+  const document = documents.get(key) ?? siteDocument(frozen, key, { parts: surroundings.parts, icons: '/icons.svg' });
+  documents.set(key, document);
+  return document;
+}
+
+/** Its English texts by namespace. */
+export const TEXTS: Readonly<Record<string, JsonObject>> = effectiveTexts(frozen, 'en');
