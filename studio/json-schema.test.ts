@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorkspace, type Workspace } from './cli/workspace.ts';
+import { describe, expect, it } from 'vitest';
+import { frozen, surroundings } from '../tests/project/frozen.ts';
 import { SUPPRESSIONS_PATH } from './project/project.ts';
 import { schemaFiles } from './json-schema.ts';
 import { accepts } from './json-schema.fixture.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
-let workspace: Workspace;
-let files: ReturnType<typeof schemaFiles>;
-beforeAll(async () => {
-  workspace = await openWorkspace(ROOT);
-  files = schemaFiles(workspace.project, workspace.surroundings);
-});
+const files = schemaFiles(frozen, surroundings);
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
@@ -24,7 +18,7 @@ const schemaOf = (path: string): string => {
 
 describe('JSON Schemas for editors', () => {
   it('accept every manifest, rule and locale file', () => {
-    const refused = [...workspace.project.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
+    const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
     expect(refused.map(([path]) => path)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const seen = (page: Awaited<ReturnType<typeof open>>) => page.bars.includes(ID);
 describe('when it shows', () => {
   it.each(SITES)('[BIZ-1] with content on %s, whose own address was asked', async (site) => {
     const page = await open({ site, answers: banner() });
-    const own = ['main', 'turkey', 'uk'].includes(site) ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
+    const own = site !== 'eu' ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
     expect([seen(page), page.network.addresses.filter((address) => /footer.?tips.?check/i.test(address))]).toEqual([true, [own]]);
   });
 
