@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { PROJECT } from '../scripts/project-root.ts';
+import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
+import { openWorkspace } from '../studio/cli/workspace.ts';
+import { freshenSchemas } from '../studio/editor-schemas.ts';
 import { isApiPath, SANDBOX_PATH } from './api-paths.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   vite = await createServer({ root: PROJECT, server: { middlewareMode: true, hmr: { server } }, plugins: [contentPlugin(live)] });
   const { problems } = await live.reload();
   for (const problem of problems ?? []) console.error(problem);
+  await freshenSchemas(await openWorkspace(CONTENT_ROOT));
   const answering = await backEnd(live.content?.documents ?? [], process.env['API_ORIGIN']);
   const app = new Hono<ServerEnvironment>();
   app.use(async (_, next) => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { PROJECT } from '../scripts/project-root.ts';
+import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
+import { openWorkspace } from '../studio/cli/workspace.ts';
+import { freshenSchemas } from '../studio/editor-schemas.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import { build } from './build-dist.ts';
@@ -14,7 +16,10 @@ import { addressLines } from './site-of-host.ts';
 async function start(): Promise<void> {
   const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
   const port = portFrom(process.env['PORT']);
-  if (process.env['BUILT'] !== '1') await build(dist);
+  if (process.env['BUILT'] !== '1') {
+    await build(dist);
+    await freshenSchemas(await openWorkspace(CONTENT_ROOT));
+  }
   const documents = builtDocuments(dist);
   const answering = await backEnd(documents, process.env['API_ORIGIN']);
   const app = new Hono<ServerEnvironment>();

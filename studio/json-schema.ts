@@ -1,5 +1,6 @@
 import { SECTIONS } from '../schemas/manifest/manifest.ts';
 import { childOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { statement } from '../schemas/statement.ts';
 import { suppressionFile } from '../schemas/suppression.ts';
 import { convert } from './json-convert.ts';
 import { pageSchema, sharedSchema } from './json-pages.ts';
@@ -33,6 +34,7 @@ export function schemaFiles(project: Project, surroundings: Surroundings): Reado
     ['site', siteFile(schema, definitions, { page, shared })],
     ['rule', ruleSchema(names, DIALECT)],
     ['invariant', invariantSchema(names, DIALECT)],
+    ['statement', statementFile(definitions)],
     ['locale', localeFile()],
     ['suppressions', suppressionsFile()],
   ];
@@ -101,6 +103,12 @@ function withDefinitions(file: JsonObject, definitions: JsonObject): JsonObject 
   };
   visit(file);
   return { ...file, definitions: Object.fromEntries(Object.entries(definitions).filter(([name]) => reached.has(name))) };
+}
+
+function statementFile(definitions: JsonObject): JsonObject {
+  const { $schema: _, properties, ...rest } = convert(statement);
+  const withSchema = { $schema: { type: 'string' }, ...(isObject(properties) ? properties : {}) };
+  return withDefinitions({ $schema: DIALECT, title: 'Meridian: what must hold of sites', ...rest, properties: withSchema }, definitions);
 }
 
 function localeFile(): JsonObject {

@@ -11,6 +11,7 @@ import type { SiteRules } from './mutation.ts';
 import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
+import { brokenStatements } from './statements.ts';
 import { siteModel } from '../model/site-model.ts';
 import { soundPledges } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
@@ -87,6 +88,7 @@ function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], { f
     yield* analyseSurfaces(model);
     yield* analysePromotions(model);
     yield* violatedInvariants(model);
+    yield* brokenStatements(model);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   yield* analyseCases(chosen);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
+import { FROZEN } from '../../tests/project/frozen.ts';
 
 let empty = '';
 beforeAll(() => {
@@ -32,6 +33,6 @@ describe('the command', { timeout: 60_000 }, () => {
   });
 
   it('compares projects from a folder that holds none', () => {
-    expect(run(`diff ${PROJECT} ${PROJECT}`)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(run(`diff ${FROZEN} ${FROZEN}`)).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });
 });

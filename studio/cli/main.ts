@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { freshenSchemas } from '../editor-schemas.ts';
 import { type Outcome, print, wrongUse } from './output.ts';
 import { helpOf, type Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
@@ -36,6 +37,7 @@ async function run(args: string[]): Promise<void> {
   if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
     return print(wrongUse(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
   print(await verb.run({ names: positionals.slice(1), options: values, workspace }), isJson);
+  await freshenSchemas(workspace);
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

@@ -34,7 +34,7 @@ export function withFile({ files }: Project, path: string, text: string | null):
 
 export function isSource(path: string): boolean {
   if (!path.startsWith('rules/')) return path.endsWith('.json');
-  return path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH || /^rules\/invariants\/[^/]+\.json$/.test(path);
+  return path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH || /^rules\/(?:invariants|statements)\/[^/]+\.json$/.test(path);
 }
 
 /** The id of a rule's file, and back. */

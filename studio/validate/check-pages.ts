@@ -1,20 +1,20 @@
 import { near } from '../../schemas/manifest/issue.ts';
-import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Finding } from '../project/finding.ts';
 import { siteKeys } from '../project/layers.ts';
 import { findingsIn } from '../project/locate.ts';
 import type { Project } from '../project/project.ts';
+import { recordIds } from '../project/record-ids.ts';
 import { type ResolvedSite, resolveSite } from '../project/resolve.ts';
 
 /** What a page says and shares is shown by a route of its id on some site; otherwise nobody reads it (MAN-24). */
 export function checkPages(project: Project): Finding[] {
   const sites = siteKeys(project).map((key) => resolveSite(project, key));
-  const routes = new Set(sites.flatMap(({ merged }) => routeIds(merged)));
+  const routes = new Set(sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
   return sites.flatMap((site) => lostPages(site, routes));
 }
 
 function lostPages({ merged, chain }: ResolvedSite, routes: ReadonlySet<string>): Finding[] {
-  const lost = Object.keys(recordsOf(merged['pages'])).filter((id) => !routes.has(id));
+  const lost = recordIds(merged, 'pages').filter((id) => !routes.has(id));
   const problems = lost.map((id) => ({
     check: 'reference/route',
     path: ['pages', id],
@@ -23,12 +23,4 @@ function lostPages({ merged, chain }: ResolvedSite, routes: ReadonlySet<string>)
     ...near(id, routes),
   }));
   return findingsIn(chain.layers, problems);
-}
-
-function routeIds({ routes }: JsonObject): string[] {
-  return Object.entries(recordsOf(routes)).flatMap(([id, route]) => [id, ...Object.keys(recordsOf(isObject(route) ? route['paths'] : {}))]);
-}
-
-function recordsOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }

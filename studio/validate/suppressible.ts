@@ -10,6 +10,7 @@ export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly stri
     'analyse/equal',
     'analyse/unread',
     'analyse/invariant',
+    'analyse/statement',
     'analyse/uncovered',
     'analyse/mutant',
     'analyse/window-over',

@@ -5,6 +5,7 @@ import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import { type Project, rulePath } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from './suppressions.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 import { unusedRules } from './unused-rules.ts';
@@ -23,6 +24,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
     ...checkLocales(project),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,
+    ...readStatements(project).findings,
     ...unusedRules(project, reports).flatMap(({ id, findings }) => [...findings, ...(isKnown ? [unused(project, id)] : [])]),
   ]);
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './support/faulty-server.ts';
-import { faultyOf, hangs, known, LOGGED, meet, meetsEveryFault, NONE, openWith, withContent } from './support/meets-every-fault.ts';
+import { faultyOf, hangs, known, LOGGED, meet, meetsEveryFault, NONE, openWith } from './support/meets-every-fault.ts';
 import { expectUsable, LIMIT_MS, until } from './support/open-page.ts';
-
-withContent();
 
 const AGREEMENT = { persona: 'agreement-due' } as const;
 const DECLARATION = { site: 'turkey', persona: 'declaration-due' } as const;

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../runtime/testing/settle.ts';
-import { faultyOf, hangs, known, LOST, meet, meetsEveryFault, NONE, openWith, withContent } from './support/meets-every-fault.ts';
+import { faultyOf, hangs, known, LOST, meet, meetsEveryFault, NONE, openWith } from './support/meets-every-fault.ts';
 import { type FaultyPage, LIMIT_MS, until } from './support/open-page.ts';
-
-withContent();
 
 function guardOf(page: FaultyPage): string {
   const outcome = page.guard();

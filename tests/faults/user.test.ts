@@ -1,6 +1,4 @@
-import { hangs, known, LOST, meetsEveryFault, NONE, withContent } from './support/meets-every-fault.ts';
-
-withContent();
+import { hangs, known, LOST, meetsEveryFault, NONE } from './support/meets-every-fault.ts';
 
 const NOBODY = { 'user.verified': known(null), 'user.country': known(null), 'user.isSub': known(null) };
 

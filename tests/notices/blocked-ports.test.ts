@@ -53,7 +53,7 @@ describe.each(Object.entries(BROKEN))('storage that is %s', (_name, storage) => 
     expect(page.modal).toBeNull();
     await page.advance(1);
     expect(page.modal).toBe('new-user-reward-dialog');
-    const uk = await open({ site: 'uk', ports: ports() });
+    const uk = await open({ site: 'eu', ports: ports() });
     await uk.act('cookies-policy-bar', 'refuse');
     expect(uk.bars).toEqual([]);
   });

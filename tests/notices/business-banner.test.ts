@@ -3,7 +3,7 @@ import { json } from '../../runtime/testing/fake-fetch.ts';
 import { message } from './answers.ts';
 import { DAY } from './browser.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const ID = 'business-compliance-banner';
 const FULL = {
@@ -25,7 +25,7 @@ const seen = (page: Awaited<ReturnType<typeof open>>) => page.bars.includes(ID);
 describe('when it shows', () => {
   it.each(SITES)('[BIZ-1] with content on %s, whose own address was asked', async (site) => {
     const page = await open({ site, answers: banner() });
-    const own = ['main', 'turkey', 'uk'].includes(site) ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
+    const own = site !== 'eu' ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
     expect([seen(page), page.network.addresses.filter((address) => /footer.?tips.?check/i.test(address))]).toEqual([true, [own]]);
   });
 
@@ -97,8 +97,8 @@ describe('leaving it', () => {
 
   it.each([
     ['', '/', '/vip', '/vip', []],
-    ['CLOSE', '/vn', '/vip', '/vn/vip', []],
-    ['open', '/vn', 'https://support.meridian.example/q', '/vn', ['https://support.meridian.example/q']],
+    ['CLOSE', '/ar', '/vip', '/ar/vip', []],
+    ['open', '/ar', 'https://support.meridian.example/q', '/ar', ['https://support.meridian.example/q']],
   ])('[BIZ-8] type %j: ok on %s with %s navigates', async (type, at, ok_button_router, path, left) => {
     const page = await open({ at, answers: banner({ type, ok_button_router }) });
     await page.act(ID, 'confirm');

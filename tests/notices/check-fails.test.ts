@@ -3,7 +3,7 @@ import type { Answers } from '../../runtime/testing/fake-api.ts';
 import { json } from '../../runtime/testing/fake-fetch.ts';
 import { DAY, HOUR, MINUTE, NOW } from './browser.ts';
 import { open } from './page.ts';
-import { realSite } from './real-site.ts';
+import { frozenSite } from '../project/frozen.ts';
 
 const FAULTS = [
   ['refused', () => new TypeError('no network')],
@@ -44,7 +44,7 @@ describe('a failing compliance check without a copy', () => {
 
   it.each(['main', 'eu', 'turkey'] as const)('onUnknown decides of every notice on %s', async (site) => {
     const page = await open({ site, as: { tier: 10, verified: 3 }, answers: lost });
-    const { surfaces, rules } = realSite(site);
+    const { surfaces, rules } = frozenSite(site);
     const asking = Object.entries(surfaces).filter(([, { when }]) => {
       const rule = when === undefined ? undefined : rules[when];
       return JSON.stringify(rule ?? {}).includes('compliance.') && !JSON.stringify(rule).includes('page.route');

@@ -22,7 +22,7 @@ describe('where it shows', () => {
 
   const PATHS = [
     ['/price', '/price', ID],
-    ['/price', '/vn/price', ID],
+    ['/price', '/ar/price', ID],
     ['/price', '/price/', ID],
     ['/price', '/price?x=1#y', ID],
     ['/price', '/', null],
@@ -32,12 +32,12 @@ describe('where it shows', () => {
     ['/trade/BTC_USDT', '/trade/BTC_USDT', ID],
     ['/trade/BTC_USDT', '/trade/ETH_USDT', null],
     ['/', '/', ID],
-    ['/', '/vn', ID],
+    ['/', '/ar', ID],
     ['/', '/ar/', ID],
     ['/', '/price', null],
-    ['/vn/price', '/vn/price', null],
+    ['/ar/price', '/ar/price', null],
     ['*', '/', ID],
-    ['*', '/vn/myaccount/funds', ID],
+    ['*', '/ar/myaccount/funds', ID],
     ['*', '/nowhere', ID],
   ] as const;
   it.each(PATHS)('[CTD-3][CTD-4] the entry of %s on the page %s shows %s', async (path, at, modal) => {
@@ -87,9 +87,9 @@ describe('its words', () => {
 describe('ok', () => {
   const GOOD = [
     ['/', '/vip', '/vip'],
-    ['/vn/price', '/vip', '/vn/vip'],
-    ['/vn/price', '/learn?ref=1#top', '/vn/learn?ref=1#top'],
-    ['/vn/price', '/es/vip', '/es/vip'],
+    ['/ar/price', '/vip', '/ar/vip'],
+    ['/ar/price', '/learn?ref=1#top', '/ar/learn?ref=1#top'],
+    ['/ar/price', '/zh/vip', '/zh/vip'],
   ] as const;
   it.each(GOOD)('[CTD-6][SEC-2] on %s with %s leads to %s and closes', async (at, ok_button_router, target) => {
     const answers = config({ '/': { ...ENTRY, ok_button_router }, '/price': { ...ENTRY, ok_button_router } });

@@ -3,7 +3,7 @@ import { type Answers, deferred } from '../../runtime/testing/fake-api.ts';
 import { json } from '../../runtime/testing/fake-fetch.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const ID = 'turkish-declaration-dialog';
 const SIGN: Answers = { 'declaration-status': { status: 1 } };

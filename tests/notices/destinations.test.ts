@@ -44,17 +44,17 @@ const HOSTILE = [
 
 describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
   it.each(HOSTILE)('[SEC-4][SEC-5][SEC-6] %j is refused and reported, and the surface just closes', async (address) => {
-    const page = await open({ at: '/vn/price', answers: to(address) });
+    const page = await open({ at: '/ar/price', answers: to(address) });
     expect(page.shows(surface)).toBe(true);
     await page.act(surface, 'confirm');
-    expect([page.path, page.ports.location.left]).toEqual(['/vn/price', []]);
+    expect([page.path, page.ports.location.left]).toEqual(['/ar/price', []]);
     expect(page.log).toEqual([`destination-refused ${surface}`]);
     expect(page.shows(surface)).toBe(false);
   });
 
   it('[SEC-2] a good one is followed, in the language of the page', async () => {
-    const page = await open({ at: '/vn/price', answers: to('/vip') });
+    const page = await open({ at: '/ar/price', answers: to('/vip') });
     await page.act(surface, 'confirm');
-    expect([page.path, page.log]).toEqual(['/vn/vip', []]);
+    expect([page.path, page.log]).toEqual(['/ar/vip', []]);
   });
 });

@@ -3,17 +3,16 @@ import type { Answers } from '../../runtime/testing/fake-api.ts';
 import { limit, toast } from './answers.ts';
 import { DAY, MINUTE } from './browser.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const UK = limit({ is_uk_limit: true });
 const LTW = limit({ ltw_toast: true });
 const WITHDRAW = toast({ is_withdraw_only_user: true });
 const HOMES = [
   ['main', '/'],
-  ['main', '/vn'],
+  ['main', '/ar'],
   ['main', '/ar/'],
-  ['eu', '/it-eu'],
-  ['uk', '/'],
+  ['eu', '/tr'],
 ] as const;
 
 describe('uk-home-dialog', () => {
@@ -22,7 +21,7 @@ describe('uk-home-dialog', () => {
     expect((await open({ site, at, answers: limit({ is_uk_limit: false }) })).modal).toBeNull();
   });
 
-  it.each(['/price', '/vn/price', '/myaccount/funds', '/login', '/nowhere', '/trade/BTC_USDT'])('[CDK-3] does not on %s', async (at) => {
+  it.each(['/price', '/ar/price', '/myaccount/funds', '/login', '/nowhere', '/trade/BTC_USDT'])('[CDK-3] does not on %s', async (at) => {
     expect((await open({ at, answers: UK })).modal).toBeNull();
   });
 
@@ -104,10 +103,10 @@ describe('ltw-dialog and withdraw-only-dialog', () => {
 
   it.each([
     ['main', '/', '/myaccount/tickets'],
-    ['main', '/vn/price', '/vn/myaccount/tickets'],
+    ['main', '/ar/price', '/ar/myaccount/tickets'],
     ['turkey', '/', '/myaccount/tickets'],
     ['turkey', '/en', '/en/myaccount/tickets'],
-    ['japan', '/en/', '/en/myaccount/tickets'],
+    ['eu', '/tr/', '/tr/myaccount/tickets'],
   ] as const)('[CDK-8] confirming withdraw-only on %s at %s goes to %s, and it stays closed there', async (site, at, target) => {
     const page = await open({ site, at, answers: WITHDRAW });
     await page.act('withdraw-only-dialog', 'confirm');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limit, toast } from './answers.ts';
 import { DAY, HOUR, MINUTE, NOW } from './browser.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const HK = { id: 'hk-dialog', answers: toast({ is_hk_user: true }) };
 const BX = { id: 'bx-dialog', answers: limit({ brazil_toast: true }) };
@@ -12,7 +12,7 @@ const BOTH = [
 ] as const;
 const dismissed = (id: string, at: unknown) => ({ [`meridian:surface:${id}`]: JSON.stringify({ dismissedAt: at }) });
 
-describe('[HK-1] hk-dialog and [CDK-1] bx-dialog', () => {
+describe('[HK-1][CDK-1] hk-dialog and bx-dialog', () => {
   it.each(SITES)('show on %s to whoever is marked, and to nobody else', async (site) => {
     for (const { id, answers } of [HK, BX]) expect((await open({ site, answers })).modal).toBe(id);
     const off = { limit: { brazil_toast: 0 }, toast: { is_hk_user: false } };

@@ -8,7 +8,7 @@ const COOKIE = 'kyc_upgrade_notice';
 const answers = kyc({ show_kyc_upgrade_notice: true });
 
 describe('kyc-upgrade-dialog', () => {
-  it.each(['/', '/vn/price', '/myaccount/funds'])('[KYU-1] shows on %s when it is said to, and only then', async (at) => {
+  it.each(['/', '/ar/price', '/myaccount/funds'])('[KYU-1] shows on %s when it is said to, and only then', async (at) => {
     expect((await open({ at, answers, as: { verified: 0 } })).modal).toBe(ID);
     expect((await open({ at, answers: kyc({ show_kyc_upgrade_notice: 0 }), as: { verified: 0 } })).modal).toBeNull();
   });
@@ -57,14 +57,14 @@ describe('kyc-upgrade-dialog', () => {
 
   const TARGETS = [
     ['/', {}, '/myaccount/kyc_home'],
-    ['/vn/price', {}, '/vn/myaccount/kyc_home'],
+    ['/ar/price', {}, '/ar/myaccount/kyc_home'],
     ['/', { ios_build: '202306151200' }, '/app/kyc'],
     ['/', { ios_build: '202306151201' }, '/app/kyc'],
     ['/', { ios_build: '202306151199' }, '/myaccount/kyc_home'],
     ['/', { ios_build: 'x' }, '/myaccount/kyc_home'],
     ['/', { android_build: '658020' }, '/myaccount/kyc_home'],
     ['/', { android_build: '202306151200' }, '/myaccount/kyc_home'],
-    ['/vn', { ios_build: '202503100001' }, '/vn/app/kyc'],
+    ['/ar', { ios_build: '202503100001' }, '/ar/app/kyc'],
   ] as const;
   it.each(TARGETS)('[KYU-3][KYU-4] confirm on %s with %j goes to %s', async (at, cookies, target) => {
     const page = await open({ at, answers, cookies });

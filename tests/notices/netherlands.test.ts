@@ -82,8 +82,8 @@ describe('confirming', () => {
   });
 
   it.each([
-    ['main', '/vn/price', '/vn/myaccount/withdraw/USDT'],
-    ['eu', '/nl', '/nl/myaccount/withdraw/USDT'],
+    ['main', '/ar/price', '/ar/myaccount/withdraw/USDT'],
+    ['eu', '/tr', '/tr/myaccount/withdraw/USDT'],
     ['turkey', '/', '/myaccount/withdraw/USDT'],
   ] as const)('[NL-5] keeps the language: on %s at %s it goes to %s', async (site, at, target) => {
     const page = await open({ site, at, as: { tier: 10 }, answers });

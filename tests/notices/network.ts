@@ -2,7 +2,7 @@ import { BUSINESS_CHECK_PATHS, CALLS } from '../../runtime/api/calls.ts';
 import type { FetchPort } from '../../runtime/ports/ports.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
 import { fakeFetch } from '../../runtime/testing/fake-fetch.ts';
-import { TEXTS } from './real-site.ts';
+import { TEXTS } from '../project/frozen.ts';
 
 export interface Network {
   readonly fetch: FetchPort;

@@ -9,7 +9,7 @@ import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
 import { networkOf, type Network } from './network.ts';
-import { realContents, realSite, type SiteKey } from './real-site.ts';
+import { frozenContents, frozenSite, type SiteKey } from '../project/frozen.ts';
 import { followShowings, guardOf } from './screen.ts';
 
 // Every page is a whole product over its real manifests: on a busy machine one takes a while.
@@ -74,7 +74,7 @@ export class Page {
       log: memoryLog(),
       ...ports,
     });
-    this.runtime = createRuntime(realSite(site), this.ports, realContents(site));
+    this.runtime = createRuntime(frozenSite(site), this.ports, frozenContents(site));
     this.stops = [this.runtime.start(), followShowings(this.runtime)];
   }
 

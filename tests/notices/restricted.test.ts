@@ -2,31 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { limit, menu } from './answers.ts';
 import { DAY } from './browser.ts';
 import { open } from './page.ts';
-import { realLinks, realSite } from './real-site.ts';
+import { frozenLinks, frozenSite } from '../project/frozen.ts';
 
 const ID = 'restricted-country-dialog';
 const BLOCKED = limit({ is_blocked_country: true });
 
-/** Contract section 10: the codes and the pages that they block. */
+/** The codes and the pages that they block. */
 const CODES = {
   nft: ['/nft'],
   ranking: ['/price'],
   help_center: ['/help'],
   learn: ['/learn'],
-  blog: ['/blog'],
-  live: ['/live'],
   spot_trade: ['/trade/BTC_USDT', '/trade/ETH_USDT?tab=isolated_margin'],
   futures: ['/futures/usdt/BTC_USDT', '/futures-delivery'],
   options: ['/options'],
-  copy_trading: ['/copytrading'],
   'simple-earn': ['/simple-earn', '/lend-earn'],
-  staking: ['/staking'],
-  strategy_bot: ['/strategy-bot'],
 } as const;
 const codes = Object.keys(CODES);
 
 describe('a blocked country', () => {
-  it.each(['/', '/price', '/vn/vip', '/login', '/nowhere', '/myaccount/funds'])('[RES-1] is told so on %s, whoever it is', async (at) => {
+  it.each(['/', '/price', '/ar/vip', '/login', '/nowhere', '/myaccount/funds'])('[RES-1] is told so on %s, whoever it is', async (at) => {
     expect((await open({ at, answers: BLOCKED })).modal).toBe(ID);
     expect((await open({ at, answers: BLOCKED, as: { tier: 12, verified: 3 } })).modal).toBe(ID);
   });
@@ -80,15 +75,15 @@ describe('a blocked route', () => {
     }
   });
 
-  it.each(['/vn/price', '/ar/price/'])('[RTE-31] is blocked in every language: %s', async (at) => {
+  it.each(['/ar/price', '/ar/price/'])('[RTE-31] is blocked in every language: %s', async (at) => {
     expect((await open({ at, answers: menu('ranking') })).modal).toBe(ID);
   });
 
   it('[RES-8] shows after the acknowledgement that it is not available, with the way home', async () => {
-    const page = await open({ at: '/vn/price', answers: menu('ranking') });
+    const page = await open({ at: '/ar/price', answers: menu('ranking') });
     await page.act(ID, 'confirm');
-    expect([page.modal, page.guard, page.link('home')]).toEqual([null, 'unavailable', '/vn']);
-    expect(JSON.stringify(realSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
+    expect([page.modal, page.guard, page.link('home')]).toEqual([null, 'unavailable', '/ar']);
+    expect(JSON.stringify(frozenSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
   });
 
   it('[RES-11] shows the notice on each visit to it', async () => {
@@ -122,8 +117,8 @@ describe('a blocked route', () => {
 describe('menu items', () => {
   /** The links of every menu, by the code of their route. */
   const linksOf = (code: string) => {
-    const { routes } = realSite('main');
-    return realLinks('main').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
+    const { routes } = frozenSite('main');
+    return frozenLinks('main').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
   };
   it.each(codes)('[RTE-30] %s hides the links of its routes; those of other codes stay', async (code) => {
     const page = await open({ answers: menu(code) });
@@ -144,11 +139,11 @@ describe('limit.is_show_compliance_tips', () => {
   const TIPS = limit({ is_show_compliance_tips: true });
   it.each([
     ['/', '→ /state_compliance_tips'],
-    ['/vn/price', '→ /vn/state_compliance_tips'],
+    ['/ar/price', '→ /ar/state_compliance_tips'],
     ['/myaccount/funds', '→ /state_compliance_tips'],
     ['/nowhere', '→ /state_compliance_tips'],
     ['/state_compliance_tips', null],
-    ['/vn/state_compliance_tips', null],
+    ['/ar/state_compliance_tips', null],
   ])('[RTE-32][RTE-33] leads from %s: %s', async (at, guard) => {
     expect((await open({ at, answers: TIPS })).guard).toBe(guard);
     expect((await open({ at, answers: limit({ is_show_compliance_tips: 0 }) })).guard).toBeNull();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { json } from '../../runtime/testing/fake-fetch.ts';
 import { DAY, MINUTE, NOW } from './browser.ts';
 import { open } from './page.ts';
-import { SITES } from './real-site.ts';
+import { SITES } from '../project/frozen.ts';
 
 const ID = 'new-user-reward-dialog';
 const vars = (value: unknown) => ({ ab_vars: JSON.stringify({ new_user_reward: value }) });
@@ -143,7 +143,7 @@ describe('leaving it', () => {
 
   it.each([
     ['/', '/signup'],
-    ['/vn/price', '/vn/signup'],
+    ['/ar/price', '/ar/signup'],
   ])('[RWD-15] confirm on %s goes to %s and records no close', async (at, target) => {
     const page = await open({ ...A, at });
     await page.act(ID, 'confirm');

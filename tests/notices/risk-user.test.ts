@@ -11,7 +11,7 @@ const every = (hours: number | string) => risk({ risk_user_guide_frequency: hour
 const shownAgo = (ms: number) => ({ [KEY]: String(NOW - ms) });
 
 describe('risk-user-dialog', () => {
-  it.each(['/', '/price', '/vn/myaccount/funds'])('[RSK-1] shows on %s for a risk user, and for nobody else', async (at) => {
+  it.each(['/', '/price', '/ar/myaccount/funds'])('[RSK-1] shows on %s for a risk user, and for nobody else', async (at) => {
     expect((await open({ at, answers: every(24) })).modal).toBe(ID);
     expect((await open({ at, answers: kyc({ is_risk_user: 0, risk_user_guide_frequency: 24 }) })).modal).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('leaving it', () => {
 
   it.each([
     ['/', '/myaccount/kyc_home', '/myaccount/kyc_home', []],
-    ['/vn', '/myaccount/kyc_home?x=1', '/vn/myaccount/kyc_home?x=1', []],
+    ['/ar', '/myaccount/kyc_home?x=1', '/ar/myaccount/kyc_home?x=1', []],
     ['/', 'https://support.meridian.example/kyc', '/', ['https://support.meridian.example/kyc']],
   ])('[RSK-10] confirm on %s with %s goes there', async (at, risk_user_guide_url, path, left) => {
     const page = await open({ at, answers: risk({ risk_user_guide_url }) });

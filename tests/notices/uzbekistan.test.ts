@@ -10,7 +10,7 @@ const record = (id: string, fields: object) => ({ [`meridian:surface:${id}`]: JS
 const confirmed = (age: number) => record(ASSETS, { confirmedAt: NOW - age });
 
 describe('uzbekistan-dialog', () => {
-  it.each(['/', '/price', '/vn/vip', '/nowhere', '/login'])(
+  it.each(['/', '/price', '/ar/vip', '/nowhere', '/login'])(
     '[UZ-1] shows on %s, outside /myaccount, and only when it is said to',
     async (at) => {
       expect((await open({ at, answers })).modal).toBe(ONCE);
@@ -74,7 +74,7 @@ const VISITOR: Row = ['a visitor', undefined];
 const at = '/myaccount/funds';
 
 describe('uzbekistan-assets-dialog', () => {
-  it.each(['/myaccount/funds', '/myaccount/deposit/USDT', '/myaccount/security', '/vn/myaccount/withdraw/USDT', '/myaccount/kyc2'])(
+  it.each(['/myaccount/funds', '/myaccount/deposit/USDT', '/myaccount/security', '/ar/myaccount/withdraw/USDT'])(
     '[UZ-3] shows on %s in place of the other, and only when it is said to',
     async (path) => {
       expect((await open({ at: path, answers })).modal).toBe(ASSETS);

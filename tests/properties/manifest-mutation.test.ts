@@ -1,11 +1,10 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../components/registry.ts';
+import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../schemas/manifest/manifest.ts';
 import type { Finding } from '../../studio/project/finding.ts';
-import { loadProject, type Project, withFile } from '../../studio/project/project.ts';
-import { loadSurroundings, type Surroundings } from '../../studio/project/surroundings.ts';
+import { withFile } from '../../studio/project/project.ts';
 import { validateSite } from '../../studio/validate/validate-site.ts';
+import { frozen as project, surroundings } from '../project/frozen.ts';
 
 /** A place of a file that a mutation misspells: `at` is where a finding must point, `insert` where a letter goes in. */
 interface Target {
@@ -13,14 +12,6 @@ interface Target {
   readonly at: number;
   readonly insert: number;
 }
-
-let project: Project;
-let surroundings: Surroundings;
-beforeAll(async () => {
-  const root = new URL('../..', import.meta.url).pathname;
-  project = await loadProject(root);
-  surroundings = await loadSurroundings(root, registry);
-});
 
 /** Ids and names that mean something only where another place refers to them. */
 const FREE_KEY = [

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
+import { FROZEN } from '../project/frozen.ts';
+
+// The page speaks of the notices that the specification gives: it is tried on the project that keeps them as they are.
 
 /** A piece of the page: `sh` is run, `diff` edits the file of its first line, `json` becomes the person's file, `text` is what was said before it. */
 interface Block {
@@ -19,7 +22,7 @@ let folder = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-page-'));
-  for (const name of ['manifests', 'rules', 'locales']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  for (const name of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, name), join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(PROJECT, name), join(folder, name));
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: folder });
   git('init', '--quiet');
@@ -39,6 +42,9 @@ function run(line: string): { readonly status: number | null; readonly said: str
   const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args.split(' ')], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
+
+/** How many sites, rules and cases there are is another number in every project. */
+const uncounted = (text: string): string => text.replaceAll(/\d+ (sites|rules|cases)/g, '… $1');
 
 function edit(block: string): void {
   const [file = ''] = block.split('\n');
@@ -61,7 +67,7 @@ describe("the README's page for compliance", () => {
       if (kind === 'json') writeFileSync(join(folder, 'person.json'), text);
       if (kind === 'text') shown.push({ lines: text.trimEnd().split('\n'), said: heard.at(-1)?.said ?? '' });
     }
-    expect(shown.flatMap(({ lines, said }) => lines.filter((line) => !said.includes(line.trim())))).toEqual([]);
+    expect(shown.flatMap(({ lines, said }) => lines.filter((line) => !uncounted(said).includes(uncounted(line.trim()))))).toEqual([]);
     expect(shown.length).toBeGreaterThan(2);
     expect(heard.map(({ line, status }) => [line.slice('npm run meridian -- '.length), status])).toEqual([
       ['who all netherlands-dialog', 0],

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../../runtime/api/api.ts';
 import { CALLS } from '../../../runtime/api/calls.ts';
 import type { CallId } from '../../../runtime/api/payloads.ts';
 import { settle } from '../../../runtime/testing/settle.ts';
 import { mergePatch } from '../../../sandbox/merge-patch.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';
-import { loadContent } from '../../../server/load-content.ts';
 import { type Fault, FAULTS, type Faulty } from './faulty-server.ts';
 import { expectUsable, type FaultyPage, LIMIT_MS, openPage, type PageGiven, until, watch } from './open-page.ts';
 
@@ -69,11 +68,6 @@ export async function meet({ server, ports }: FaultyPage, { call, fault }: Fault
     ports.clock.advance(1);
   }
   await until(() => !isPending());
-}
-
-/** Manifests and rules are read once a file, and take their time. */
-export function withContent(): void {
-  beforeAll(loadContent, 4 * LIMIT_MS);
 }
 
 /** A suite: the call fails in each way, and each time the default stands, one line is logged and the page goes on. */

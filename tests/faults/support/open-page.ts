@@ -7,11 +7,11 @@ import { settle } from '../../../runtime/testing/settle.ts';
 import { mergePatch } from '../../../sandbox/merge-patch.ts';
 import type { Persona } from '../../../sandbox/persona.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';
-import { loadContent } from '../../../server/load-content.ts';
+import { frozenSite, type SiteKey } from '../../project/frozen.ts';
 import { type Faulty, faultyServer } from './faulty-server.ts';
 
 export interface PageGiven {
-  readonly site: string;
+  readonly site: SiteKey;
   readonly persona: string;
   readonly path?: string;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -30,8 +30,7 @@ export const LIMIT_MS = 30_000;
 
 export async function openPage(given: PageGiven, faulty: Faulty) {
   const { site, path = '/', cookies, stored = {}, answers = {} } = given;
-  const document = (await loadContent()).documents.find((document) => document.site.key === site);
-  if (document === undefined) throw new Error(`no site "${site}"`);
+  const document = frozenSite(site);
   const base = personaNamed(given.persona);
   const persona = { ...base, answers: mergePatch(base.answers, answers) as Persona['answers'] };
   const server = await faultyServer(persona, faulty);

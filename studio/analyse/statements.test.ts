@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import type { Claims } from '../../schemas/statement.ts';
+import { validateProject } from '../validate/validate.ts';
+import { analyseProject } from './analyse.ts';
+
+const BASE = FILES as unknown as Readonly<Record<string, Record<string, Record<string, object>>>>;
+const section = (name: string, more: object) => ({ [`manifests/base/${name}.json`]: { ...BASE[`manifests/base/${name}.json`], ...more } });
+
+const notice = BASE['manifests/base/surfaces.json']?.['notice'];
+const home = BASE['manifests/base/routes.json']?.['home'];
+/** Two sites that have something of everything that can be claimed. */
+const SITES = {
+  ...section('routes', {
+    ...BASE['manifests/base/routes.json'],
+    soon: { ...home, path: '/soon', upcoming: true },
+    login: { ...home, path: '/login', fetchUser: false, area: 'login' },
+  }),
+  ...section('links', { ...BASE['manifests/base/links.json'], help: { href: 'https://s.example/help' } }),
+  ...section('surfaces', { notice, later: { ...notice, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
+  'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { later: null } },
+};
+
+/** What analysis says of a statement: the place of the claim, what there is instead, and on which sites. */
+function said(holds: Claims, sites?: readonly string[]): string[] {
+  const statement = { title: 't', why: 'w', owner: 'o', holds, ...(sites ? { sites } : {}) };
+  const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });
+  expect(validateProject(project, surroundings)).toEqual([]);
+  const { remarks } = analyseProject(project, surroundings, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  const own = remarks.filter(({ check }) => check === 'analyse/statement');
+  return own.map(
+    ({ path, message, sites: on }) => `${path.slice('holds.'.length)} ${message.replace('not so: "t"; ', '')} on ${on.join()}`,
+  );
+}
+
+describe('a statement about sites', () => {
+  it.each<[Claims]>([
+    [{}],
+    [{ site: { languages: ['tr', 'en'], hosts: { local: ['localhost'], production: 'www.m.example' }, fallback: true } }],
+    [{ languages: { tr: { tag: 'tr' }, en: { dir: 'ltr' } } }],
+    [{ hidden: [] }],
+    [{ links: { home: '/', terms: '/docs/terms.pdf', help: 'https://s.example/help', nowhere: null } }],
+    [{ pages: { trade: '/trade/{pair}', nowhere: null } }],
+    [{ upcoming: ['/soon'] }],
+    [{ codes: { '/trade/{pair}': 'spot', '/not/there': 'spot' } }],
+    [{ withoutUserInfo: ['/login', '/not/there'] }],
+    [{ areas: { '/login': 'login', '/nowhere/': 'account' } }],
+    [{ surfaces: { notice: { kind: 'legal', dismissible: true }, nothing: { offered: false }, later: { offered: true } } }],
+    [{ words: { en: { notice: ['Notice'] }, tr: { notice: ['Notice'] } } }],
+    [{ order: ['notice', 'later'] }],
+  ])('that is so says nothing: %j', (holds) => {
+    expect(said(holds, ['main'])).toEqual([]);
+  });
+
+  it.each<[Claims, readonly string[]]>([
+    [{ site: { id: 1 } }, ['site.id it is 0 on main']],
+    [{ site: { defaultCurrB: 'EUR' } }, ['site.defaultCurrB it is not there on main,second']],
+    [{ languages: { en: { dir: 'rtl' } } }, ['languages "tr" is there too on main,second', 'languages.en.dir it is "ltr" on main,second']],
+    [
+      { hidden: ['referral'] },
+      ['hidden "referral" is not hidden on main', 'hidden "referral" is not hidden, "chat" is hidden too on second'],
+    ],
+    [
+      { links: { trade: null, help: '/help' } },
+      ['links.trade it is "/trade/{pair}" on main', 'links.help it is "https://s.example/help" on main,second'],
+    ],
+    [{ pages: { trade: '/trade/{pair}' } }, ['pages.trade it is not there on second']],
+    [{ upcoming: ['/', '/login'] }, ['upcoming "/", "/login" are not upcoming, "/soon" is upcoming too on main,second']],
+    [
+      { codes: { '/trade/{pair}': 'futures', '/': 'spot' } },
+      ['codes./trade/{pair} it is "spot" on main', 'codes./ it is not there on main,second'],
+    ],
+    [{ withoutUserInfo: ['/'] }, ['withoutUserInfo "/" is not without user info, "/login" is without user info too on main,second']],
+    [
+      { areas: { '/': 'login' } },
+      [
+        'areas./ that of / is not there on main,second',
+        'areas./ that of /soon is not there on main,second',
+        'areas./ that of /trade/{pair} is not there on main',
+      ],
+    ],
+    [
+      { surfaces: { later: { offered: true }, notice: { offered: false } } },
+      ['surfaces.later it is not offered on second', 'surfaces.notice it is offered on main,second'],
+    ],
+    [{ surfaces: { later: { kind: 'legal' } } }, ['surfaces.later.kind it is "service" on main']],
+    [{ words: { en: { notice: ['Notice', 'of today'] } } }, ['words.en.notice.1 its words are "Notice" on main,second']],
+    [{ order: ['later', 'notice'] }, ['order.0 "later" has the priority 50, and "notice" 100 on main']],
+  ])('that is not so says what is there instead, and where: %j', (holds, lines) => {
+    expect(said(holds).toSorted()).toEqual(lines.toSorted());
+  });
+});

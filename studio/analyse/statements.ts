@@ -1,0 +1,117 @@
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import type { Claims } from '../../schemas/statement.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { placeInStatement, type Stated, statementsOf } from '../project/statements.ts';
+import { effectiveTexts, leavesOf, phraseKey } from '../project/texts.ts';
+import { fields, type Otherwise, set, shown, within } from './otherwise.ts';
+import { type Remark, remarkAt } from './remark.ts';
+
+type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Otherwise[];
+
+/** The statements on a site that its manifest does not keep. */
+export function brokenStatements(model: SiteModel): Remark[] {
+  return statementsOf(model.book.project, model.key).flatMap((stated) => broken(stated, model));
+}
+
+function broken({ id, statement }: Stated, model: SiteModel): Remark[] {
+  const claims = Object.keys(statement.holds) as (keyof Claims)[]; // the schema knows no other key
+  return claims.flatMap((claim) =>
+    judged(claim, statement.holds[claim], model).map(({ path, instead }) => {
+      const whole = ['holds', claim, ...path];
+      const said = { check: 'analyse/statement', subject: id, severity: 'error', site: model.key } as const;
+      const message = `not so: "${statement.title}"; ${instead}`;
+      return remarkAt(placeInStatement(model.book.project, id, whole), { ...said, path: whole, message });
+    }),
+  );
+}
+
+type Whole = { readonly [Claim in keyof Claims]-?: NonNullable<Claims[Claim]> };
+
+function judged<Claim extends keyof Whole>(claim: Claim, claimed: Whole[Claim] | undefined, model: SiteModel): readonly Otherwise[] {
+  return claimed === undefined ? [] : JUDGES[claim](claimed, model);
+}
+
+const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
+  site: (claimed, { manifest }) => fields(claimed, manifest.site),
+  languages: (claimed, { manifest }) => [
+    ...set(Object.keys(claimed), Object.keys(manifest.languages)),
+    ...Object.entries(claimed).flatMap(([code, record]) => within(code, fields(record, manifest.languages[code] ?? {}))),
+  ],
+  hidden: (claimed, { manifest: { features } }) => {
+    const hidden = Object.keys(features).filter((id) => features[id]?.hidden === true);
+    return set(claimed, hidden, 'hidden');
+  },
+  links: (claimed, model) => fields(claimed, model.offered.links, (link) => addressOf(link, model)),
+  pages: (claimed, { offered }) => fields(claimed, offered.routes, ({ path }) => path),
+  upcoming: (claimed, { offered }) => {
+    const upcoming = Object.values(offered.routes).filter((route) => route.upcoming === true);
+    return set(
+      claimed,
+      upcoming.map(({ path }) => path),
+      'upcoming',
+    );
+  },
+  codes: (claimed, { offered }) => {
+    const coded = Object.values(offered.routes).filter(({ path }) => Object.hasOwn(claimed, path));
+    return coded.flatMap(({ path, code }) => (code === claimed[path] ? [] : [{ path: [path], instead: `it is ${shown(code)}` }]));
+  },
+  withoutUserInfo: (claimed, { offered }) => {
+    const routes = Object.values(offered.routes);
+    const silent = routes.filter(({ fetchUser }) => fetchUser === false).map(({ path }) => path);
+    const there = claimed.filter((path) => routes.some((route) => route.path === path));
+    return set(there, silent, 'without user info');
+  },
+  areas: (claimed, { offered }) =>
+    Object.entries(claimed).flatMap(([start, area]) => {
+      const others = Object.values(offered.routes).filter(({ path, area: own }) => path.startsWith(start) && own !== area);
+      return others.map(({ path, area: own }) => ({ path: [start], instead: `that of ${path} is ${shown(own)}` }));
+    }),
+  surfaces: (claimed, { offered }) =>
+    Object.entries(claimed).flatMap(([id, { offered: isOffered, ...record }]) => {
+      const surface = Object.hasOwn(offered.surfaces, id) ? offered.surfaces[id] : undefined;
+      const isThere = surface !== undefined;
+      if (isOffered === !isThere) return [{ path: [id], instead: isThere ? 'it is offered' : 'it is not offered' }];
+      return isThere ? within(id, fields(record, surface)) : [];
+    }),
+  words: (claimed, model) =>
+    Object.entries(claimed).flatMap(([code, notices]) =>
+      Object.entries(notices).flatMap(([id, phrases]) => {
+        const said = wordsOf(id, code, model);
+        const missing = said === null ? -1 : phrases.findIndex((phrase) => !said.includes(phrase));
+        return missing === -1 ? [] : [{ path: [code, id, missing], instead: `its words are ${shown(said)}` }];
+      }),
+    ),
+  order: (claimed, { offered }) => {
+    const there = claimed.flatMap((id, index) => {
+      const surface = offered.surfaces[id];
+      return surface ? [{ id, index, priority: surface.priority }] : [];
+    });
+    return there.flatMap(({ id, index, priority }, at) => {
+      const next = there[at + 1];
+      if (next === undefined || priority > next.priority) return [];
+      return [{ path: [index], instead: `"${id}" has the priority ${priority}, and "${next.id}" ${next.priority}` }];
+    });
+  },
+};
+
+/** Where a link leads on this site, as a visitor of the web sees it. */
+function addressOf({ file, href, route }: Link, { offered }: SiteModel): string | null {
+  return file ?? href ?? (route === undefined ? undefined : offered.routes[route]?.path) ?? null;
+}
+
+/** All that a surface says by texts of its own in a language; null where it is not offered. */
+function wordsOf(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
+  const surface = offered.surfaces[id];
+  if (surface === undefined) return null;
+  const texts = effectiveTexts(book.project, code, manifest.languages);
+  const words = textKeysIn(surface.props).flatMap((id) => {
+    const [namespace = '', key] = id.split(':');
+    return leavesOf(texts[namespace] ?? {}).flatMap(([leaf, text]) => (phraseKey(leaf) === key ? [text] : []));
+  });
+  return words.join(' ');
+}
+
+function textKeysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'text' && typeof inner === 'string' ? [inner] : textKeysIn(inner)));
+}

@@ -1,0 +1,40 @@
+import { registry } from '../../components/registry.ts';
+import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { pageContents, siteDocument } from '../../studio/project/document.ts';
+import { loadProject } from '../../studio/project/project.ts';
+import { loadSurroundings } from '../../studio/project/surroundings.ts';
+import { effectiveTexts } from '../../studio/project/texts.ts';
+
+/** The folder of the project that code is tested on: the notices of the specification on three sites, which only code changes touch. */
+export const FROZEN = import.meta.dirname;
+
+/** Its sites by key. */
+export const SITES = ['main', 'turkey', 'eu'] as const;
+export type SiteKey = (typeof SITES)[number];
+
+export const [frozen, surroundings] = await Promise.all([loadProject(FROZEN), loadSurroundings(FROZEN, registry)]);
+const documents = new Map<SiteKey, SiteDocument>();
+
+/** The document that the pages of one of its sites run on. */
+export function frozenSite(key: SiteKey): SiteDocument {
+  const document = documents.get(key) ?? siteDocument(frozen, key, { parts: surroundings.parts, icons: '/icons.svg' });
+  documents.set(key, document);
+  return document;
+}
+
+/** What the pages of a site say. */
+export function frozenContents(key: SiteKey): PageContents {
+  return pageContents(frozen, key, surroundings.parts);
+}
+
+/** Every link of a site by id: those of its document, and each route as a link of its own. */
+export function frozenLinks(key: SiteKey): readonly (readonly [string, Link])[] {
+  const { links, routes } = frozenSite(key);
+  const own = Object.keys(routes).map((id): [string, Link] => [id, { route: id }]);
+  return Object.entries({ ...Object.fromEntries(own), ...links }).flatMap(([id, link]) => (link === null ? [] : [[id, link] as const]));
+}
+
+/** Its English texts by namespace. */
+export const TEXTS: Readonly<Record<string, JsonObject>> = effectiveTexts(frozen, 'en');
