@@ -14,8 +14,7 @@ interface Block {
   readonly text: string;
 }
 
-const [, page = ''] =
-  /\n## Changing a notice: a page for compliance\n([\s\S]*?)\n## /.exec(readFileSync(join(PROJECT, 'README.md'), 'utf8')) ?? [];
+const page = readFileSync(join(PROJECT, 'docs/compliance.md'), 'utf8');
 const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']): Block => ({ kind, text }));
 
 let folder = '';
@@ -57,7 +56,7 @@ function edit(block: string): void {
   writeFileSync(path, text);
 }
 
-describe("the README's page for compliance", () => {
+describe('the page for compliance', () => {
   it('[TOL-1][TOL-9][TOL-12][TOL-15][TOL-21] can be followed from the first command to the last', () => {
     const heard: { readonly line: string; readonly status: number | null; readonly said: string }[] = [];
     const shown: { readonly lines: readonly string[]; readonly said: string }[] = [];
