@@ -49,9 +49,9 @@ function elsewhere(origin: string): BackEnd {
   };
 }
 
-function sandboxSite({ site, constants }: SiteDocument): SandboxSite {
+function sandboxSite({ site, constants, languages }: SiteDocument): SandboxSite {
   const currency = site.defaultCurrB ?? constants.defaultCurrency;
-  return { key: site.key, id: site.id, hosts: [...site.hosts.local, site.hosts.production], languages: site.languages, currency };
+  return { key: site.key, id: site.id, hosts: [...site.hosts.local, site.hosts.production], languages: Object.keys(languages), currency };
 }
 
 async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {

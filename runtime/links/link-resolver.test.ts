@@ -35,7 +35,7 @@ const links: Readonly<Record<string, Link>> = {
   'eu-same': { site: 'eu', route: 'same' },
   nowhere: { site: 'moon', route: 'price' },
 };
-const sisters = { eu: { production: 'eu.meridian.example', local: ['eu.localhost'], languages: { en: 'en' }, defaultLang: 'en' } };
+const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en' }, defaultLang: 'en' } };
 
 interface Given {
   readonly path?: string;

@@ -6,19 +6,19 @@ import { sisterAddress } from './sister.ts';
 
 const eu: SisterSite = {
   production: 'eu.meridian.example',
-  local: ['eu.localhost'],
+  local: 'eu.localhost',
   languages: { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr' },
   defaultLang: 'en-eu',
 };
 const main: SisterSite = {
   production: 'www.meridian.example',
-  local: ['localhost', 'main.localhost'],
+  local: 'localhost',
   languages: { en: 'en', it: 'it', de: 'de' },
   defaultLang: 'en',
 };
 const turkey: SisterSite = {
   production: 'www.meridian-tr.example',
-  local: ['turkey.localhost'],
+  local: 'turkey.localhost',
   languages: { tr: 'tr', en: 'en' },
   defaultLang: 'tr',
 };

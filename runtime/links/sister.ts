@@ -22,6 +22,6 @@ function sisterLanguage(sister: SisterSite, document: SiteDocument, language: st
 export function sisterAddress(sister: SisterSite, { document, location, language, path }: SisterPage): string {
   const isLocal = location.hostname === 'localhost' || location.hostname.endsWith('.localhost');
   const port = location.port === '' ? '' : `:${location.port}`;
-  const origin = isLocal ? `${location.protocol}//${sister.local[0] ?? 'localhost'}${port}` : `https://${sister.production}`;
+  const origin = isLocal ? `${location.protocol}//${sister.local}${port}` : `https://${sister.production}`;
   return origin + joinLanguage(sister.defaultLang, sisterLanguage(sister, document, language), path);
 }

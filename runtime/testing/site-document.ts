@@ -132,6 +132,7 @@ export function catalogueOf({ features, experiments, ...document }: TestSite): F
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
   const manifest: Pick<Manifest, Read> = {
     ...document,
+    site: { ...SITE, ...document.site },
     features: Object.fromEntries(Object.entries(features).map(([id, isOffered]) => [id, { hidden: !isOffered }])),
     experiments: Object.fromEntries(Object.entries(experiments).map(([id, values]) => [id, { values: [...values], doc: id }])),
     codes: { menu: named(Object.values(document.routes).map(({ code }) => code)), business: named(['switch_to_eu']) },

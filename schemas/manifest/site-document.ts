@@ -12,11 +12,15 @@ export type ShippedRule = Omit<CompiledRule, 'reads'>;
 /** What links to another site of ours need to know of it. */
 export interface SisterSite {
   readonly production: string;
-  readonly local: readonly string[];
+  /** Its first host on this machine. */
+  readonly local: string;
   /** Language code → the language it starts from, itself where none: `en-eu` → `en`. */
   readonly languages: Readonly<Record<string, string>>;
   readonly defaultLang: string;
 }
+
+/** What pages and their servers read of a site. */
+export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData' | 'anti' | 'docs' | 'tradingViewExchange'>;
 
 /** A route as every page knows it: what matching, guards, links and facts need. What the page says is its content. */
 export type PageRoute = Omit<Route, 'title' | 'props' | 'note'>;
@@ -50,7 +54,7 @@ export interface InlinedPage {
  * features carry, the compiled rules that its records name, and the hash of each language's texts. Never merged again.
  */
 export interface SiteDocument {
-  readonly site: SiteConfig;
+  readonly site: PageSite;
   /** The languages the site offers, by code. */
   readonly languages: Readonly<Record<string, Language>>;
   /** Feature id → whether the site offers it. */
@@ -67,7 +71,7 @@ export interface SiteDocument {
   /** Experiment id → its declared values. */
   readonly experiments: Readonly<Record<string, readonly (string | boolean)[]>>;
   readonly assets: Readonly<Record<string, string>>;
-  readonly constants: Constants;
+  readonly constants: Omit<Constants, 'growthChannels' | 'verifiedLevels'>;
   readonly rules: Readonly<Record<string, ShippedRule>>;
   /** The shapes of the facts that rules read; a fact without one is a plain bool. */
   readonly facts: Readonly<Record<string, FactShape>>;

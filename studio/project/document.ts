@@ -14,6 +14,7 @@ import { ruleIds } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
 import { siteConfigs } from './site-configs.ts';
 import { effectiveTexts, textsHash } from './texts.ts';
+import { without } from './without.ts';
 import { namedRules } from './mentions.ts';
 
 /** What the build adds to a site's document. */
@@ -32,20 +33,22 @@ export function siteDocument(project: Project, key: string, { parts, icons }: Do
     map(manifest.languages, (language, code) => ({ language, code })),
     ({ code }) => site.languages.includes(code),
   );
+  // Sections that name the same things stand beside each other: that compresses better.
   return {
-    site,
-    languages: map(languages, ({ language }) => language),
-    features: map(manifest.features, (feature) => !feature.hidden),
     ...sections,
-    content: contentHash(JSON.stringify(contents)),
-    experiments: map(manifest.experiments, (experiment) => experiment.values),
-    assets: manifest.assets,
-    constants: manifest.constants,
-    ...compiledRules(project, manifest, parts),
-    sisters: sistersOf(project, prune(manifest).links, parts),
-    allowedHosts: allowedHosts(project, site.allowedHosts, parts),
+    features: map(manifest.features, (feature) => !feature.hidden),
     texts: textHashes(project, manifest),
+    languages: map(languages, ({ language }) => language),
+    constants: without(manifest.constants, 'growthChannels', 'verifiedLevels'),
+    sisters: sistersOf(project, prune(manifest).links, parts),
+    assets: manifest.assets,
     icons,
+    content: contentHash(JSON.stringify(contents)),
+    // Two of these stand elsewhere in the document; to the others nothing leads yet.
+    site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs', 'tradingViewExchange'),
+    allowedHosts: allowedHosts(project, site.allowedHosts, parts),
+    experiments: map(manifest.experiments, (experiment) => experiment.values),
+    ...compiledRules(project, manifest, parts),
   };
 }
 
@@ -81,7 +84,7 @@ function sisterOf({ site, languages }: Pick<Manifest, 'site' | 'languages'>): Si
   const offered = site.languages.map((code) => [code, languages[code]?.inherits ?? code] as const);
   return {
     production: site.hosts.production,
-    local: site.hosts.local,
+    local: site.hosts.local[0] ?? 'localhost',
     languages: Object.fromEntries(offered),
     defaultLang: site.defaultLang,
   };

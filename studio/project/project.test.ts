@@ -156,7 +156,7 @@ describe('the site document', () => {
     const sister = { links: { main: { site: 'main', route: 'same' } } };
     expect(says(second(sister))).toEqual([]);
     expect(documentOf(sister).sisters).toEqual({
-      main: { production: 'www.m.example', local: ['localhost'], languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
+      main: { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
     });
   });
 });

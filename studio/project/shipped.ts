@@ -7,6 +7,7 @@ import { labelOfLink } from '../../schemas/manifest/site-document.ts';
 import type { PageContent, PageMenu, PageMenuItem, PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { keptByObject } from './kept.ts';
 import { keep, map, prune } from './prune.ts';
+import { without } from './without.ts';
 import { withoutNotes } from './without-notes.ts';
 
 type Shipped = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'> & {
@@ -21,7 +22,7 @@ export const shipped = keptByObject((manifest: Manifest): Shipped => {
   return {
     routes: map(routes, pageRoute),
     contents: map(routes, contentOf),
-    links: { ...keep(links, isMore), ...goneLinks(manifest, links, routes) },
+    links: { ...map(keep(links, isMore), (link) => without(link, 'feature')), ...goneLinks(manifest, links, routes) },
     guards: map(guards, bare),
     menus: map(menus, pageMenu),
     surfaces: map(surfaces, bare),
@@ -40,8 +41,8 @@ function goneLinks(manifest: Manifest, left: Manifest['links'], routes: Manifest
   return Object.fromEntries(gone.map((id) => [id, null]));
 }
 
-function pageRoute({ title: _, props: __, note: ___, ...route }: Route): PageRoute {
-  return route;
+function pageRoute(route: Route): PageRoute {
+  return without(route, 'title', 'props', 'note');
 }
 
 function contentOf({ title, props }: Route): PageContent {
@@ -53,8 +54,8 @@ function pageMenu(menu: Menu): PageMenu {
 }
 
 /** A label that is the link's own, and a link of the item's own name, go without saying. */
-function pageItem({ feature: _, hidden: __, note: ___, ...item }: MenuItem, id: string): PageMenuItem {
-  const { link, label, children, ...rest } = item;
+function pageItem(item: MenuItem, id: string): PageMenuItem {
+  const { link, label, children, ...rest } = without(item, 'feature', 'hidden', 'note');
   const isOwnLabel = link !== undefined && JSON.stringify(label) === JSON.stringify({ text: labelOfLink(link) });
   return {
     ...rest,

@@ -50,6 +50,13 @@ test.describe('npm run dev', () => {
     await expect(rewards).toHaveCount(0);
   });
 
+  test('[CMD-7][MAN-31] shows an edit of what the page says at once', async () => {
+    const rows = page.locator('main tbody tr');
+    await expect(rows).toHaveCount(8);
+    copy.edit('manifests/base/routes.json', '"size": 8', '"size": 3');
+    await expect(rows).toHaveCount(3);
+  });
+
   test('[CMD-7][MAN-1] shows an edit of a rule at once', async () => {
     const undo = copy.edit('rules/kyc-bar.rule.json', '{ "rule": "is-logged-in" }', '{ "!": [{ "rule": "is-logged-in" }] }');
     await expect(surface(page, 'kyc-bar')).toHaveCount(0);
