@@ -10,6 +10,7 @@ import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
 import { createRuntime } from './runtime/runtime.ts';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { firstNeeds } from './runtime/surfaces/first-needs.ts';
+import { PAGE_WORDS } from './schemas/manifest/component.ts';
 import type { SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
@@ -21,13 +22,13 @@ function inlinedDocument(): SiteDocument {
 
 const location = browserLocation();
 const runtime = createRuntime(inlinedDocument(), browserPorts(location));
-const components = new ComponentLoader(registry);
+const components = new ComponentLoader(registry, runtime.stores.locale);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
 runtime.start();
 const { components: chunks, namespaces } = firstNeeds(runtime.stores.site.document, runtime.stores.route.id);
-await Promise.all([...chunks.map((name) => components.load(name)), runtime.stores.locale.ready(namespaces)]);
+await Promise.all([...chunks.map((name) => components.load(name)), runtime.stores.locale.ready([PAGE_WORDS, ...namespaces])]);
 createRoot(app).render(
   <StrictMode>
     <BrowserRouter>
