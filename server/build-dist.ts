@@ -12,7 +12,7 @@ import type { Content } from './content.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import type { BuiltChunks } from './page-assets.ts';
-import { builtAssets, componentFiles, firstComponents, textPreloads } from './page-assets.ts';
+import { builtAssets, componentFiles, neededAt, textPreloads } from './page-assets.ts';
 import { headText } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -53,15 +53,17 @@ function writePages(write: Write, content: Content, built: { chunks: BuiltChunks
   const files = componentFiles();
   for (const document of content.documents) {
     const { site, languages } = document;
-    const needed = firstComponents(document, '/').flatMap((name) => files.get(name) ?? []);
-    const assets = builtAssets(built.chunks, built.boot, needed);
+    const needed = neededAt(document, '/');
+    const chunks = needed.components.flatMap((name) => files.get(name) ?? []);
+    const assets = builtAssets(built.chunks, built.boot, chunks);
     for (const language of Object.keys(languages)) {
       const texts = content.texts[language] ?? {};
+      const present = needed.namespaces.filter((name) => name in texts);
       const html = pageHtml({
         document,
         language,
         head: headText(document, texts, { language, path: '/' }),
-        assets: { ...assets, preloads: [...assets.preloads, ...textPreloads(document, language, Object.keys(texts))] },
+        assets: { ...assets, preloads: [...assets.preloads, ...textPreloads(document, language, present)] },
       });
       if (language === site.defaultLang) write(`pages/${site.key}/index.html`, html);
       else write(`pages/${site.key}/${language}/index.html`, html);

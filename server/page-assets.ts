@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { registry } from '../components/registry.ts';
+import { type FirstNeeds, firstNeeds } from '../runtime/surfaces/first-needs.ts';
+import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
@@ -16,8 +19,6 @@ export interface BuiltChunk {
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
 export const ENTRY = 'main.tsx';
-/** Namespaces of texts that every first page needs. */
-const FIRST_TEXTS = ['shell', 'home'];
 
 /** Component name → the source file of its chunk, as the surface files beside the components say. */
 export function componentFiles(): ReadonlyMap<string, string> {
@@ -30,13 +31,12 @@ export function componentFiles(): ReadonlyMap<string, string> {
   return new Map(found);
 }
 
-/** Components that are on screen whatever the visitor's facts: the route's screen, and surfaces that no rule or person opens. */
-export function firstComponents(document: SiteDocument, path: string): readonly string[] {
-  const screens = Object.values(document.routes)
-    .filter((route) => route.path === path)
-    .map((route) => route.screen);
-  const always = Object.values(document.surfaces).filter((surface) => surface.when === undefined && surface.opens === undefined);
-  return [...new Set([...screens, ...always.map((surface) => surface.component)])];
+/** What a page at a path shows whatever the visitor's facts, with the words of its components. */
+export function neededAt(document: SiteDocument, path: string): FirstNeeds {
+  const [route = ''] = Object.entries(document.routes).find(([, one]) => one.path === path) ?? [];
+  const { components, namespaces } = firstNeeds(document, route);
+  const words = registry.flatMap(({ name, words = [] }) => (components.includes(name) ? words : []));
+  return { components, namespaces: [...new Set([PAGE_WORDS, ...words, ...namespaces])] };
 }
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly BuiltChunk[] {
@@ -50,11 +50,10 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
   return [...seen].flatMap((key) => chunks[key] ?? []);
 }
 
-/** Texts of the language that the first page reads; a namespace without a file is not asked for. */
+/** The files of texts that a page in the language fetches first. */
 export function textPreloads(document: SiteDocument, language: string, namespaces: readonly string[]): readonly Preload[] {
   const hash = document.texts[language];
-  if (hash === undefined) return [];
-  return FIRST_TEXTS.filter((name) => namespaces.includes(name)).map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
+  return hash === undefined ? [] : namespaces.map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
 }
 
 /** The scripts and style sheets that a page at this path needs at once. */

@@ -1,5 +1,7 @@
 import { pageTitle } from '../runtime/i18n/page-title.ts';
 import { joinLanguage } from '../runtime/routing/language-path.ts';
+import { PAGE_WORDS } from '../schemas/manifest/component.ts';
+import type { RawProp } from '../schemas/manifest/expression.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageHeadText } from './page-html.ts';
@@ -24,20 +26,20 @@ export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly
   return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => placeholders[name] ?? whole);
 }
 
-function titleKey(document: SiteDocument, path: string): string {
-  const route = Object.values(document.routes).find((one) => one.path === path);
-  const title = route?.title;
-  return typeof title === 'object' && 'text' in title && typeof title.text === 'string' ? title.text : '';
+/** The key of a text of a record. */
+function keyOf(prop: RawProp | undefined): string {
+  return typeof prop === 'object' && 'text' in prop && typeof prop.text === 'string' ? prop.text : '';
 }
 
-/** What the head of a page says before any script runs. */
+/** What the head of a page says before any script runs; a page is described by its own intro. */
 export function headText(document: SiteDocument, texts: LanguageTexts, page: { language: string; path: string }): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };
+  const route = Object.values(document.routes).find(({ path }) => path === page.path);
   return {
-    title: pageTitle(document, textOf(texts, titleKey(document, page.path), names) ?? ''),
-    description: textOf(texts, 'home:intro', names),
-    noscript: textOf(texts, 'shell:noscript', names) ?? site.name,
+    title: pageTitle(document, textOf(texts, keyOf(route?.title), names) ?? ''),
+    description: textOf(texts, keyOf(route?.props?.['intro']), names),
+    noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
     canonical: productionAddress(document, page.language, page.path),
     alternates: alternates(document, page.path),
   };

@@ -32,7 +32,7 @@ export function documentOf(fixture: SiteFixture): SiteDocument {
     ws,
     ...(fixture.fallback === true ? { fallback: true } : {}),
   };
-  const home = { path: '/', screen: 'home', title: { text: 'home:title' } };
+  const home = { path: '/', screen: 'home', title: { text: 'home:title' }, props: { intro: { text: 'home:intro' } } };
   const document: Partial<SiteDocument> = {
     site: site as SiteConfig,
     languages: LANGUAGES,
