@@ -78,6 +78,14 @@ describe("a component's own words", () => {
     expect(new Set(seen)).toEqual(new Set(['Home Dismiss', 'Ana sayfa Close']));
   });
 
+  it('[MAN-30] whose file fails stay those of the language before', async () => {
+    const lost = Promise.reject(new TypeError('no network'));
+    lost.catch(() => undefined);
+    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/ui.json': lost });
+    await step(() => location.push('/tr'));
+    expect(seen.at(-1)).toBe('Ana sayfa Dismiss');
+  });
+
   it('[MAN-30] have keys that the compiler knows', () => {
     expectTypeOf<'columns.pair'>().toExtend<ParseKeys<'market'>>();
     expectTypeOf<'columns.pear'>().not.toExtend<ParseKeys<'market'>>();
