@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { I18nextProvider } from 'react-i18next';
 import { PageFailure } from './components/failure/PageFailure.tsx';
 import { SurfaceFailure } from './components/failure/SurfaceFailure.tsx';
 import { IconSprite } from './components/icon/Icon.tsx';
@@ -27,26 +28,28 @@ export function Page({ runtime, components }: PageProps) {
   const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
   return (
     <ErrorBoundary fallbackRender={failure} onError={() => runtime.ports.log.error('page-failed', {})}>
-      <HostProvider value={host}>
-        <Icons runtime={runtime}>
-          <Clicks runtime={runtime}>
-            <Shell
-              header={<Slot id="header" />}
-              bars={<Slot id="bar" />}
-              menu={<Slot id="menu" />}
-              tabs={<Slot id="tabs" />}
-              footer={<Slot id="footer" />}
-              corner={<Slot id="corner" />}
-            >
-              <ScreenHost />
-              <Slot id="main" />
-            </Shell>
-            <Slot id="drawer" />
-            <Slot id="modal" />
-            <Toasts runtime={runtime} />
-          </Clicks>
-        </Icons>
-      </HostProvider>
+      <I18nextProvider i18n={runtime.stores.locale.i18n}>
+        <HostProvider value={host}>
+          <Icons runtime={runtime}>
+            <Clicks runtime={runtime}>
+              <Shell
+                header={<Slot id="header" />}
+                bars={<Slot id="bar" />}
+                menu={<Slot id="menu" />}
+                tabs={<Slot id="tabs" />}
+                footer={<Slot id="footer" />}
+                corner={<Slot id="corner" />}
+              >
+                <ScreenHost />
+                <Slot id="main" />
+              </Shell>
+              <Slot id="drawer" />
+              <Slot id="modal" />
+              <Toasts runtime={runtime} />
+            </Clicks>
+          </Icons>
+        </HostProvider>
+      </I18nextProvider>
     </ErrorBoundary>
   );
 }
@@ -81,7 +84,6 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
       <ToastRegion
         toasts={items}
         durationMs={parseDuration(runtime.stores.site.document.constants.toastTime) ?? 0}
-        closeLabel={runtime.stores.locale.text('shell:toast.close') ?? ''}
         onClose={(id) => runtime.toasts.close(Number(id))}
       />
     </Suspense>
@@ -93,8 +95,8 @@ const Failure = observer(function Failure({ runtime, onRefresh }: { readonly run
   const { locale } = runtime.stores;
   return (
     <PageFailure
-      title={locale.text('shell:failure.title') ?? 'Something went wrong'}
-      refresh={locale.text('shell:failure.refresh') ?? 'Refresh'}
+      title={locale.text('ui:failure.title') ?? 'Something went wrong'}
+      refresh={locale.text('ui:failure.refresh') ?? 'Refresh'}
       onRefresh={onRefresh ?? (() => runtime.ports.location.reload())}
     />
   );

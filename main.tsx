@@ -12,6 +12,7 @@ import { createRuntime } from './runtime/runtime.ts';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { shellNeeds } from './runtime/surfaces/first-needs.ts';
 import { preparePage, prefetchPage } from './runtime/surfaces/prepare-page.ts';
+import { PAGE_WORDS } from './schemas/manifest/component.ts';
 import type { InlinedPage, SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
@@ -24,7 +25,7 @@ function inlined(id: string): unknown {
 const location = browserLocation();
 const page = inlined('page') as InlinedPage;
 const runtime = createRuntime(inlined('site') as SiteDocument, browserPorts(location), { [page.route]: page.content });
-const components = new ComponentLoader(registry);
+const components = new ComponentLoader(registry, runtime.stores.locale);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
@@ -35,7 +36,7 @@ const shell = shellNeeds(runtime.stores.site.document);
 await Promise.all([
   prepare(location.path().pathname),
   ...shell.components.map((name) => components.load(name)),
-  runtime.stores.locale.ready(shell.namespaces),
+  runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
 ]);
 createRoot(app).render(
   <StrictMode>

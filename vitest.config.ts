@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['components/testing/clean-page.ts'],
+          setupFiles: ['components/testing/clean-page.ts', 'components/testing/words.ts'],
         },
       },
     ],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { registry } from '../components/registry.ts';
+import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
@@ -35,6 +37,11 @@ export function componentFiles(): Readonly<Record<string, string>> {
     return [name, relative(PROJECT, chunk)] as const;
   });
   return Object.fromEntries(found);
+}
+
+/** The namespaces of the page's own words, and of those of these components. */
+export function wordsOf(components: readonly string[]): readonly string[] {
+  return [PAGE_WORDS, ...registry.flatMap(({ name, words = [] }) => (components.includes(name) ? words : []))];
 }
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly BuiltChunk[] {

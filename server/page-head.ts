@@ -3,6 +3,7 @@ import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { RouteParams } from '../runtime/routing/match.ts';
 import type { RawProp } from '../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
+import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageHeadText } from './page-html.ts';
 
@@ -34,14 +35,15 @@ function known(raw: RawProp | undefined, params: RouteParams): string | null {
   return params[/^route\.(\w+)$/.exec(value)?.[1] ?? ''] ?? null;
 }
 
-function titleOf(title: PageContent['title'], texts: LanguageTexts, given: { names: Record<string, string>; params: RouteParams }): string {
-  if (typeof title !== 'object' || !('text' in title) || typeof title.text !== 'string') return '';
-  const own = 'with' in title && typeof title.with === 'object' ? Object.entries(title.with) : [];
-  const values = own.flatMap(([name, raw]: [string, RawProp]) => {
-    const value = known(raw, given.params);
+/** A text of a page, as far as the server can fill it; empty where it cannot. */
+function spokenText(raw: RawProp | undefined, texts: LanguageTexts, given: { names: Record<string, string>; params: RouteParams }): string {
+  if (typeof raw !== 'object' || !('text' in raw) || typeof raw.text !== 'string') return '';
+  const own = 'with' in raw && typeof raw.with === 'object' ? Object.entries(raw.with) : [];
+  const values = own.flatMap(([name, filling]: [string, RawProp]) => {
+    const value = known(filling, given.params);
     return value === null ? [] : [[name, value]];
   });
-  return textOf(texts, title.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
+  return textOf(texts, raw.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
 }
 
 /** A page as its head has to say it. */
@@ -50,17 +52,18 @@ export interface HeadOf {
   /** Without its language prefix. */
   readonly path: string;
   readonly params: RouteParams;
-  readonly title: PageContent['title'];
+  readonly content: PageContent;
 }
 
-/** What the head of a page says before any script runs. */
+/** What the head of a page says before any script runs; a page is described by its own intro. */
 export function headText(document: SiteDocument, texts: LanguageTexts, page: HeadOf): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };
+  const spoken = (raw: RawProp | undefined): string => spokenText(raw, texts, { names, params: page.params });
   return {
-    title: pageTitle(document, titleOf(page.title, texts, { names, params: page.params })),
-    description: textOf(texts, 'home:intro', names),
-    noscript: textOf(texts, 'shell:noscript', names) ?? site.name,
+    title: pageTitle(document, spoken(page.content.title)),
+    description: spoken(page.content.props?.['intro']) || null,
+    noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
     canonical: productionAddress(document, page.language, page.path),
     alternates: alternates(document, page.path),
   };

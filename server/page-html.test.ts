@@ -19,7 +19,7 @@ const assets: PageInput['assets'] = {
 };
 
 function parse(language: string, over: Partial<PageInput> = {}): Document {
-  const head = headText(document, TEXTS, { language, path: '/', params: {}, title: home.content.title });
+  const head = headText(document, TEXTS, { language, path: '/', params: {}, content: home.content });
   return new DOMParser().parseFromString(pageHtml({ document, page: home, language, head, assets, ...over }), 'text/html');
 }
 const attributes = (page: Document, selector: string, name: string): (string | null)[] =>
@@ -90,7 +90,7 @@ describe('a served page', () => {
 
 describe('the title of a page', () => {
   const titleOf = (title: PageContent['title'], params: Readonly<Record<string, string>> = {}) =>
-    headText(document, TEXTS, { language: 'en', path: '/x', params, title }).title;
+    headText(document, TEXTS, { language: 'en', path: '/x', params, content: { title } }).title;
 
   it.each<[string, PageContent['title'], string]>([
     ['is its text', { text: 'content:learn' }, 'Learn | Meridian'],

@@ -5,7 +5,7 @@ import { fakeHandle } from '../testing/handle.ts';
 import { fakeContent } from '../testing/resolve-sample.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 
-const PROPS = { title: 'Declaration', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Sign', close: 'Close' };
+const PROPS = { title: 'Declaration', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Sign' };
 
 function renderAgreement(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof AgreementDialog>[0]['props']> = {}) {
   const surface = fakeHandle('declaration', fields);
@@ -43,12 +43,12 @@ describe('AgreementDialog', () => {
     const { surface } = renderAgreement({ dismissible: false });
     const dialog = screen.getByRole('alertdialog', { name: 'Declaration' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
-    expect([screen.queryByRole('button', { name: 'Close' }), surface.acts]).toEqual([null, []]);
+    expect([screen.queryByRole('button', { name: 'ui:close' }), surface.acts]).toEqual([null, []]);
   });
 
   it('has a cross where it can', () => {
     const { surface } = renderAgreement();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
     expect(surface.acts).toEqual([['close']]);
   });
 

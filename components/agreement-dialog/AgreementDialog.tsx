@@ -13,7 +13,6 @@ export function AgreementDialog({ props, surface }: ComponentProps<AgreementDial
     <NoticeFrame
       surface={surface}
       title={props.title}
-      close={props.close}
       text={<NoticeText body={props.body} content={props.content} />}
       foot={<Tick surface={surface} input="agree" action="agree" label={props.agree} isDisabled={signed} />}
       actions={<Answers surface={surface} confirm={props.confirm} isConfirmDisabled={signed || !hasAgreed} />}

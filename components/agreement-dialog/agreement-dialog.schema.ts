@@ -15,8 +15,6 @@ export const props = z.strictObject({
   confirm: prop.text(),
   /** Signed already: there is nothing left to confirm (spec 4, Turkish declaration). */
   signed: z.optional(prop.flag()),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type AgreementDialogProps = z.output<typeof props>;
 
@@ -30,6 +28,5 @@ export const schema: ComponentSchema = {
     agree: { text: 'agreement.agree' },
     confirm: { value: 'agreement.submitButton', else: { text: 'agreement.confirm' } },
     signed: { by: 'declaration.status', cases: { '2': true }, else: false },
-    close: { text: 'agreement.close' },
   },
 };

@@ -14,7 +14,6 @@ const PROPS = {
   dontShowAgain: 'Do not show again',
   confirm: 'Continue',
   cancel: 'Not now',
-  close: 'Close',
 };
 
 function renderChoice(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof ChoiceDialog>[0]['props']> = {}) {
@@ -66,7 +65,7 @@ describe('ChoiceDialog', () => {
   it('raises cancel and close without a choice', () => {
     const { calls } = renderChoice();
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
     expect(calls).toEqual(['cancel', 'close']);
   });
 

@@ -8,14 +8,13 @@ import { Choices } from './Choices.tsx';
 
 /** One of a few ways to go on. What is marked when it is confirmed counts as chosen, touched or not. */
 export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProps>) {
-  const { title, body, choices, initial, dontShowAgain, confirm, cancel, close } = props;
+  const { title, body, choices, initial, dontShowAgain, confirm, cancel } = props;
   const { choice } = surface.inputs;
   const chosen = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === initial) ?? choices[0];
   return (
     <NoticeFrame
       surface={surface}
       title={title}
-      close={close}
       text={body === undefined ? undefined : <NoticeText body={body} />}
       actions={
         <Answers

@@ -15,8 +15,6 @@ export const props = z.strictObject({
   dontShowAgain: z.optional(prop.text()),
   confirm: prop.text(),
   cancel: z.optional(prop.text()),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type ChoiceDialogProps = z.output<typeof props>;
 
@@ -36,6 +34,5 @@ export const schema: ComponentSchema = {
     dontShowAgain: { text: 'choice.dontShowAgain' },
     confirm: { text: 'choice.confirm' },
     cancel: { text: 'choice.cancel' },
-    close: { text: 'choice.close' },
   },
 };

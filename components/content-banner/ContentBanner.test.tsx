@@ -6,7 +6,7 @@ import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
 import { ContentBanner } from './ContentBanner.tsx';
 
 const CONTENT = fakeContent('Read the terms.', { links: [{ phrase: 'terms', link: fakeLink('terms') }] });
-const PROPS = { name: 'Notice', title: 'Changes', content: CONTENT, tone: 'info', ok: 'Details', cancel: 'Later', close: 'Close' } as const;
+const PROPS = { name: 'Notice', title: 'Changes', content: CONTENT, tone: 'info', ok: 'Details', cancel: 'Later' } as const;
 
 function renderBanner(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof ContentBanner>[0]['props']> = {}) {
   const surface = fakeHandle('business', fields);

@@ -9,7 +9,7 @@ import styles from './ContentBanner.module.css';
 
 /** What a server has to say at the head of the page, with its own answers to it. */
 export function ContentBanner({ props, surface }: ComponentProps<ContentBannerProps>) {
-  const { name, title = null, content, tone, ok = null, cancel = null, close } = props;
+  const { name, title = null, content, tone, ok = null, cancel = null } = props;
   if (content === null) return null;
   return (
     <section className={styles.banner} data-surface={surface.id} data-tone={tone} aria-label={name}>
@@ -34,7 +34,7 @@ export function ContentBanner({ props, surface }: ComponentProps<ContentBannerPr
           </div>
         )}
       </div>
-      {surface.dismissible && <CloseButton label={close} disabled={surface.busy} onClick={() => surface.act('close')} />}
+      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
     </section>
   );
 }

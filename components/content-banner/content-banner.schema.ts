@@ -13,8 +13,6 @@ export const props = z.strictObject({
   ok: z.optional(prop.optionalText()),
   /** Raises `cancel`. */
   cancel: z.optional(prop.optionalText()),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type ContentBannerProps = z.output<typeof props>;
 
@@ -29,6 +27,5 @@ export const schema: ComponentSchema = {
     tone: 'warning',
     ok: { value: 'businessCheck.okButton' },
     cancel: { value: 'businessCheck.cancelButton' },
-    close: { text: 'business.close' },
   },
 };

@@ -6,7 +6,7 @@ import { problemsOf } from '../../schemas/manifest/explain.ts';
 import { schema } from './notice-bar.schema.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
-const PROPS = { name: 'Verification', text: 'Verify your identity to trade.', tone: 'warning', close: 'Close' } as const;
+const PROPS = { name: 'Verification', text: 'Verify your identity to trade.', tone: 'warning' } as const;
 
 describe('NoticeBar', () => {
   it('[DLG-1] is a named region that carries its surface', () => {
@@ -18,7 +18,7 @@ describe('NoticeBar', () => {
     const surface = fakeHandle('kyc-bar');
     render(<NoticeBar props={{ ...PROPS, confirm: 'Accept' }} surface={surface} />);
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
     expect(surface.acts).toEqual([['confirm'], ['close']]);
   });
 

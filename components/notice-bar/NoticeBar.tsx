@@ -46,7 +46,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
           </div>
         )}
       </div>
-      {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}
+      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
     </section>
   );
 }

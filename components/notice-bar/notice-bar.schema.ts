@@ -21,8 +21,6 @@ export const props = z.strictObject({
   control: z.optional(buttonOf),
   /** Answers side by side, none of them favoured; an entry's id is the action it raises. */
   actions: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text() }), ANSWERS)),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type NoticeBarProps = z.output<typeof props>;
 
@@ -36,6 +34,5 @@ export const schema: ComponentSchema = {
     tone: 'warning',
     link: { label: { text: 'bar.link' }, link: { link: 'kyc-home' } },
     actions: { list: { accept: { order: 2, label: { text: 'bar.accept' } }, refuse: { order: 1, label: { text: 'bar.refuse' } } } },
-    close: { text: 'bar.close' },
   },
 };

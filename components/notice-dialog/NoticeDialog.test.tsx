@@ -12,7 +12,6 @@ const PROPS = {
   points: [{ id: 'one', text: 'A point' }],
   confirm: 'I understand',
   cancel: 'Not now',
-  close: 'Close',
 };
 
 const TERMS = { phrase: 'terms', link: fakeLink('terms') };
@@ -34,7 +33,7 @@ describe('NoticeDialog', () => {
   it('interrupts when it can be left by an answer only', () => {
     renderNotice({ dismissible: false });
     expect(screen.getByRole('alertdialog', { name: 'Notice to residents' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'ui:close' })).toBeNull();
   });
 
   it('[DLG-2] raises confirm, cancel and close, the main action last', async () => {
@@ -88,7 +87,7 @@ describe('NoticeDialog', () => {
     ['neither: the cross suffices', null, undefined, ['close']],
   ])('has buttons for the answers that have words: %s', (_, confirm, cancel, expected) => {
     const answers = { ...(confirm !== undefined && { confirm }), ...(cancel !== undefined && { cancel }) };
-    render(<NoticeDialog props={{ title: 'Notice', close: 'Close', ...answers }} surface={fakeHandle('toast')} />);
+    render(<NoticeDialog props={{ title: 'Notice', ...answers }} surface={fakeHandle('toast')} />);
     expect(screen.getAllByRole('button').map((button) => button.dataset['action'])).toEqual(expected);
   });
 
@@ -96,7 +95,7 @@ describe('NoticeDialog', () => {
     ['what a server says', fakeContent('Read terms.', { links: [TERMS] }), ['Read terms.'], 1],
     ['nothing, where it says nothing', null, [], 0],
   ])('shows %s', (_, content, words, links) => {
-    render(<NoticeDialog props={{ title: 'Notice', close: 'Close', content }} surface={fakeHandle('toast')} />);
+    render(<NoticeDialog props={{ title: 'Notice', content }} surface={fakeHandle('toast')} />);
     expect([...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent)).toEqual(words);
     expect(screen.queryAllByRole('link').length).toBe(links);
   });

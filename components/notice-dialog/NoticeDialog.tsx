@@ -7,7 +7,7 @@ import styles from './NoticeDialog.module.css';
 
 /** A notice to read and answer: legal or not, of any region; its words and what its answers do are the record's. */
 export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProps>) {
-  const { title, body, content, points = [], confirm = null, cancel = null, close } = props;
+  const { title, body, content, points = [], confirm = null, cancel = null } = props;
   const hasAnswers = confirm !== null || cancel !== null;
   const text = (
     <>
@@ -25,7 +25,6 @@ export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProp
     <NoticeFrame
       surface={surface}
       title={title}
-      close={close}
       text={text}
       actions={hasAnswers ? <Answers surface={surface} cancel={cancel} confirm={confirm} /> : undefined}
     />

@@ -13,8 +13,6 @@ export const props = z.strictObject({
   /** The main action: a verb, as `I acknowledge`; null, and there is no such button. */
   confirm: z.optional(prop.optionalText()),
   cancel: z.optional(prop.optionalText()),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type NoticeDialogProps = z.output<typeof props>;
 
@@ -29,6 +27,5 @@ export const schema: ComponentSchema = {
     points: { list: { first: { order: 1, text: { text: 'notice.first' } }, second: { order: 2, text: { text: 'notice.second' } } } },
     confirm: { text: 'notice.confirm' },
     cancel: { text: 'notice.cancel' },
-    close: { text: 'notice.close' },
   },
 };

@@ -7,8 +7,6 @@ import styles from './NoticeFrame.module.css';
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;
   readonly title: string;
-  /** The accessible name of the cross. */
-  readonly close: string;
   /** What the dialog is about, read out with its name. */
   readonly text?: ReactNode;
   /** What is chosen or shown below the text; scrolls with it. */
@@ -26,13 +24,13 @@ function Scroller(props: HTMLAttributes<HTMLDivElement>) {
 }
 
 /** The shape that every notice in a dialog has: title and cross, text, actions. Escape and cross only where it may be closed. */
-export function NoticeFrame({ surface, title, close, text, children, foot, actions }: NoticeFrameProps) {
+export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
   return (
     <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
       <div className={styles.head}>
         <ModalTitle className={styles.title}>{title}</ModalTitle>
-        {handleClose && <CloseButton label={close} onClick={handleClose} disabled={surface.busy} />}
+        {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
       <Scroller className={styles.body}>
         {text !== undefined && (

@@ -17,7 +17,7 @@ it('[DLG-1] leads to its offer under its own id, and raises close', () => {
   const { surface } = renderBanner();
   expect(screen.getByRole('region', { name: 'download.title' }).dataset['surface']).toBe('download-banner');
   expect(screen.getByRole('link', { name: 'download.open' }).getAttribute('href')).toBe('/app-download');
-  fireEvent.click(screen.getByRole('button', { name: 'download.close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
   expect(surface.acts).toEqual([['close']]);
 });
 

@@ -21,7 +21,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
       <LinkButton link={link} variant="filled" size="small">
         {props.label}
       </LinkButton>
-      {surface.dismissible && <CloseButton label={props.close} disabled={surface.busy} onClick={() => surface.act('close')} />}
+      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
     </section>
   );
 }

@@ -10,8 +10,6 @@ export const props = z.strictObject({
   text: z.optional(prop.text()),
   label: prop.text(),
   link: prop.link(),
-  /** The accessible name of the cross. */
-  close: prop.text(),
 });
 export type PromotionBannerProps = z.output<typeof props>;
 
@@ -25,6 +23,5 @@ export const schema: ComponentSchema = {
     text: { text: 'download.text' },
     label: { text: 'download.open' },
     link: { link: 'app-download' },
-    close: { text: 'download.close' },
   },
 };

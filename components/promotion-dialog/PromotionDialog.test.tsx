@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';
 
-const PROPS = { title: 'A welcome gift', confirm: 'Sign up', close: 'Close' };
+const PROPS = { title: 'A welcome gift', confirm: 'Sign up' };
 const FIRST = { id: 'first', label: 'First deposit', amount: '$50' };
 
 describe('PromotionDialog', () => {
@@ -21,7 +21,7 @@ describe('PromotionDialog', () => {
     const surface = fakeHandle('reward');
     render(<PromotionDialog props={{ ...PROPS, text: 'For new traders.', prizes: [FIRST] }} surface={surface} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
     expect(surface.acts).toEqual([['confirm'], ['close']]);
   });
 });

@@ -8,12 +8,11 @@ import styles from './PromotionDialog.module.css';
 
 /** An offer with what there is to win; the reader may always put it aside. */
 export function PromotionDialog({ props, surface }: ComponentProps<PromotionDialogProps>) {
-  const { title, text, prizes, confirm, close } = props;
+  const { title, text, prizes, confirm } = props;
   return (
     <NoticeFrame
       surface={surface}
       title={title}
-      close={close}
       text={text === undefined ? undefined : <NoticeText body={text} />}
       actions={<Answers surface={surface} confirm={confirm} />}
     >

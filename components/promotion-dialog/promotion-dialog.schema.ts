@@ -9,8 +9,6 @@ export const props = z.strictObject({
   /** What there is to win, one beside the other. */
   prizes: prop.list(z.strictObject({ ...entryFields, label: z.optional(prop.text()), amount: prop.text() })),
   confirm: prop.text(),
-  /** The accessible name of the cross, which is drawn where the surface can be dismissed. */
-  close: prop.text(),
 });
 export type PromotionDialogProps = z.output<typeof props>;
 
@@ -28,6 +26,5 @@ export const schema: ComponentSchema = {
       },
     },
     confirm: { text: 'reward.confirm' },
-    close: { text: 'reward.close' },
   },
 };

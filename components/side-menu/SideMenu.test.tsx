@@ -5,10 +5,9 @@ import { fakeHandle } from '../testing/handle.ts';
 import { fakeControl, fakeItem, fakeLink } from '../testing/resolve-sample.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-const TEXTS = { label: 'Products', toggle: 'Collapse menu', open: 'Open menu' };
 const trade = fakeItem('trade', { children: [fakeItem('spot'), fakeItem('futures')] });
 
-const renderMenu = (...items: ResolvedMenuItem[]) => render(<SideMenu props={{ ...TEXTS, items }} surface={fakeHandle('side-menu')} />);
+const renderMenu = (...items: ResolvedMenuItem[]) => render(<SideMenu props={{ items }} surface={fakeHandle('side-menu')} />);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const expandedOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
 
@@ -16,18 +15,18 @@ describe('SideMenu', () => {
   it('[SID-5] is collapsed and expanded by the visitor', () => {
     const { container } = renderMenu(fakeItem('learn'));
     const root = container.querySelector<HTMLElement>('[data-surface="side-menu"]');
-    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual([undefined, 'true']);
-    click('Collapse menu');
-    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual(['true', 'false']);
-    click('Collapse menu');
-    expect([root?.dataset['collapsed'], expandedOf('Collapse menu')]).toEqual(['false', 'true']);
+    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual([undefined, 'true']);
+    click('ui:menu.toggle');
+    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual(['true', 'false']);
+    click('ui:menu.toggle');
+    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual(['false', 'true']);
   });
 
   it('[SID-6] remembers the expanded groups across a collapse', () => {
     renderMenu(trade, fakeItem('earn', { children: [fakeItem('staking')] }));
     click('trade');
-    click('Collapse menu');
-    click('Collapse menu');
+    click('ui:menu.toggle');
+    click('ui:menu.toggle');
     expect([expandedOf('trade'), expandedOf('earn')]).toEqual(['true', 'false']);
   });
 
@@ -67,12 +66,12 @@ describe('SideMenu', () => {
   it('[SID-5] opens as a dropdown and closes on Escape and when a link is followed', () => {
     const { container } = renderMenu(fakeItem('learn'));
     const root = container.querySelector<HTMLElement>('[data-surface]');
-    click('Open menu');
-    expect([root?.dataset['open'], expandedOf('Open menu')]).toEqual(['true', 'true']);
+    click('ui:menu.open');
+    expect([root?.dataset['open'], expandedOf('ui:menu.open')]).toEqual(['true', 'true']);
     fireEvent.keyDown(screen.getByRole('link', { name: 'learn' }), { key: 'Escape' });
     expect(root?.dataset['open']).toBe('false');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
-    click('Open menu');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ui:menu.open' }));
+    click('ui:menu.open');
     fireEvent.click(screen.getByRole('link', { name: 'learn' }));
     expect(root?.dataset['open']).toBe('false');
   });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps, ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
@@ -14,6 +15,7 @@ const groupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =
  * visitor does; the groups stay as they are across a collapse; at the narrowest it is a dropdown of the header.
  */
 export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
+  const { t } = useTranslation('ui');
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,14 +44,14 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
         type="button"
         className={styles.open}
         data-action="open-menu"
-        aria-label={props.open}
+        aria-label={t('menu.open')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'x' : 'menu'} size={20} />
       </button>
       {isOpen && <div className={styles.scrim} aria-hidden="true" onClick={() => setOpen(false)} />}
-      <nav className={styles.rail} aria-label={props.label}>
+      <nav className={styles.rail} aria-label={t('menu.label')}>
         <ul className={styles.items}>
           {props.items.map((item) => (
             <MenuEntry
@@ -65,9 +67,9 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
           type="button"
           className={styles.toggle}
           data-action="toggle-menu"
-          aria-label={props.toggle}
+          aria-label={t('menu.toggle')}
           aria-expanded={!isCollapsed}
-          title={props.toggle}
+          title={t('menu.toggle')}
           onClick={() => setChoice(!isCollapsed)}
         >
           <Icon name="panel-left" size={20} className={styles.mirror} />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps, ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { LinkButton } from '../button/Button.tsx';
 import { Link } from '../link/Link.tsx';
@@ -6,12 +7,13 @@ import styles from './SiteFooter.module.css';
 
 /** The foot of every page: everything the site has, what it asks its readers to know, and who it is. */
 export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) {
+  const { t } = useTranslation('ui');
   const { groups, signup, support, risk, legal } = props;
   const supportLink = support?.link ?? null;
   return (
     <footer className={styles.footer} data-surface={surface.id}>
       {signup && <Signup {...signup} />}
-      <nav className={styles.groups} aria-label={props.label}>
+      <nav className={styles.groups} aria-label={t('footer.label')}>
         {groups.map(({ id, title, items }) => items.length > 0 && <Group key={id} title={title} items={items} />)}
       </nav>
       <div className={styles.end}>

@@ -14,8 +14,6 @@ const signup = z.strictObject({
 });
 
 export const props = z.strictObject({
-  /** The accessible name of the groups' navigation. */
-  label: prop.text(),
   groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })),
   signup: z.optional(signup),
   support: z.optional(linkTo),
@@ -32,7 +30,6 @@ export const schema: ComponentSchema = {
   texts: 'shell',
   actions: [],
   sample: {
-    label: { text: 'footer.label' },
     groups: {
       list: {
         products: { order: 1, title: { text: 'footer.products' }, items: { menu: 'products' } },

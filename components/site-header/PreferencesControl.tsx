@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { PreferencesPanelProps } from './PreferencesPanel.tsx';
@@ -14,6 +15,7 @@ interface PreferencesControlProps {
 
 /** Says the language and the currency of the page and opens, on demand, the panel that changes them. */
 export function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
+  const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PreferencesPanelProps> | null>(null);
   const handleOpen = (): void => {
@@ -36,7 +38,7 @@ export function PreferencesControl({ preferences, theme, surface }: PreferencesC
         onClick={handleOpen}
       >
         <Icon name="globe" size={20} />
-        <span className="visually-hidden">{preferences.label}</span>
+        <span className="visually-hidden">{t('header.preferences')}</span>
         <span className={styles.chosen}>
           <span>{preferences.language}</span>
           <span>{preferences.currency}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Loadable, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { CurrencyOption, LanguageOption } from '../../schemas/values/preferences.ts';
 import { Button } from '../button/Button.tsx';
@@ -20,6 +21,7 @@ export interface PreferencesPanelProps {
 
 /** Languages are links to the same page in their words; currencies are choices that the header's record acts on. */
 export function PreferencesPanel({ preferences, theme, surface, onClose }: PreferencesPanelProps) {
+  const { t } = useTranslation('ui');
   const choose = (code: string): void => {
     surface.act('choose-currency', { code });
     onClose();
@@ -27,18 +29,18 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
   return (
     <Modal onClose={onClose} closesOutside className={styles.panel} backdropClassName={styles.backdrop}>
       <div className={styles.head}>
-        <ModalTitle className={styles.title}>{preferences.label}</ModalTitle>
+        <ModalTitle className={styles.title}>{t('header.preferences')}</ModalTitle>
         {theme && <ThemeToggle theme={theme} className={styles.theme} />}
-        <CloseButton label={preferences.close} onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </div>
       <div className={styles.columns}>
-        <Section title={preferences.languagesTitle}>
-          <Options data={preferences.languages} texts={preferences}>
+        <Section title={t('header.languages')}>
+          <Options data={preferences.languages}>
             {(languages) => languages.map((language) => <LanguageItem key={language.code} language={language} onFollow={onClose} />)}
           </Options>
         </Section>
-        <Section title={preferences.currenciesTitle}>
-          <Options data={preferences.currencies} texts={preferences}>
+        <Section title={t('header.currencies')}>
+          <Options data={preferences.currencies}>
             {(currencies) => currencies.map((currency) => <CurrencyItem key={currency.code} currency={currency} onChoose={choose} />)}
           </Options>
         </Section>
@@ -58,18 +60,18 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 interface OptionsProps<T> {
   readonly data: Loadable<readonly T[]>;
-  readonly texts: Preferences;
   readonly children: (options: readonly T[]) => ReactNode;
 }
 
-function Options<T>({ data, texts, children }: OptionsProps<T>) {
+function Options<T>({ data, children }: OptionsProps<T>) {
+  const { t } = useTranslation('ui');
   if (data.status === 'ready') return <ul className={styles.options}>{children(data.value)}</ul>;
   if (data.status === 'pending') return <Skeleton shape="row" />;
   return (
     <div className={styles.failed} role="alert">
-      <p>{texts.failed}</p>
+      <p>{t('header.failed')}</p>
       <Button size="small" action="retry" onClick={() => data.retry()}>
-        {texts.retry}
+        {t('retry')}
       </Button>
     </div>
   );

@@ -16,8 +16,8 @@ function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')
 beforeAll(() => import('./PreferencesPanel.tsx'));
 
 const openPreferences = async (): Promise<HTMLElement> => {
-  fireEvent.click(screen.getByRole('button', { name: /header.preferences/ }));
-  return screen.findByRole('dialog', { name: 'header.preferences' });
+  fireEvent.click(screen.getByRole('button', { name: /ui:header.preferences/ }));
+  return screen.findByRole('dialog', { name: 'ui:header.preferences' });
 };
 
 describe('SiteHeader', () => {
@@ -44,7 +44,7 @@ describe('SiteHeader', () => {
   it('[THM-5] runs the theme control of the manifest', () => {
     const run = vi.fn<() => void>();
     renderHeader({ 'toggle-theme': fakeControl('toggle-theme', run) });
-    fireEvent.click(screen.getByRole('button', { name: 'header.theme' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ui:header.theme' }));
     expect(run).toHaveBeenCalledOnce();
   });
 
@@ -56,7 +56,7 @@ describe('SiteHeader', () => {
 
   it('says the language and the currency of the page', () => {
     renderHeader();
-    expect(screen.getByRole('button', { name: /header.preferences/ }).textContent).toBe('header.preferencesEnglishUSD');
+    expect(screen.getByRole('button', { name: /ui:header.preferences/ }).textContent).toBe('ui:header.preferencesEnglishUSD');
   });
 
   it('[LNG-20] leads to the page in each language that it lists, in that language', async () => {
@@ -82,7 +82,7 @@ describe('SiteHeader', () => {
   it('says when a list could not be loaded, and asks again', async () => {
     const retry = vi.fn<() => void>();
     renderHeader({ 'settings.currencies': { status: 'failed', retry } });
-    fireEvent.click(within(await openPreferences()).getByRole('button', { name: 'header.retry' }));
+    fireEvent.click(within(await openPreferences()).getByRole('button', { name: 'ui:retry' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

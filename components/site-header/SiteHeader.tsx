@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import { Button, LinkButton } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -16,7 +17,7 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
   return (
     <header className={styles.header} data-surface={surface.id} data-visitor={props.isVisitor}>
       <Brand name={props.name} logo={props.logo} home={props.home} />
-      <MainNav items={props.nav} label={props.navLabel} />
+      <MainNav items={props.nav} />
       <div className={styles.actions}>
         <TextLink to={props.deposit} variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
         {props.isVisitor ? (
@@ -52,9 +53,10 @@ function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'ho
   );
 }
 
-function MainNav({ items, label }: { readonly items: SiteHeaderProps['nav']; readonly label: string }) {
+function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
+  const { t } = useTranslation('ui');
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={styles.nav} aria-label={t('header.nav')}>
       <ul>
         {items.map(({ id, label, link, control, active }) => (
           <li key={id}>

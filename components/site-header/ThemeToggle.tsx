@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
 import type { ThemeControl } from './site-header.schema.ts';
 import styles from './ThemeToggle.module.css';
@@ -9,14 +10,15 @@ interface ThemeToggleProps {
 
 /** Sun or moon by style sheet: the theme is on the page before any script runs, so no first paint shows the wrong one. */
 export function ThemeToggle({ theme, className }: ThemeToggleProps) {
-  const { control, label } = theme;
+  const { t } = useTranslation('ui');
+  const { control } = theme;
   return (
     <button
       type="button"
       className={className === undefined ? styles.toggle : `${styles.toggle} ${className}`}
       data-action={control.id}
-      aria-label={label}
-      title={label}
+      aria-label={t('header.theme')}
+      title={t('header.theme')}
       onClick={() => control.run()}
     >
       <Icon name="moon" size={20} className={styles.moon} />

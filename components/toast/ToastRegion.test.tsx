@@ -10,7 +10,7 @@ const TOASTS: readonly ToastItem[] = [
 
 function renderToasts() {
   const onClose = vi.fn<(id: string) => void>();
-  return { onClose, ...render(<ToastRegion toasts={TOASTS} durationMs={5000} closeLabel="Close" onClose={onClose} />) };
+  return { onClose, ...render(<ToastRegion toasts={TOASTS} durationMs={5000} onClose={onClose} />) };
 }
 
 describe('ToastRegion', () => {
@@ -31,7 +31,7 @@ describe('ToastRegion', () => {
 
   it('closes by its cross and when its time is over', () => {
     const { onClose, container } = renderToasts();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1]!);
+    fireEvent.click(screen.getAllByRole('button', { name: 'ui:toast.close' })[1]!);
     const times = container.querySelectorAll<HTMLElement>('[data-timer]');
     expect(times[0]?.style.animationDuration).toBe('5000ms');
     // jsdom knows no AnimationEvent, so React listens for the prefixed name there.

@@ -55,6 +55,37 @@ describe('a text', () => {
     expect(locale.text('shell:title')).toBe('Merhaba');
   });
 
+  it('of every namespace changes in the same moment, when the last file of the new language is here', async () => {
+    let resolve!: (response: Response) => void;
+    const last = new Promise<Response>((done) => (resolve = done));
+    const { locale, location } = localeOf([ok, ok, () => json({ title: 'Merhaba' }), () => last]);
+    await locale.ready(['shell', 'ui']);
+    const read = () => [locale.text('shell:title'), locale.text('ui:title'), locale.has('ui')];
+    location.push('/tr');
+    expect(read()).toEqual(['Hello', 'Hello', true]);
+    await settle();
+    expect(read()).toEqual(['Hello', 'Hello', true]);
+    resolve(json({ title: 'Selam' }));
+    await settle();
+    expect(read()).toEqual(['Merhaba', 'Selam', true]);
+  });
+
+  it('is at once that of a language whose texts are here already', async () => {
+    const { locale, location, asked } = localeOf([ok, () => json({ title: 'Merhaba' })]);
+    await locale.ready(['shell']);
+    for (const path of ['/tr', '/', '/tr']) {
+      location.push(path);
+      await locale.ready(['shell']);
+    }
+    expect([locale.text('shell:title'), asked.length]).toEqual(['Merhaba', 2]);
+  });
+
+  it('that a language does not know is left out', async () => {
+    const { locale } = localeOf([ok]);
+    await locale.ready(['shell']);
+    expect(locale.text('shell:unheard')).toBe('');
+  });
+
   it('stands while its changed file is under way', async () => {
     const { locale, site, asked } = localeOf([ok, () => json({ title: 'Good day' })]);
     await locale.ready(['shell']);
@@ -95,6 +126,17 @@ describe('a file that fails', () => {
     location.push('/tr');
     await locale.ready(['shell']);
     expect([locale.language, locale.text('shell:title')]).toEqual(['tr', 'Hello']);
+  });
+
+  it('is asked for again when the page comes back, and then changes what stood', async () => {
+    const { locale, location } = localeOf([ok, refused, refused, refused, () => json({ title: 'Merhaba' })]);
+    await locale.ready(['shell']);
+    location.push('/tr');
+    await locale.ready(['shell']);
+    runInAction(() => locale.forgetFailures());
+    expect(locale.text('shell:title')).toBe('Hello');
+    await settle();
+    expect(locale.text('shell:title')).toBe('Merhaba');
   });
 
   it('leaves the texts of its older version standing', async () => {

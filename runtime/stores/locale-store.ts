@@ -1,18 +1,11 @@
-import { createInstance, type i18n } from 'i18next';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { textsPath } from '../../schemas/manifest/site-document.ts';
+import type { i18n } from 'i18next';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
+import { fetchTexts } from '../i18n/fetch-texts.ts';
+import { createTexts, readText } from '../i18n/texts.ts';
 import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
-
-/** Where the texts of one namespace are, in the page's language. */
-interface Place {
-  readonly namespace: string;
-  /** BCP 47 */
-  readonly tag: string;
-  readonly bundle: string;
-  readonly address: string;
-}
 
 interface LocalePorts {
   readonly fetch: FetchPort;
@@ -21,26 +14,32 @@ interface LocalePorts {
   readonly route: RouteStore;
 }
 
-/** A file of texts that fails is asked for this often in all. */
-const TRIES = 3;
-
-/** The texts of the page's language: each namespace is fetched when a text of it is first read. */
+/**
+ * The texts of the page's language: each namespace is fetched when it is first asked for. The page goes over to another
+ * language, or to changed texts, as a whole, once all are here or have failed; until then those before them stand.
+ */
 export class LocaleStore {
-  private readonly loaded = observable.map<string, 'ready' | 'failed'>();
-  /** The last texts that came, by namespace: they stand while others are under way, or could not be had. */
-  private readonly standing = observable.map<string, Place>();
-  private readonly loading = new Map<string, Promise<void>>();
+  /** Shared with the components, whose own words it holds too. */
+  readonly i18n: i18n;
   private readonly ports: LocalePorts;
-  private readonly i18n: i18n;
+  private shown: Edition;
+  /** By address; null where the file could not be had. */
+  private readonly files = observable.map<string, object | null>({}, { deep: false });
+  private readonly loading = new Map<string, Promise<void>>();
+  private readonly asked = new Set<string>();
+  /** Namespace → the address of the texts that are read. */
+  private readonly spoken = observable.map<string, string>();
+  /** i18next's languages before the one shown, the last first: they stand in for what could not be had. */
+  private before: readonly string[] = [];
 
   constructor(ports: LocalePorts) {
     this.ports = ports;
-    this.i18n = createInstance();
-    // Texts are React nodes, which escape by themselves. Initialised without a backend, so it is ready at once.
-    void this.i18n.init({ initAsync: false, resources: {}, interpolation: { escapeValue: false } });
-    makeAutoObservable<LocaleStore, 'ports' | 'i18n' | 'loaded' | 'standing' | 'loading'>(
+    this.shown = editionOf(ports.site.document, ports.route.language);
+    this.i18n = createTexts(this.shown.lng, () => this.before);
+    const state = { shown: observableRef, files: false, loading: false, asked: false, spoken: false, before: false };
+    makeAutoObservable<LocaleStore, 'ports' | keyof typeof state>(
       this,
-      { ports: false, i18n: false, loaded: false, standing: false, loading: false, text: false, isReady: false, ready: false },
+      { ...state, i18n: false, ports: false, text: false, has: false, isReady: false, ready: false },
       { autoBind: true },
     );
   }
@@ -51,82 +50,87 @@ export class LocaleStore {
 
   /** BCP 47 */
   get tag(): string {
-    return this.tagOf(this.language);
+    return this.ports.site.document.languages[this.language]?.tag ?? this.language;
+  }
+
+  /** A text by `namespace:key`; null while its namespace is under way or when it could not be had. */
+  text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
+    const [namespace = ''] = key.split(':');
+    if (!this.has(namespace)) return null;
+    return readText(this.i18n, { lng: this.shown.lng, key, values });
+  }
+
+  /** Whether the texts of a namespace can be read; those that nobody asked for yet are asked for. */
+  has(namespace: string): boolean {
+    const { wanted, shown } = this;
+    const isSettled = this.files.has(addressIn(wanted, namespace)) && isSameEdition(wanted, shown);
+    if (!isSettled) queueMicrotask(() => void this.ready([namespace]));
+    return this.spoken.has(namespace);
+  }
+
+  /** Whether the files of the namespaces are here, or could not be had, in a language. */
+  isReady(namespaces: readonly string[], language = this.language): boolean {
+    const edition = this.editionIn(language);
+    return namespaces.every((namespace) => this.files.has(addressIn(edition, namespace)));
   }
 
   /**
-   * A text by `namespace:key`; null while its namespace is under way or when it could not be had. In place of a
-   * changed file or another language the texts before it are read, so that nothing vanishes meanwhile.
+   * Resolves once they are, with those asked for before: the page goes over as a whole. In another language than the
+   * page's they only wait until the page is in it.
    */
-  text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
-    const [namespace = ''] = key.split(':');
-    const place = this.placeOf(namespace);
-    const read = this.loaded.get(place.bundle) === 'ready' ? place : this.standing.get(namespace);
-    if (!this.loaded.has(place.bundle)) queueMicrotask(() => void this.load(place));
-    if (read === undefined) return null;
-    return this.i18n.getFixedT(read.tag, read.bundle)(key.slice(namespace.length + 1), values);
-  }
-
-  /** Whether the namespaces are here, or have failed, in a language. */
-  isReady(namespaces: readonly string[], language = this.language): boolean {
-    return namespaces.every((namespace) => this.loaded.has(this.placeOf(namespace, language).bundle));
-  }
-
-  /** Resolves once they are. */
   async ready(namespaces: readonly string[], language = this.language): Promise<void> {
-    await Promise.all(namespaces.map((namespace) => this.load(this.placeOf(namespace, language))));
+    const edition = this.editionIn(language);
+    if (language === this.language) for (const namespace of namespaces) this.asked.add(namespace);
+    for (const namespace of this.asked) void this.load(addressIn(edition, namespace));
+    await Promise.all(namespaces.map((namespace) => this.load(addressIn(edition, namespace))));
+    this.goOver();
   }
 
   /** The page came back: texts that could not be had are asked for again by whoever reads them. */
   forgetFailures(): void {
-    for (const [bundle, state] of this.loaded) {
-      if (state === 'ready') continue;
-      this.loading.delete(bundle);
-      this.loaded.delete(bundle);
+    for (const [address, texts] of this.files) {
+      if (texts !== null) continue;
+      this.loading.delete(address);
+      this.files.delete(address);
     }
   }
 
-  /** Texts are addressed by content: a changed hash is another bundle. */
-  private placeOf(namespace: string, language = this.language): Place {
-    const tag = this.tagOf(language);
-    const hash = this.ports.site.document.texts[language] ?? '';
-    return { namespace, tag, bundle: `${language}/${namespace}/${hash}`, address: textsPath(language, hash, namespace) };
+  private get wanted(): Edition {
+    return this.editionIn(this.language);
   }
 
-  private tagOf(language: string): string {
-    return this.ports.site.document.languages[language]?.tag ?? language;
+  private editionIn(language: string): Edition {
+    return editionOf(this.ports.site.document, language);
   }
 
-  private load(place: Place): Promise<void> {
-    const under = this.loading.get(place.bundle);
+  private load(address: string): Promise<void> {
+    const under = this.loading.get(address);
     if (under !== undefined) return under;
-    const started = this.fetchInto(place);
-    this.loading.set(place.bundle, started);
+    const started = fetchTexts(address, this.ports).then((texts) => this.keep(address, texts));
+    this.loading.set(address, started);
     return started;
   }
 
-  private async fetchInto(place: Place): Promise<void> {
-    const { namespace, tag, bundle, address } = place;
-    const texts = await this.fetchTexts(address);
-    // The language is what plural forms go by, and the bundle is i18next's namespace.
-    if (texts === null) this.ports.log.error('texts-failed', { address });
-    else this.i18n.addResourceBundle(tag, bundle, texts, true, true);
-    runInAction(() => {
-      this.loaded.set(bundle, texts === null ? 'failed' : 'ready');
-      if (texts !== null) this.standing.set(namespace, place);
-    });
+  private keep(address: string, texts: object | null): void {
+    this.files.set(address, texts);
+    this.goOver();
   }
 
-  private async fetchTexts(address: string): Promise<object | null> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      try {
-        const response = await this.ports.fetch(address, { credentials: 'same-origin' });
-        const body: unknown = response.ok ? await response.json() : null;
-        if (typeof body === 'object' && body !== null) return body;
-      } catch {
-        // Another try follows; the last failure is logged by the caller.
-      }
+  /** Takes what came into what is read; into another edition all at once, so that no page speaks two languages. */
+  private goOver(): void {
+    const { wanted, shown } = this;
+    const isSwitch = !isSameEdition(wanted, shown);
+    const places = [...this.asked].map((namespace) => ({ namespace, address: addressIn(wanted, namespace) }));
+    if (isSwitch && places.some(({ address }) => !this.files.has(address))) return;
+    const news = places.filter(({ namespace, address }) => this.files.get(address) && this.spoken.get(namespace) !== address);
+    if (!isSwitch && news.length === 0) return;
+    for (const { namespace, address } of news) {
+      this.i18n.addResourceBundle(wanted.lng, namespace, this.files.get(address), false, true);
+      this.spoken.set(namespace, address);
     }
-    return null;
+    if (wanted.lng !== shown.lng) this.before = [shown.lng, ...this.before.filter((lng) => lng !== wanted.lng)];
+    this.shown = wanted;
+    // Nothing is loaded by it, so the components hear of it within this action, together with the stores' readers.
+    void this.i18n.changeLanguage(wanted.lng);
   }
 }

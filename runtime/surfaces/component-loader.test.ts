@@ -1,3 +1,4 @@
+import { observable, runInAction, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { settle } from '../testing/settle.ts';
@@ -13,9 +14,16 @@ function loaderOf(failures: number) {
     if (loads <= failures) throw new Error(`chunk ${loads}`);
     return Notice;
   };
-  const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema: () => Promise.reject(new Error('not here')) };
-  return { loader: new ComponentLoader([entry]), loads: () => loads };
+  return { loader: new ComponentLoader([entryOf({ load })], { has: () => true, ready: async () => undefined }), loads: () => loads };
 }
+
+const entryOf = (fields: Partial<ComponentEntry>): ComponentEntry => ({
+  name: 'notice',
+  slots: ['modal'],
+  load: async () => Notice,
+  schema: () => Promise.reject(new Error('not here')),
+  ...fields,
+});
 
 describe('a component', () => {
   it('is under way when first read, then here; its chunk is loaded once', async () => {
@@ -36,6 +44,41 @@ describe('a component', () => {
     await loader.load('moon');
     expect(() => loader.read('moon')).toThrow('no component "moon"');
     expect(loader.entry('moon')).toBeUndefined();
+  });
+});
+
+describe('the words of a component', () => {
+  /** A loader of one component with words that come when `arrive` says so. */
+  function wordyLoader() {
+    const here = observable.set<string>();
+    const asked: string[] = [];
+    const has = (namespace: string) => here.has(namespace);
+    const ready = async (namespaces: readonly string[]) => {
+      asked.push(...namespaces);
+      await when(() => namespaces.every(has));
+    };
+    const arrive = async () => {
+      runInAction(() => asked.forEach((namespace) => here.add(namespace)));
+      await settle();
+    };
+    return { loader: new ComponentLoader([entryOf({ words: ['ui', 'market'] })], { has, ready }), asked, arrive };
+  }
+
+  it('[MAN-30] are asked for with its chunk, and it is not drawn before they are here', async () => {
+    const { loader, asked, arrive } = wordyLoader();
+    expect(loader.read('notice')).toBeNull();
+    await settle();
+    expect([asked, loader.read('notice')]).toEqual([['ui', 'market'], null]);
+    await arrive();
+    expect(loader.read('notice')).toBe(Notice);
+  });
+
+  it('[MAN-30] are here when it was loaded ahead', async () => {
+    const { loader, arrive } = wordyLoader();
+    const loaded = loader.load('notice').then(() => loader.read('notice'));
+    await settle();
+    await arrive();
+    expect(await loaded).toBe(Notice);
   });
 });
 

@@ -5,27 +5,37 @@ import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 
 export type AnyComponent = ComponentType<ComponentProps<never>>;
 
+/** Where the components' own words come from. */
+interface Words {
+  readonly has: (namespace: string) => boolean;
+  readonly ready: (namespaces: readonly string[]) => Promise<void>;
+}
+
 type Loaded = { readonly component: AnyComponent } | { readonly error: unknown };
 
 /** A chunk that fails is asked for this often in all. */
 const TRIES = 3;
 
-/** The lazy chunks of components. A failure is kept only until the surface is mended, never for the page's life. */
+/** The lazy chunks of components, with their own words. A failure is kept only until the surface is mended, never for the page's life. */
 export class ComponentLoader {
   private readonly entries: ReadonlyMap<string, ComponentEntry>;
   private readonly loaded = observable.map<string, Loaded>({}, { deep: false });
   private readonly loading = new Map<string, Promise<void>>();
+  private readonly words: Words;
 
-  constructor(registry: readonly ComponentEntry[]) {
+  constructor(registry: readonly ComponentEntry[], words: Words) {
+    this.words = words;
     this.entries = new Map(registry.map((entry) => [entry.name, entry]));
-    makeAutoObservable<ComponentLoader, 'entries' | 'loaded' | 'loading'>(this, {
+    makeAutoObservable<ComponentLoader, 'entries' | 'loaded' | 'loading' | 'words'>(this, {
       entries: false,
+      words: false,
       loaded: false,
       loading: false,
       read: false,
       isLoaded: false,
       load: false,
       entry: false,
+      wordsOf: false,
     });
   }
 
@@ -33,7 +43,7 @@ export class ComponentLoader {
     return this.entries.get(name);
   }
 
-  /** The component, or null while its chunk is under way; throws what made it fail. */
+  /** The component, or null while its chunk or its words are under way; throws what made it fail. */
   read(name: string): AnyComponent | null {
     const loaded = this.loaded.get(name);
     if (loaded === undefined) {
@@ -41,7 +51,8 @@ export class ComponentLoader {
       return null;
     }
     if ('error' in loaded) throw loaded.error;
-    return loaded.component;
+    const { words = [] } = this.entries.get(name) ?? {};
+    return words.every((namespace) => this.words.has(namespace)) ? loaded.component : null;
   }
 
   /** Whether a chunk is here, or has failed. */
@@ -49,11 +60,17 @@ export class ComponentLoader {
     return this.loaded.has(name);
   }
 
+  /** The namespaces of the own words of components. */
+  wordsOf(names: readonly string[]): readonly string[] {
+    return names.flatMap((name) => this.entries.get(name)?.words ?? []);
+  }
+
   /** Loads ahead, as the first screen's chunk is before the first paint. */
   load(name: string): Promise<void> {
     const under = this.loading.get(name);
     if (under !== undefined) return under;
-    const started = this.attempt(name);
+    const { words = [] } = this.entries.get(name) ?? {};
+    const started = Promise.all([this.attempt(name), this.words.ready(words)]).then(() => undefined);
     this.loading.set(name, started);
     return started;
   }

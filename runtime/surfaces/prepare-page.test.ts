@@ -32,7 +32,7 @@ async function atHome() {
     schema: () => Promise.reject(new Error('not here')),
   });
   const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
-  const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry));
+  const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale);
   await components.load('home');
   await settle();
   const before = ports.fetch.sent.length;

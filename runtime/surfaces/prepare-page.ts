@@ -46,9 +46,10 @@ function contentOf(id: string, { stores }: PageParts): PageContent | null {
 }
 
 /** In another language all around the screen is read anew, too. */
-function needsOf({ id, language }: Target, content: PageContent | null, { stores }: PageParts): Needs {
+function needsOf({ id, language }: Target, content: PageContent | null, { stores, components: loader }: PageParts): Needs {
   const { document } = stores.site;
   const [page, guards] = [pageNeeds(document, id, content), guardNeeds(document, id)];
   const shell = language === stores.locale.language ? [] : shellNeeds(document).namespaces;
-  return { components: [...page.components, ...guards.components], namespaces: [...page.namespaces, ...guards.namespaces, ...shell] };
+  const components = [...page.components, ...guards.components];
+  return { components, namespaces: [...page.namespaces, ...guards.namespaces, ...loader.wordsOf(components), ...shell] };
 }

@@ -34,7 +34,7 @@ export async function drawHosts(children: ReactNode, { document, components, ...
   }));
   const host = {
     runtime: parts.runtime,
-    components: new ComponentLoader(entries),
+    components: new ComponentLoader(entries, parts.stores.locale),
     SurfaceFailure: ({ surface, title, body, content }: { surface: string; title: string; body: string; content: string }) => (
       <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
     ),

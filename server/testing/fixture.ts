@@ -65,7 +65,7 @@ export const CONTENTS: PageContents = {
 
 /** Their texts, in every language. */
 export const TEXTS: LanguageTexts = {
-  shell: { noscript: 'Needs script' },
+  ui: { noscript: 'Needs script' },
   home: { title: 'Trade on {{site}}', intro: 'Buy "coins" & <b>more</b>' },
   content: { learn: 'Learn', intro: 'All of it', trade: '{{pair}} on {{site}}', none: 'Nothing here' },
 };

@@ -2,6 +2,7 @@ import { parseDuration } from '../../rules/duration.ts';
 import { siteFacts } from './site-facts.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { CALLS } from '../../schemas/manifest/calls.ts';
+import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { RECORDS } from '../../schemas/manifest/records.ts';
@@ -19,7 +20,10 @@ export interface Scope {
   readonly manifest: Manifest;
   readonly facts: FactCatalogue;
   readonly values: ValueCatalogue;
+  /** English ones that records may name: all but the components' own words. */
   readonly texts: Texts;
+  /** The namespaces of the components' own words. */
+  readonly words: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair'>, ReadonlySet<string>>>;
 }
 
@@ -31,12 +35,14 @@ const siteSet = oncePerProject((project): ReadonlySet<string> => new Set(siteKey
 
 export function scopeOf(project: Project, manifest: Manifest, surroundings: Surroundings): Scope {
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
+  const words = ownWords(surroundings.parts);
   const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
   return {
     manifest,
     facts: siteFacts(manifest),
     values: valueCatalogue(parameters),
-    texts: ownTexts(project, FALLBACK_LANGUAGE),
+    texts: Object.fromEntries(Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).filter(([namespace]) => !words.has(namespace))),
+    words,
     known: {
       rule: ruleIds(project),
       route: keysOf(manifest.routes),

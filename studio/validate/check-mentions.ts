@@ -36,7 +36,7 @@ function checkMention(mention: Mention, owner: Path, scope: Scope): Problem[] {
   const { id, path } = mention;
   switch (mention.kind) {
     case 'phrase':
-      return checkPhrase(id, path, mention.given, scope.texts);
+      return checkPhrase(id, path, mention.given, scope);
     case 'linked':
       return checkLinked(mention, scope);
     case 'control':
@@ -56,7 +56,7 @@ function checkReference(reference: Reference, owner: Path, scope: Scope): Proble
   const { kind, id, path } = reference;
   switch (kind) {
     case 'text':
-      return checkPhrase(id, path, [], scope.texts);
+      return checkPhrase(id, path, [], scope);
     case 'link':
       return checkLinked(reference, scope);
     case 'duration':

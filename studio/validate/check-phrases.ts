@@ -1,14 +1,16 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Path } from '../project/mentions.ts';
-import { phrasesOf, type Texts } from '../project/texts.ts';
+import type { Scope } from '../project/scope.ts';
+import { phrasesOf } from '../project/texts.ts';
 
 /** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */
-export function checkPhrase(id: string, path: Path, given: readonly string[], texts: Texts): Problem[] {
+export function checkPhrase(id: string, path: Path, given: readonly string[], { texts, words }: Pick<Scope, 'texts' | 'words'>): Problem[] {
   const colon = id.indexOf(':');
   const namespace = id.slice(0, colon);
   const key = id.slice(colon + 1);
   if (colon < 0) return [{ check: 'reference/text', path, message: `"${id}" is no text: write "namespace:key"` }];
+  if (words.has(namespace)) return [{ check: 'reference/text', path, message: `"${id}" is a component's own word: no record names it` }];
   const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
   if (!content)
     return [

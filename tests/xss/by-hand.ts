@@ -74,7 +74,7 @@ export const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     `<p ng-app ng-csp>{{$eval.constructor('${RUN}')()}}</p>`,
     `<p v-html="'<img src=x onerror=${RUN}>'"></p>`,
     `<p x-data x-init="${RUN}"></p>`,
-    `$t(shell:close, {"x":"<img src=x onerror=${RUN}>"})`,
+    `$t(ui:close, {"x":"<img src=x onerror=${RUN}>"})`,
     `__proto__[innerHTML]=<img src=x onerror=${RUN}>`,
   ],
   css: [

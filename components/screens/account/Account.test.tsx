@@ -22,9 +22,9 @@ it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of th
 it('shows a user the account and no prompt', () => {
   renderScreen(Account, schema, { ...USER, 'funds.total': total });
   expect(screen.getByText('$33,600.00')).toBeTruthy();
-  expect(screen.getByText('0.5 funds.unit')).toBeTruthy();
+  expect(screen.getByText('0.5 user:funds.unit')).toBeTruthy();
   expect(screen.getByText('security.password')).toBeTruthy();
-  expect(screen.queryByText('signIn.title')).toBeNull();
+  expect(screen.queryByText('user:signIn.title')).toBeNull();
 });
 
 it('runs the controls of its rows under their names', () => {
@@ -44,13 +44,13 @@ it('fills the first action that can be used', () => {
 
 it('keeps the place of a balance that is under way', () => {
   renderScreen(Account, schema, USER);
-  expect(screen.getByRole('region', { name: 'funds.title', busy: true })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'user:funds.total', busy: true })).toBeTruthy();
 });
 
 it('says that the balance failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
   renderScreen(Account, schema, { ...USER, 'funds.total': { status: 'failed', retry } });
-  fireEvent.click(screen.getByRole('button', { name: 'funds.retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 

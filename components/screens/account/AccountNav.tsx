@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/Icon.tsx';
 import { Link } from '../../link/Link.tsx';
 import type { AccountProps } from './account.schema.ts';
@@ -5,9 +6,10 @@ import styles from './AccountNav.module.css';
 
 /** The pages of the account: beside the content, or above it in one line that scrolls. */
 export function AccountNav({ nav }: Pick<AccountProps, 'nav'>) {
+  const { t } = useTranslation('user');
   if (nav === undefined || nav.items.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={nav.title}>
+    <nav className={styles.nav} aria-label={t('pages')}>
       <ul className={styles.list}>
         {nav.items.map(
           ({ id, label, icon, link, active }) =>

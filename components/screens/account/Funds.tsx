@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button.tsx';
 import { Skeleton } from '../../skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
@@ -8,18 +9,18 @@ type FundsProps = NonNullable<AccountProps['funds']>;
 
 interface SumProps {
   readonly total: Exclude<FundsProps['total'], { status: 'failed' }>;
-  readonly unit: string;
 }
 
 /** The sum, or its place while it is under way. */
-function Sum({ total, unit }: SumProps) {
+function Sum({ total }: SumProps) {
+  const { t } = useTranslation('user');
   return (
     <>
       <p className={styles.fiat}>{total.status === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
       <p className={styles.btc}>
         {total.status === 'ready' ? (
           <bdi>
-            {total.value.btc} {unit}
+            {total.value.btc} {t('funds.unit')}
           </bdi>
         ) : (
           <Skeleton className={styles.wide} />
@@ -31,23 +32,24 @@ function Sum({ total, unit }: SumProps) {
 
 /** What the account holds altogether. */
 export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
+  const { t } = useTranslation(['user', 'ui']);
   const heading = useId();
   if (funds === undefined) return null;
   const { total } = funds;
   return (
     <section className={styles.funds} aria-labelledby={heading} aria-busy={total.status === 'pending'}>
       <h2 id={heading} className={styles.title}>
-        {funds.title}
+        {t('funds.total')}
       </h2>
       {total.status === 'failed' ? (
         <div className={styles.failed} role="alert">
-          <p>{funds.failed}</p>
+          <p>{t('funds.failed')}</p>
           <Button action="retry" size="small" onClick={total.retry}>
-            {funds.retry}
+            {t('ui:retry')}
           </Button>
         </div>
       ) : (
-        <Sum total={total} unit={funds.unit} />
+        <Sum total={total} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Actions } from '../parts/Actions.tsx';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
@@ -6,13 +7,14 @@ import styles from './SignIn.module.css';
 
 /** Asks a visitor to sign in, and says what for. */
 export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
+  const { t } = useTranslation('user');
   const heading = useId();
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {signIn.title}
+        {t('signIn.title')}
       </h2>
-      <p className={styles.text}>{signIn.text}</p>
+      <p className={styles.text}>{t('signIn.text')}</p>
       <Actions>
         <LinkToButton to={signIn.login} variant="filled" />
         <LinkToButton to={signIn.signup} variant="outlined" />

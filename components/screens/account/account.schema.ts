@@ -20,19 +20,11 @@ export const props = z.strictObject({
   intro: z.optional(prop.text()),
   loggedIn: prop.flag(),
   /** Stands in place of everything below the title for visitors (RTE-5). */
-  signIn: z.strictObject({ title: prop.text(), text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
+  signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
   /** The pages of the account, beside the content. */
-  nav: z.optional(z.strictObject({ title: prop.text(), items: prop.menu() })),
-  funds: z.optional(
-    z.strictObject({
-      title: prop.text(),
-      total: prop.data<FundsTotal>(),
-      /** What the smaller of the two amounts counts in. */
-      unit: prop.text(),
-      failed: prop.text(),
-      retry: prop.text(),
-    }),
-  ),
+  nav: z.optional(z.strictObject({ items: prop.menu() })),
+  /** What the account holds altogether. */
+  funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   /** What the page is for, as buttons: the first is the main one. */
   actions: z.optional(
     prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
@@ -53,19 +45,11 @@ export const schema: ComponentSchema = {
     intro: { text: 'security.intro' },
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
     signIn: {
-      title: { text: 'signIn.title' },
-      text: { text: 'signIn.text' },
       login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
       signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
     },
-    nav: { title: { text: 'account.nav' }, items: { menu: 'account' } },
-    funds: {
-      title: { text: 'funds.title' },
-      total: { value: 'funds.total' },
-      unit: { text: 'funds.unit' },
-      failed: { text: 'funds.failed' },
-      retry: { text: 'funds.retry' },
-    },
+    nav: { items: { menu: 'account' } },
+    funds: { total: { value: 'funds.total' } },
     actions: {
       list: {
         deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } },

@@ -13,7 +13,7 @@ it('draws a blank line as a new paragraph', () => {
 it('keeps the order of its sections', () => {
   renderScreen(Article, schema);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings).toEqual(['guide.first', 'guide.second', 'guide.related']);
+  expect(headings).toEqual(['guide.first', 'guide.second', 'ui:related']);
 });
 
 it('offers what comes next only where it leads somewhere', () => {

@@ -23,7 +23,7 @@ export function Article({ props }: ComponentProps<ArticleProps>) {
             <LinkToButton to={props.primary} variant="filled" />
           </Actions>
         </article>
-        <RelatedLinks group={props.related} />
+        <RelatedLinks links={props.related?.links} />
       </div>
     </Screen>
   );

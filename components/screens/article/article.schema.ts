@@ -2,14 +2,14 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { linkGroup, sections } from '../parts/fields.ts';
+import { related, sections } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
   lead: z.optional(prop.text()),
   sections,
   primary: z.optional(linkTo),
-  related: z.optional(linkGroup),
+  related: z.optional(related),
 });
 export type ArticleProps = z.output<typeof props>;
 
@@ -27,7 +27,6 @@ export const schema: ComponentSchema = {
     },
     primary: { label: { text: 'guide.start' }, link: { link: 'kyc' } },
     related: {
-      title: { text: 'guide.related' },
       links: { list: { help: { order: 1, label: { text: 'guide.help' }, link: { link: 'help' } } } },
     },
   },

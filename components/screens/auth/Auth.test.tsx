@@ -33,10 +33,10 @@ it('offers other houses under the name social-login', () => {
 
 it('leaves the prize out when there is none', () => {
   renderScreen(Auth, schema, { ...VISITOR, 'prize.num': null });
-  expect(screen.queryByText(/login\.prize/)).toBeNull();
+  expect(screen.queryByText(/user:prize/)).toBeNull();
 });
 
 it('names the prize when there is one', () => {
   renderScreen(Auth, schema, { ...VISITOR, 'prize.num': '$100' });
-  expect(screen.getByText(/login\.prize/).textContent).toBe('login.prize $100');
+  expect(screen.getByText(/user:prize/).textContent).toBe('user:prize $100');
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../link/Link.tsx';
 import { leading } from '../parts/leading.ts';
@@ -10,10 +11,11 @@ import { Ways } from './Ways.tsx';
 
 /** The ways into the account, or for those already in it, the way there (RTE-6). */
 export function Auth({ props }: ComponentProps<AuthProps>) {
+  const { t } = useTranslation('user');
   const { account, prize } = props;
   if (props.loggedIn) {
     return (
-      <Screen width="narrow" title={props.title} intro={account.text}>
+      <Screen width="narrow" title={props.title} intro={t('loggedIn')}>
         <LinkToButton to={account} variant="filled" />
       </Screen>
     );
@@ -23,7 +25,7 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
       <div className={styles.layout}>
         {prize !== undefined && prize.amount !== null && (
           <p className={styles.prize}>
-            {prize.label} <bdi className={styles.amount}>{prize.amount}</bdi>
+            {t('prize')} <bdi className={styles.amount}>{prize.amount}</bdi>
           </p>
         )}
         <Ways ways={props.ways} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../button/Button.tsx';
 import { Icon } from '../../icon/Icon.tsx';
 import type { AuthProps } from './auth.schema.ts';
@@ -20,12 +21,13 @@ function ProviderButton({ provider: { label, icon, link, control } }: { readonly
 
 /** Other houses that vouch for the visitor. */
 export function Social({ social }: Pick<AuthProps, 'social'>) {
+  const { t } = useTranslation('user');
   const heading = useId();
   if (social === undefined || social.items.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {social.title}
+        {t('social')}
       </h2>
       <div className={styles.providers}>
         {social.items.map((provider) => (

@@ -28,11 +28,11 @@ export const props = z.strictObject({
   intro: prop.text(),
   loggedIn: prop.flag(),
   /** Stands in place of the ways for logged-in users (RTE-6). */
-  account: z.strictObject({ text: prop.text(), label: prop.text(), link: prop.link() }),
+  account: linkTo,
   /** What a new account is worth; without an amount it is not drawn. */
-  prize: z.optional(z.strictObject({ label: prop.text(), amount: prop.optionalText() })),
+  prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
   ways: prop.list(way),
-  social: z.optional(z.strictObject({ title: prop.text(), items: prop.list(provider) })),
+  social: z.optional(z.strictObject({ items: prop.list(provider) })),
   /** The other mode, reset, help. */
   links: linkList,
 });
@@ -46,8 +46,8 @@ export const schema: ComponentSchema = {
     title: { text: 'login.title' },
     intro: { text: 'login.intro' },
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-    account: { text: { text: 'login.already' }, label: { text: 'login.account' }, link: { link: 'account' } },
-    prize: { label: { text: 'login.prize' }, amount: { value: 'prize.num' } },
+    account: { label: { text: 'login.account' }, link: { link: 'account' } },
+    prize: { amount: { value: 'prize.num' } },
     ways: {
       list: {
         app: {
@@ -67,7 +67,6 @@ export const schema: ComponentSchema = {
       },
     },
     social: {
-      title: { text: 'login.social' },
       items: { list: { google: { order: 1, label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } },
     },
     links: {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../link/Link.tsx';
 import { leading } from '../parts/leading.ts';
@@ -7,7 +8,7 @@ import type { CreditsProps } from './credits.schema.ts';
 
 /** Whose work this stands on, and on which terms (RTE-17). */
 export function Credits({ props }: ComponentProps<CreditsProps>) {
-  const { columns } = props;
+  const { t } = useTranslation('ui');
   return (
     <Screen width="reading" title={props.title} intro={props.intro}>
       {leading(props.attributions ?? []).map(({ id, text, label, link }) => (
@@ -21,9 +22,9 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.version}</th>
-            <th scope="col">{columns.licence}</th>
+            <th scope="col">{t('credits.name')}</th>
+            <th scope="col">{t('credits.version')}</th>
+            <th scope="col">{t('credits.licence')}</th>
           </tr>
         </thead>
         <tbody>

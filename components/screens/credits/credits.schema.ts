@@ -16,7 +16,6 @@ export const props = z.strictObject({
   intro: z.optional(prop.text()),
   /** The visible links that licences ask for (RTE-17), before the list. */
   attributions: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text(), label: prop.text(), link: prop.link() }))),
-  columns: z.strictObject({ name: prop.text(), version: prop.text(), licence: prop.text() }),
   entries: prop.list(entry),
 });
 export type CreditsProps = z.output<typeof props>;
@@ -32,7 +31,6 @@ export const schema: ComponentSchema = {
         charts: { order: 1, text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } },
       },
     },
-    columns: { name: { text: 'credits.name' }, version: { text: 'credits.version' }, licence: { text: 'credits.licence' } },
     entries: {
       list: {
         react: { order: 1, name: 'React', version: '19.3.1', licence: 'MIT', link: { link: 'react' } },

@@ -1,18 +1,19 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './Contents.module.css';
 
 interface ContentsProps {
-  readonly title: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** The sections by name, each a link to its place in the page. */
-export function Contents({ title, sections }: ContentsProps) {
+export function Contents({ sections }: ContentsProps) {
+  const { t } = useTranslation('ui');
   const heading = useId();
   return (
     <nav className={styles.contents} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {title}
+        {t('contents')}
       </h2>
       <ol className={styles.list}>
         {sections.map((section) => (

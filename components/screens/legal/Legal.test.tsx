@@ -6,7 +6,7 @@ import { schema } from './legal.schema.ts';
 
 it('has contents whose every link leads to a section of the page', () => {
   const { container } = renderScreen(Legal, schema);
-  const links = within(screen.getByRole('navigation', { name: 'agreement.contents' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'ui:contents' })).getAllByRole('link');
   const targets = links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent);
   expect(targets).toEqual(['agreement.scope', 'agreement.risk']);
   expect(targets).toEqual(links.map((link) => link.textContent));

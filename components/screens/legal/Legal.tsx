@@ -12,7 +12,7 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
   return (
     <Screen width="wide" title={props.title} meta={props.updated}>
       <div className={styles.layout}>
-        <Contents title={props.contents} sections={props.sections} />
+        <Contents sections={props.sections} />
         <div className={styles.text}>
           {props.intro !== undefined && <Prose text={props.intro} />}
           <LinkToButton to={props.download} variant="outlined" />
@@ -24,7 +24,7 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
               <Prose text={body} />
             </section>
           ))}
-          <RelatedLinks group={props.related} />
+          <RelatedLinks links={props.related?.links} />
         </div>
       </div>
     </Screen>

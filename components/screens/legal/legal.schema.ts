@@ -2,20 +2,18 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { linkGroup } from '../parts/fields.ts';
+import { related } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
   /** When the text was last changed. */
   updated: z.optional(prop.text()),
   intro: z.optional(prop.text()),
-  /** The heading of the contents, which link to the sections by anchor. */
-  contents: prop.text(),
   /** The entry's id is its anchor; a blank line in the body starts a paragraph. */
   sections: prop.list(z.strictObject({ ...entryFields, title: prop.text(), body: prop.text() })),
   /** The same text as a file. */
   download: z.optional(linkTo),
-  related: z.optional(linkGroup),
+  related: z.optional(related),
 });
 export type LegalProps = z.output<typeof props>;
 
@@ -27,7 +25,6 @@ export const schema: ComponentSchema = {
     title: { text: 'agreement.title' },
     updated: { text: 'agreement.updated' },
     intro: { text: 'agreement.intro' },
-    contents: { text: 'agreement.contents' },
     sections: {
       list: {
         scope: { order: 1, title: { text: 'agreement.scope' }, body: { text: 'agreement.scopeBody' } },
@@ -36,7 +33,6 @@ export const schema: ComponentSchema = {
     },
     download: { label: { text: 'agreement.download' }, link: { link: 'agreement-pdf' } },
     related: {
-      title: { text: 'agreement.related' },
       links: { list: { privacy: { order: 1, label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } },
     },
   },

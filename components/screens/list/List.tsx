@@ -20,7 +20,7 @@ export function List({ props }: ComponentProps<ListProps>) {
             ))}
           </ul>
         )}
-        <RelatedLinks group={props.related} />
+        <RelatedLinks links={props.related?.links} />
       </div>
     </Screen>
   );

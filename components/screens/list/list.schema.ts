@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkGroup } from '../parts/fields.ts';
+import { related } from '../parts/fields.ts';
 
 const item = z.strictObject({
   ...entryFields,
@@ -18,7 +18,7 @@ export const props = z.strictObject({
   intro: z.optional(prop.text()),
   items: prop.list(item),
   empty: prop.text(),
-  related: z.optional(linkGroup),
+  related: z.optional(related),
 });
 export type ListProps = z.output<typeof props>;
 
@@ -43,7 +43,6 @@ export const schema: ComponentSchema = {
     },
     empty: { text: 'learn.empty' },
     related: {
-      title: { text: 'learn.related' },
       links: { list: { blog: { order: 1, label: { text: 'learn.blog' }, link: { link: 'blog' } } } },
     },
   },

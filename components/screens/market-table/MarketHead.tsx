@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icon/Icon.tsx';
-import type { Market } from './market.ts';
 import { COLUMNS, type Order, type SortKey } from './order.ts';
 import styles from './MarketTable.module.css';
 
@@ -10,12 +10,12 @@ export interface Sorting {
 }
 
 interface MarketHeadProps {
-  readonly columns: Market['columns'];
   readonly sorting?: Sorting | undefined;
 }
 
 /** The column headers; a sortable one is a button and says its direction. */
-export function MarketHead({ columns, sorting }: MarketHeadProps) {
+export function MarketHead({ sorting }: MarketHeadProps) {
+  const { t } = useTranslation('market');
   return (
     <thead>
       <tr>
@@ -24,10 +24,10 @@ export function MarketHead({ columns, sorting }: MarketHeadProps) {
           return (
             <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
               {sorting === undefined || sort === null ? (
-                <bdi>{columns[id]}</bdi>
+                <bdi>{t(`columns.${id}`)}</bdi>
               ) : (
                 <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
-                  <bdi>{columns[id]}</bdi>
+                  <bdi>{t(`columns.${id}`)}</bdi>
                   <Icon name="chevron-down" />
                 </button>
               )}

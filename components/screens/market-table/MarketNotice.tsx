@@ -1,30 +1,27 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button.tsx';
 import { Icon } from '../../icon/Icon.tsx';
 import styles from './MarketNotice.module.css';
 
 /** The numbers below are the last known ones. */
-export function StaleNote({ text }: { readonly text: string }) {
+export function StaleNote() {
+  const { t } = useTranslation('market');
   return (
     <output className={styles.stale}>
       <Icon name="circle-alert" />
-      {text}
+      {t('stale')}
     </output>
   );
 }
 
-interface FailedMarketProps {
-  readonly text: string;
-  readonly retry: string;
-  readonly onRetry: () => void;
-}
-
 /** The list could not be fetched; it can be asked for again. */
-export function FailedMarket({ text, retry, onRetry }: FailedMarketProps) {
+export function FailedMarket({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(['market', 'ui']);
   return (
     <div className={styles.failed} role="alert">
-      <p>{text}</p>
+      <p>{t('failed')}</p>
       <Button action="retry" onClick={onRetry}>
-        {retry}
+        {t('ui:retry')}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Skeleton } from '../../skeleton/Skeleton.tsx';
-import type { Market } from './market.ts';
 import { MarketHead } from './MarketHead.tsx';
 import { COLUMNS } from './order.ts';
 import styles from './MarketTable.module.css';
@@ -16,10 +15,10 @@ function PairPlace() {
 }
 
 /** Rows of the table's own height, so that the numbers take their place without a move. */
-export function MarketSkeleton({ columns, size = ROWS }: { readonly columns: Market['columns']; readonly size?: number | undefined }) {
+export function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
   return (
     <table className={styles.table} aria-hidden="true">
-      <MarketHead columns={columns} />
+      <MarketHead />
       <tbody>
         {Array.from({ length: size }, (_, line) => (
           <tr key={line} className={styles.line}>

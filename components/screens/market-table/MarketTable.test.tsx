@@ -16,7 +16,7 @@ function renderTable(rows: Loadable<MarketList>, size?: number) {
 
 it('keeps the place of the numbers while they load, with as many lines as will come', () => {
   const { container } = renderTable({ status: 'pending' }, 4);
-  expect(screen.getByRole('region', { name: 'market.title', busy: true })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'market:title', busy: true })).toBeTruthy();
   expect(container.querySelectorAll('tbody tr')).toHaveLength(4);
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -24,8 +24,8 @@ it('keeps the place of the numbers while they load, with as many lines as will c
 it('says that it failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
   renderTable({ status: 'failed', retry });
-  expect(screen.getByRole('alert').textContent).toContain('market.failed');
-  const button = screen.getByRole('button', { name: 'market.retry' });
+  expect(screen.getByRole('alert').textContent).toContain('market:failed');
+  const button = screen.getByRole('button', { name: 'ui:retry' });
   expect(button.dataset['action']).toBe('retry');
   fireEvent.click(button);
   expect(retry).toHaveBeenCalledOnce();
@@ -33,13 +33,13 @@ it('says that it failed and asks again on request', () => {
 
 it('says that there is nothing', () => {
   renderTable(fakeMarkets([]));
-  expect(screen.getByText('market.empty')).toBeTruthy();
+  expect(screen.getByText('market:empty')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('says when the numbers are the last known, and shows them all the same', () => {
   renderTable(fakeMarkets([fakeRow('BTC')], true));
-  expect(screen.getByRole('status').textContent).toBe('market.stale');
+  expect(screen.getByRole('status').textContent).toBe('market:stale');
   expect(screen.getByRole('rowheader', { name: /BTC\/USDT/ })).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/values/market.ts';
 import { Empty } from '../../empty/Empty.tsx';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
@@ -15,8 +16,6 @@ interface MarketTableProps {
   readonly sorting?: Sorting;
   /** The rows to draw of those at hand: what a filter and an order make of them. */
   readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
-  /** Said when `pick` leaves nothing of a list that has rows. */
-  readonly none?: string;
   /** Fields that narrow the list, between the heading and the rows. */
   readonly tools?: ReactNode;
 }
@@ -24,16 +23,17 @@ interface MarketTableProps {
 const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
 
 /** The live market list in all its states; which columns it shows follows the width it gets. */
-export function MarketTable({ market, sorting, pick = everyRow, none = market.empty, tools }: MarketTableProps) {
+export function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
+  const { t } = useTranslation('market');
   const heading = useId();
-  const { rows, size, columns } = market;
+  const { rows, size } = market;
 
   function content(list: MarketList): ReactNode {
     const picked = pick(list.rows).slice(0, size);
-    if (picked.length === 0) return <Empty title={list.rows.length === 0 ? market.empty : none} />;
+    if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
     return (
       <table className={styles.table} aria-labelledby={heading} data-stale={list.stale}>
-        <MarketHead columns={columns} sorting={sorting} />
+        <MarketHead sorting={sorting} />
         <tbody>
           {picked.map((row) => (
             <MarketLine key={row.symbol} row={row} />
@@ -47,14 +47,14 @@ export function MarketTable({ market, sorting, pick = everyRow, none = market.em
     <section className={styles.market} aria-labelledby={heading} aria-busy={rows.status === 'pending'}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
-          {market.title}
+          {t('title')}
         </h2>
         <LinkToButton to={market.all} variant="quiet" size="small" />
       </div>
       {tools}
-      {rows.status === 'ready' && rows.value.stale ? <StaleNote text={market.stale} /> : null}
-      {rows.status === 'pending' ? <MarketSkeleton columns={columns} size={size} /> : null}
-      {rows.status === 'failed' ? <FailedMarket text={market.failed} retry={market.retry} onRetry={rows.retry} /> : null}
+      {rows.status === 'ready' && rows.value.stale ? <StaleNote /> : null}
+      {rows.status === 'pending' ? <MarketSkeleton size={size} /> : null}
+      {rows.status === 'failed' ? <FailedMarket onRetry={rows.retry} /> : null}
       {rows.status === 'ready' ? content(rows.value) : null}
     </section>
   );

@@ -11,7 +11,7 @@ const ROWS = [
   fakeRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, volume: 1 } }),
 ];
 const listed = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent ?? null);
-const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'markets.search' }), { target: { value: typed } });
+const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'market:search' }), { target: { value: typed } });
 
 beforeEach(() => void renderScreen(Markets, schema, { 'market.list': fakeMarkets(ROWS) }));
 
@@ -27,19 +27,19 @@ it.each([
 
 it('says that the search found nothing, not that there is nothing', () => {
   search('doge');
-  expect(screen.getByText('markets.none')).toBeTruthy();
-  expect(screen.queryByText('market.empty')).toBeNull();
+  expect(screen.getByText('market:none')).toBeTruthy();
+  expect(screen.queryByText('market:empty')).toBeNull();
 });
 
 it('shows those that fall', () => {
-  fireEvent.click(screen.getByRole('radio', { name: 'markets.falling' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'market:show.falling' }));
   expect(listed()).toEqual(['ETH/USDT']);
 });
 
 it('is ordered by a column at a press of its header, which says so', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'market.price' }));
+  fireEvent.click(screen.getByRole('button', { name: 'market:columns.price' }));
   expect(listed()).toEqual(['BTC/USDT', 'ETH/USDT', 'BCH/USDT']);
-  fireEvent.click(screen.getByRole('button', { name: 'market.price' }));
+  fireEvent.click(screen.getByRole('button', { name: 'market:columns.price' }));
   expect(listed()).toEqual(['BCH/USDT', 'ETH/USDT', 'BTC/USDT']);
-  expect(screen.getByRole('columnheader', { name: 'market.price' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'market:columns.price' }).getAttribute('aria-sort')).toBe('ascending');
 });

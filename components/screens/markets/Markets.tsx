@@ -16,13 +16,7 @@ export function Markets({ props }: ComponentProps<MarketsProps>) {
   const pick = (rows: readonly MarketRow[]) => sortRows(filterRows(rows, filter), order);
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
-      <MarketTable
-        market={props.market}
-        sorting={sorting}
-        pick={pick}
-        none={props.search.none}
-        tools={<MarketTools search={props.search} show={props.show} filter={filter} onChange={setFilter} />}
-      />
+      <MarketTable market={props.market} sorting={sorting} pick={pick} tools={<MarketTools filter={filter} onChange={setFilter} />} />
     </Screen>
   );
 }

@@ -19,8 +19,8 @@ export function NotFound({ props }: ComponentProps<NotFoundProps>) {
       }
     >
       <div className={styles.groups}>
-        <RelatedLinks group={props.helpful} />
-        <RelatedLinks group={props.trending} />
+        <RelatedLinks {...props.helpful} />
+        <RelatedLinks {...props.trending} />
       </div>
     </Screen>
   );

@@ -2,7 +2,10 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { linkGroup } from '../parts/fields.ts';
+import { linkList } from '../parts/fields.ts';
+
+/** A headed group of links. */
+const linkGroup = z.strictObject({ title: prop.text(), links: linkList });
 
 export const props = z.strictObject({
   title: prop.text(),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FactGroup } from './fields.ts';
 import styles from './Facts.module.css';
 
@@ -8,12 +9,13 @@ interface FactsProps {
 
 /** Terms at a glance: what it is on one side, how much on the other. */
 export function Facts({ facts }: FactsProps) {
+  const { t } = useTranslation('ui');
   const heading = useId();
   if (facts === undefined || facts.items.length === 0) return null;
   return (
     <section className={styles.facts} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {facts.title}
+        {t('facts')}
       </h2>
       <dl>
         {facts.items.map(({ id, label, value }) => (

@@ -1,18 +1,26 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../link/Link.tsx';
-import type { LinkGroup } from './fields.ts';
+import type { LinkList } from './fields.ts';
 import { leading } from './leading.ts';
 import styles from './RelatedLinks.module.css';
 
+interface RelatedLinksProps {
+  readonly links: LinkList | undefined;
+  /** Where the links are of a kind of their own. */
+  readonly title?: string;
+}
+
 /** A headed list of links; hidden links are left out, and without any the heading goes too. */
-export function RelatedLinks({ group }: { readonly group: LinkGroup | undefined }) {
+export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
+  const { t } = useTranslation('ui');
   const heading = useId();
-  const links = leading(group?.links ?? []);
-  if (group === undefined || links.length === 0) return null;
+  const links = leading(given);
+  if (links.length === 0) return null;
   return (
     <nav className={styles.group} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
-        {group.title}
+        {title ?? t('related')}
       </h2>
       <ul>
         {links.map(({ id, label, link }) => (

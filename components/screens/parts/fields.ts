@@ -5,9 +5,8 @@ import { z } from '../../../schemas/zod.ts';
 export const linkList = prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }));
 export type LinkList = z.output<typeof linkList>;
 
-/** A headed group of links. */
-export const linkGroup = z.strictObject({ title: prop.text(), links: linkList });
-export type LinkGroup = z.output<typeof linkGroup>;
+/** What a reader may want next. */
+export const related = z.strictObject({ links: linkList });
 
 /** Texts with a title; a blank line in the body starts a paragraph. */
 export const sections = prop.list(z.strictObject({ ...entryFields, title: z.optional(prop.text()), body: prop.text() }));
@@ -15,7 +14,6 @@ export type Sections = z.output<typeof sections>;
 
 /** Terms at a glance: fees, limits, hours. */
 export const factGroup = z.strictObject({
-  title: prop.text(),
   items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
 });
 export type FactGroup = z.output<typeof factGroup>;

@@ -6,7 +6,7 @@ import { schema } from './product.schema.ts';
 
 it('says terms as pairs of name and value', () => {
   renderScreen(Product, schema);
-  const facts = screen.getByRole('region', { name: 'earn.facts' });
+  const facts = screen.getByRole('region', { name: 'ui:facts' });
   expect(within(facts).getByRole('term').textContent).toBe('earn.minimum');
   expect(within(facts).getByRole('definition').textContent).toBe('earn.minimumValue');
 });

@@ -30,7 +30,7 @@ export function Product({ props }: ComponentProps<ProductProps>) {
         </div>
         <div className={styles.side}>
           <Facts facts={props.facts} />
-          <RelatedLinks group={props.related} />
+          <RelatedLinks links={props.related?.links} />
         </div>
       </div>
     </Screen>

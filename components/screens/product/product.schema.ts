@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
-import { factGroup, linkGroup } from '../parts/fields.ts';
+import { factGroup, related } from '../parts/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -17,7 +17,7 @@ export const props = z.strictObject({
       items: prop.list(z.strictObject({ ...entryFields, title: prop.text(), text: z.optional(prop.text()) })),
     }),
   ),
-  related: z.optional(linkGroup),
+  related: z.optional(related),
   risk: z.optional(prop.text()),
 });
 export type ProductProps = z.output<typeof props>;
@@ -38,7 +38,6 @@ export const schema: ComponentSchema = {
       },
     },
     facts: {
-      title: { text: 'earn.facts' },
       items: { list: { minimum: { order: 1, label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } },
     },
     steps: {
@@ -46,7 +45,6 @@ export const schema: ComponentSchema = {
       items: { list: { choose: { order: 1, title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } },
     },
     related: {
-      title: { text: 'earn.related' },
       links: { list: { staking: { order: 1, label: { text: 'earn.staking' }, link: { link: 'staking' } } } },
     },
     risk: { text: 'earn.risk' },

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { MarketRow } from '../../../schemas/values/market.ts';
 import { Button } from '../../button/Button.tsx';
 import { Change } from '../../number/Change.tsx';
@@ -5,24 +6,20 @@ import { Skeleton } from '../../skeleton/Skeleton.tsx';
 import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
 
-interface QuoteProps {
-  readonly pair: TradeProps['pair'];
-  readonly texts: TradeProps['quote'];
-}
-
 /** The numbers of the day beside the price; their places while they are under way. */
-function Day({ row, texts }: { readonly row: MarketRow | null; readonly texts: QuoteProps['texts'] }) {
+function Day({ row }: { readonly row: MarketRow | null }) {
+  const { t } = useTranslation('market');
   const cells = [
-    { id: 'change', label: texts.change, value: row && <Change direction={row.direction} text={row.change} /> },
-    { id: 'high', label: texts.high, value: row && <bdi>{row.high}</bdi> },
-    { id: 'low', label: texts.low, value: row && <bdi>{row.low}</bdi> },
-    { id: 'volume', label: texts.volume, value: row && <bdi>{row.volume}</bdi> },
-  ];
+    { id: 'change', value: row && <Change direction={row.direction} text={row.change} /> },
+    { id: 'high', value: row && <bdi>{row.high}</bdi> },
+    { id: 'low', value: row && <bdi>{row.low}</bdi> },
+    { id: 'volume', value: row && <bdi>{row.volume}</bdi> },
+  ] as const;
   return (
     <dl className={styles.day}>
-      {cells.map(({ id, label, value }) => (
+      {cells.map(({ id, value }) => (
         <div key={id} className={styles.cell}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>{t(`columns.${id}`)}</dt>
           <dd className={styles.value}>{value ?? <Skeleton />}</dd>
         </div>
       ))}
@@ -31,14 +28,15 @@ function Day({ row, texts }: { readonly row: MarketRow | null; readonly texts: Q
 }
 
 /** What the pair costs and how its day went; a pair that nobody trades has neither. */
-export function Quote({ pair, texts }: QuoteProps) {
-  if (pair === null) return <p className={styles.failed}>{texts.unlisted}</p>;
+export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
+  const { t } = useTranslation(['market', 'ui']);
+  if (pair === null) return <p className={styles.failed}>{t('unlisted')}</p>;
   if (pair.status === 'failed') {
     return (
       <div className={styles.failed} role="alert">
-        <p>{texts.failed}</p>
+        <p>{t('failed')}</p>
         <Button action="retry" size="small" onClick={pair.retry}>
-          {texts.retry}
+          {t('ui:retry')}
         </Button>
       </div>
     );
@@ -52,7 +50,7 @@ export function Quote({ pair, texts }: QuoteProps) {
         </p>
         <p className={styles.fiat}>{row === null ? <Skeleton /> : <bdi>{row.fiatPrice}</bdi>}</p>
       </div>
-      <Day row={row} texts={texts} />
+      <Day row={row} />
     </div>
   );
 }

@@ -21,14 +21,14 @@ it('names the pair before its numbers are there', () => {
 
 it('says that a pair is not traded, and draws the rest', () => {
   renderScreen(Trade, schema, { 'route.pair': 'BTC_USD', 'market.pair': null });
-  expect(screen.getByText('trade.unlisted')).toBeTruthy();
+  expect(screen.getByText('market:unlisted')).toBeTruthy();
   expect(screen.getByText('trade.next')).toBeTruthy();
 });
 
 it('says that the price failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
   renderScreen(Trade, schema, { 'market.pair': { status: 'failed', retry } });
-  fireEvent.click(screen.getByRole('button', { name: 'trade.retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 

@@ -22,7 +22,7 @@ export function Trade({ props }: ComponentProps<TradeProps>) {
           </h1>
           {props.kind !== undefined && <p className={styles.kind}>{props.kind}</p>}
         </div>
-        <Quote pair={props.pair} texts={props.quote} />
+        <Quote pair={props.pair} />
       </header>
       <TradeTabs tabs={props.tabs} />
       <div className={styles.layout}>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../link/Link.tsx';
 import { leading } from '../parts/leading.ts';
 import { Remark } from '../parts/Remark.tsx';
@@ -6,12 +7,13 @@ import styles from './TradeTabs.module.css';
 
 /** The ways to trade the pair, each an address of its own; the one on screen says its note. */
 export function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
+  const { t } = useTranslation('market');
   const items = leading(tabs?.items ?? []);
   const note = items.find(({ link }) => link.current)?.note;
-  if (tabs === undefined || items.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <>
-      <nav className={styles.tabs} aria-label={tabs.label}>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
         <ul className={styles.list}>
           {items.map(({ id, label, link }) => (
             <li key={id}>

@@ -16,18 +16,8 @@ export const props = z.strictObject({
   kind: z.optional(prop.text()),
   /** Null where the feed knows no such pair. */
   pair: prop.optionalData<MarketRow>(),
-  /** Labels of the numbers beside the price. */
-  quote: z.strictObject({
-    change: prop.text(),
-    high: prop.text(),
-    low: prop.text(),
-    volume: prop.text(),
-    unlisted: prop.text(),
-    failed: prop.text(),
-    retry: prop.text(),
-  }),
   /** Kinds of trading this pair; the one whose link is that of the page is marked and says its note (RTE-8). */
-  tabs: z.optional(z.strictObject({ label: prop.text(), items: prop.list(tab) })),
+  tabs: z.optional(z.strictObject({ items: prop.list(tab) })),
   market,
   /** What the visitor does next: sign up, deposit. */
   next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
@@ -45,17 +35,7 @@ export const schema: ComponentSchema = {
     title: { value: 'route.pair', else: { text: 'trade.title' } },
     kind: { text: 'trade.spot' },
     pair: { value: 'market.pair' },
-    quote: {
-      change: { text: 'trade.change' },
-      high: { text: 'trade.high' },
-      low: { text: 'trade.low' },
-      volume: { text: 'trade.volume' },
-      unlisted: { text: 'trade.unlisted' },
-      failed: { text: 'trade.failed' },
-      retry: { text: 'trade.retry' },
-    },
     tabs: {
-      label: { text: 'trade.tabs' },
       items: {
         list: {
           spot: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } },
@@ -70,7 +50,6 @@ export const schema: ComponentSchema = {
       primary: { label: { text: 'trade.deposit' }, link: { link: 'deposit' } },
     },
     terms: {
-      title: { text: 'trade.terms' },
       items: { list: { order: { order: 1, label: { text: 'trade.minimum' }, value: { text: 'trade.minimumValue' } } } },
     },
     risk: { text: 'trade.risk' },

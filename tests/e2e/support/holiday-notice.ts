@@ -11,7 +11,6 @@ export const NOTICE = {
     body: { text: 'holiday:body' },
     confirm: { text: 'holiday:confirm' },
     cancel: { text: 'holiday:cancel' },
-    close: { text: 'shell:close' },
   },
   actions: {
     confirm: [

@@ -1,0 +1,18 @@
+import type market from '../../locales/en/market.json';
+import type ui from '../../locales/en/ui.json';
+import type user from '../../locales/en/user.json';
+
+/** English has every word; the line that names the file's schema is none. */
+type WordsOf<File> = Omit<File, '$schema'>;
+
+declare module 'i18next' {
+  /** The components' own words, so that a misspelt key does not compile (MAN-30). */
+  interface CustomTypeOptions {
+    readonly defaultNS: 'ui';
+    readonly resources: {
+      readonly market: WordsOf<typeof market>;
+      readonly ui: WordsOf<typeof ui>;
+      readonly user: WordsOf<typeof user>;
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { act, render } from '@testing-library/react';
+import type { ParseKeys } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { Profiler } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { CloseButton } from '../../components/dialog/CloseButton.tsx';
+import { memoryLocation, memoryLog } from '../../runtime/ports/memory.ts';
+import { LocaleStore } from '../../runtime/stores/locale-store.ts';
+import { RouteStore } from '../../runtime/stores/route-store.ts';
+import { SiteStore } from '../../runtime/stores/site-store.ts';
+import { json } from '../../runtime/testing/fake-fetch.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { language, siteDocument } from '../../runtime/testing/site-document.ts';
+import { effectiveTexts } from '../../studio/project/texts.ts';
+import { tinyProject } from '../errors/tiny-project.ts';
+
+const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US', { inherits: 'en' }) };
+const project = tinyProject({
+  'locales/en/ui.json': { close: 'Close', retry: 'Try again' },
+  'locales/tr/ui.json': { retry: 'Yeniden dene' },
+  'locales/tr/notices.json': { home: 'Ana sayfa' },
+  'locales/en-us/ui.json': { close: 'Dismiss' },
+});
+
+/** Files of texts as the build writes them; those that `held` names come when it resolves. */
+function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
+  return async (address: string) => {
+    await held[address];
+    const [, code = '', namespace = ''] = /^\/texts\/([^.]+)\.[^/]+\/(.+)\.json$/.exec(address) ?? [];
+    return json(effectiveTexts(project, code, languages)[namespace]);
+  };
+}
+
+/** A page of one heading of the manifest's and one button of a component's own words; `seen` has what each drawing showed. */
+async function openPage(path: string, held: Readonly<Record<string, Promise<unknown>>> = {}) {
+  const location = memoryLocation(`http://localhost${path}`);
+  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
+  const route = new RouteStore({ location, site });
+  const locale = new LocaleStore({ fetch: fetchOf(held), log: memoryLog(), site, route });
+  await locale.ready(['ui', 'notices']);
+  const Heading = observer(() => <h1>{locale.text('notices:home')}</h1>);
+  const seen: string[] = [];
+  const look = () => `${document.querySelector('h1')?.textContent} ${document.querySelector('button')?.ariaLabel}`;
+  render(
+    <I18nextProvider i18n={locale.i18n}>
+      <Profiler id="page" onRender={() => seen.push(look())}>
+        <Heading />
+        <CloseButton onClick={() => undefined} />
+      </Profiler>
+    </I18nextProvider>,
+  );
+  const step = (change: () => void) =>
+    act(async () => {
+      change();
+      await settle();
+    });
+  return { location, seen, step };
+}
+
+describe("a component's own words", () => {
+  it.each([
+    ['/', 'Home Close'],
+    ['/en-us', 'Home Dismiss'],
+    ['/tr', 'Ana sayfa Close'],
+  ])('[MAN-30] on %s are %s: those of its language, else of the one that it inherits, else English', async (path, words) => {
+    const { seen } = await openPage(path);
+    expect(seen).toEqual([words]);
+  });
+
+  it("[MAN-30] change with the page's texts, in one drawing, once all of them are here", async () => {
+    let release!: (value?: unknown) => void;
+    const held = new Promise((resolve) => (release = resolve));
+    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held });
+    await step(() => location.push('/tr'));
+    expect(new Set(seen)).toEqual(new Set(['Home Dismiss']));
+    await step(release);
+    expect(new Set(seen)).toEqual(new Set(['Home Dismiss', 'Ana sayfa Close']));
+  });
+
+  it('[MAN-30] whose file fails stay those of the language before', async () => {
+    const lost = Promise.reject(new TypeError('no network'));
+    lost.catch(() => undefined);
+    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/ui.json': lost });
+    await step(() => location.push('/tr'));
+    expect(seen.at(-1)).toBe('Ana sayfa Dismiss');
+  });
+
+  it('[MAN-30] have keys that the compiler knows', () => {
+    expectTypeOf<'columns.pair'>().toExtend<ParseKeys<'market'>>();
+    expectTypeOf<'columns.pear'>().not.toExtend<ParseKeys<'market'>>();
+  });
+});
