@@ -7,7 +7,7 @@ import type { PageInput } from './page-html.ts';
 import { CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main', production: 'www.meridian.example' });
-const home = { route: 'home', content: { title: { text: 'home:title' } } };
+const home = { route: 'home', content: CONTENTS['home']! };
 const assets: PageInput['assets'] = {
   boot: '/assets/boot.1.js',
   styles: ['/assets/main.css'],
