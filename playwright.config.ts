@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
-
-const PORT = Number(process.env['E2E_PORT'] ?? 4180);
+import { CODE, OWN } from './tests/e2e/support/servers.ts';
+import { FROZEN } from './tests/project/folder.ts';
 
 /** Everything the browser does by itself would stand in the way of "no request to another host". */
 const ARGS = [
@@ -14,9 +14,18 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** A server of its own for each project; the one of the product's own sites may have been built before. */
+const server = ({ port, dist }: typeof CODE, env: Readonly<Record<string, string>>) => ({
+  command: 'node --import ./scripts/ts-hook.mjs server/start.ts',
+  url: `http://localhost:${port}/`,
+  env: { PORT: String(port), DIST: dist, ...env },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  timeout: 180_000,
+});
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -24,17 +33,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath: findBrowser(), args: ARGS },
   },
-  webServer: {
-    command: 'node --import ./scripts/ts-hook.mjs server/start.ts',
-    url: `http://localhost:${PORT}/`,
-    env: { PORT: String(PORT), BUILT: process.env['BUILT'] ?? '' },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 60_000,
-  },
+  projects: [
+    { name: 'code', testMatch: '*.test.ts', testIgnore: 'own-sites/**', use: { baseURL: `http://localhost:${CODE.port}` } },
+    { name: 'own sites', testMatch: 'own-sites/*.test.ts', use: { baseURL: `http://localhost:${OWN.port}` } },
+  ],
+  webServer: [server(CODE, { BUILT: '', CONTENT: FROZEN }), server(OWN, { BUILT: process.env['BUILT'] ?? '' })],
 });

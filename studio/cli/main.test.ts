@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { FROZEN } from '../../tests/project/frozen.ts';
+import { FROZEN } from '../../tests/project/folder.ts';
 
 let empty = '';
 beforeAll(() => {

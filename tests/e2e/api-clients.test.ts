@@ -1,4 +1,5 @@
 import { as, at, expect, expectScreen, test } from './support/test.ts';
+import { pass } from './support/clock.ts';
 import { asks, holdCall, PATHS } from './support/wire.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -25,9 +26,9 @@ test.describe('a call that is not answered', () => {
       // Some calls are made only once the screen stands; the limit counts from then.
       const request = await asked;
       const isGivenUp = () => request.failure() !== null;
-      await page.clock.runFor(limit - 1);
+      await pass(page, limit - 1, [path]);
       expect(isGivenUp()).toBe(false);
-      await page.clock.runFor(1);
+      await pass(page, 1, [path]);
       await expect.poll(isGivenUp).toBe(true);
     });
   }

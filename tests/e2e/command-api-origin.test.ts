@@ -1,5 +1,6 @@
 import { expect, expectScreen, surface, test } from './support/test.ts';
 import { get, run, type Running } from './support/process.ts';
+import { CODE } from './support/servers.ts';
 import { stubBackEnd } from './support/stub-server.ts';
 import { PATHS } from './support/wire.ts';
 
@@ -21,7 +22,7 @@ test.describe('with API_ORIGIN', () => {
   let backEnd: Awaited<ReturnType<typeof stubBackEnd>>;
   test.beforeAll(async () => {
     backEnd = await stubBackEnd(ANSWERS);
-    running = await run('start', { BUILT: '1', API_ORIGIN: backEnd.origin });
+    running = await run('start', { BUILT: '1', DIST: CODE.dist, API_ORIGIN: backEnd.origin });
   });
   test.afterAll(async () => {
     await running.stop();

@@ -1,16 +1,16 @@
 import { expect, expectScreen, move, screen, surface, test } from './support/test.ts';
 import { freePort, run, type Running } from './support/process.ts';
-import { routesOf } from './support/routes.ts';
+import { frozenSite } from '../project/frozen.ts';
+import { CODE } from './support/servers.ts';
+import { placesOf } from './support/sites.ts';
 
-/** Screens with a compliance code (contract 10). */
-const CODED =
-  'nft price help learn blog live trade futures futures-delivery options copytrading simple-earn lend-earn staking strategy-bot'.split(' ');
+const MAIN = frozenSite('main');
 
 test.describe('with a back end that does not answer', () => {
   test.use({ allowTrouble: /status 502|status of 502|call-failed|WebSocket|coin_icon/ });
   let running: Running;
   test.beforeAll(async () => {
-    running = await run('start', { BUILT: '1', API_ORIGIN: `http://localhost:${await freePort()}` });
+    running = await run('start', { BUILT: '1', DIST: CODE.dist, API_ORIGIN: `http://localhost:${await freePort()}` });
   });
   test.afterAll(() => running.stop());
 
@@ -21,14 +21,14 @@ test.describe('with a back end that does not answer', () => {
     await page.goto(running.at('main'));
     await expectScreen(page, 'home');
     await expect(screen(page, 'home').getByText('Prices could not be loaded')).toBeVisible();
-    for (const { path, id } of routesOf('main')) {
+    for (const { path, id } of placesOf(MAIN)) {
       await test.step(path, async () => {
         await move(page, path);
         await expectScreen(page, id);
         await expect(surface(page, 'site-header')).toBeVisible();
         // A notice that shows while its facts are unknown may stand before the page.
         const said = screen(page, id).getByText('We could not check whether this is available to you');
-        await expect(said).toHaveCount(CODED.includes(id) ? 1 : 0);
+        await expect(said).toHaveCount(MAIN.routes[id]?.code === undefined ? 0 : 1);
       });
     }
   });

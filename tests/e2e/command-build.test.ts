@@ -1,17 +1,13 @@
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { PROJECT } from '../../scripts/project-root.ts';
+import { CODE } from './support/servers.ts';
 import { serveStatic } from './support/static-server.ts';
 import { end, portOf } from './support/stub-server.ts';
 import { expect, expectScreen, move, test } from './support/test.ts';
 
-/** What the test server serves, which was built by the part before the browser tests. */
-const DIST = resolve(PROJECT, process.env['DIST'] ?? 'dist');
-
 test.describe('a plain static web server', () => {
   let server: Server;
   test.beforeAll(async () => {
-    server = await serveStatic(DIST);
+    server = await serveStatic(CODE.dist);
   });
   test.afterAll(() => end(server));
 

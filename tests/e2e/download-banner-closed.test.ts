@@ -42,7 +42,7 @@ const OFFERED = [
   ['/', '/files/any.apk?c=any'],
   ['/price', '/files/price.apk?c=price'],
   ['/learn', '/files/learn.apk?c=learn'],
-  ['/vn/price', '/files/price.apk?c=price'],
+  ['/ar/price', '/files/price.apk?c=price'],
   ['/zh/price', '/files/price-cn.apk?c=price'],
 ] as const;
 

@@ -1,10 +1,11 @@
+import { pass, stopAt } from './support/clock.ts';
 import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 
 test('[HK-1][HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'hk-resident', 'hk');
+  await as(page, 'hk-resident');
   const dialog = surface(page, 'hk-dialog');
   await expect(dialog).toHaveAttribute('role', 'dialog');
   await expect(dialog).toHaveAccessibleName(/Hong Kong/);
@@ -12,16 +13,16 @@ test('[HK-1][HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a 
   await expect(dialog).toHaveCount(0);
   const stored = await page.evaluate(() => localStorage.getItem('meridian:surface:hk-dialog'));
   const { dismissedAt } = JSON.parse(stored ?? '{}') as { dismissedAt: number };
-  await page.clock.pauseAt(new Date(dismissedAt + DAY_MS - 1));
+  await stopAt(page, dismissedAt + DAY_MS - 1);
   await page.reload();
   await expectScreen(page, 'home');
   await expect(dialog).toHaveCount(0);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(dialog).toBeVisible();
 });
 
 test('[HK-1] nobody else sees it', async ({ page }) => {
-  await as(page, 'trader', 'hk');
+  await as(page, 'trader');
   await expectScreen(page, 'home');
   await expect(page.locator('[data-number]').first()).toBeVisible();
   await expect(surface(page, 'hk-dialog')).toHaveCount(0);

@@ -17,8 +17,8 @@ for (const [key, defaultLang] of Object.entries({ main: 'en', turkey: 'tr', eu: 
 const PATHS = ['', '/price', '/learn', '/vip', '/trade/BTC_USDT', '/myaccount/funds', '/login', '/user-agreement', '/credits', '/nowhere'];
 
 for (const [site, language] of [
-  ['main', 'vn'],
-  ['japan', 'en'],
+  ['main', 'ar'],
+  ['turkey', 'en'],
 ] as const) {
   test(`[LNG-17] links inside ${site} keep /${language}`, async ({ page }) => {
     await page.goto(at(site, `/${language}`));
@@ -26,8 +26,8 @@ for (const [site, language] of [
     for (const path of PATHS) {
       await move(page, `/${language}${path}`);
       await expect(page.locator('main h1')).toBeVisible();
-      const inside = (await hrefs(page, 'a[href^="/"]')).filter((href) => !href.endsWith('.pdf'));
-      expect(inside.length).toBeGreaterThan(20);
+      const inside = await hrefs(page, 'a[href^="/"]');
+      expect(inside.length).toBeGreaterThan(10);
       expect(
         inside.filter((href) => href !== `/${language}` && !href.startsWith(`/${language}/`)),
         path,

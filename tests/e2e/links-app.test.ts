@@ -19,7 +19,7 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
   await page.goto(at('main', '/nowhere'));
   await expectScreen(page, 'not-found');
   await expectShell(page);
-  const pages = ['/explore/ETH', '/explore/SOL', '/explore/bitcoin-halving-countdown'];
+  const pages = ['/explore/ETH', '/explore/SOL'];
   expect(await hrefsLike(page, kinds)).toEqual(
     [...pages, '/login', '/signup', '/simple-earn', '/trade/BTC_USDT', '/appdownload'].toSorted(),
   );
@@ -37,11 +37,11 @@ test('[MAN-7] links inherit the compliance code, the feature and the flag upcomi
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
   expect(await hrefsLike(page, /^\/(referral|appdownload|groupchat\/chatroom)/)).toEqual([]);
-  const upcoming = ['/candy-drop', '/copytrading', '/futures-delivery', '/options'];
+  const upcoming = ['/futures-delivery', '/options'];
   expect([...new Set(await hrefs(page, 'a[data-action="upcoming"]'))].toSorted()).toEqual(upcoming);
   const { links } = await documentOf(page);
   expect(Object.keys(links)).not.toContain('referral');
-  await move(page, '/rewards_hub');
-  await expectScreen(page, 'rewards-hub');
+  await move(page, '/');
+  await expectScreen(page, 'home');
   expect([...new Set(await hrefs(page, 'a[data-action="upcoming"]'))].toSorted()).toEqual(upcoming);
 });

@@ -1,8 +1,9 @@
+import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
 import { action, as, expect, move, surface, test } from './support/test.ts';
 import { patchAnswer, PATHS } from './support/wire.ts';
 
-/** Contract section 4, what can hold together on main's home. */
+/** What can hold together on home, the highest priority first. */
 const ORDER = [
   'user-agreement-dialog',
   'withdraw-only-dialog',
@@ -58,7 +59,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
   await patchAnswer(page, PATHS.check, { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } });
   await as(page, 'hk-resident');
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
-  await page.clock.fastForward(120_000);
+  await leap(page, 120_000);
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);
   await page.keyboard.press('Escape');

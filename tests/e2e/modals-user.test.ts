@@ -1,3 +1,4 @@
+import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
 import { as, expect, surface, test } from './support/test.ts';
 
@@ -20,7 +21,7 @@ test('[DLG-13][DLG-20] a notice that becomes due waits for a dialog that the use
   await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
   await page.locator(upcoming).first().click();
   await expect(surface(page, 'eu-upcoming-dialog')).toBeVisible();
-  await page.clock.fastForward(86_400_000);
+  await leap(page, 86_400_000);
   await expect(dialogs(page)).toHaveCount(1);
   await surface(page, 'eu-upcoming-dialog').locator('[data-action="confirm"]').click();
   await expect(surface(page, 'hk-dialog')).toBeVisible();

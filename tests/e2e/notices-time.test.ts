@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pass, stopAt } from './support/clock.ts';
 import { action, as, expect, expectScreen, surface, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,12 +10,12 @@ const START = (Math.floor(Date.now() / DAY_MS) + 1.5) * DAY_MS;
 /** Loaded a millisecond before the instant the notice is not there; at the instant it is. */
 async function comesAt(page: Page, instant: number, id: string): Promise<void> {
   await restsAt(page, instant - 1, id);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(surface(page, id)).toBeVisible();
 }
 
 async function restsAt(page: Page, instant: number, id: string): Promise<void> {
-  await page.clock.pauseAt(instant);
+  await stopAt(page, instant);
   await page.reload();
   await expectScreen(page, 'home');
   await expect(page.locator('[data-number]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
 
-const PATHS = ['/options', '/futures-delivery', '/copytrading', '/candy-drop'];
+const PATHS = ['/options', '/futures-delivery'];
 
 test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and is not followed', async ({ page }) => {
   await as(page, 'visitor', 'eu', '/');
@@ -31,7 +31,7 @@ test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and i
 
 test('[EUU-4] on main they are followed', async ({ page }) => {
   await as(page, 'visitor', 'main', '/');
-  await page.locator('main a[href="/copytrading"]').click();
-  await expectScreen(page, 'copytrading');
+  await page.locator('main a[href="/options"]').click();
+  await expectScreen(page, 'options');
   await expect(surface(page, 'eu-upcoming-dialog')).toHaveCount(0);
 });

@@ -7,11 +7,7 @@ const ACCOUNT = {
   '/myaccount/tickets': 'tickets',
   '/myaccount/withdraw/USDT': 'withdraw-usdt',
   '/myaccount/kyc_home': 'kyc-home',
-  '/myaccount/kyc2': 'kyc2',
-  '/myaccount/fundpass_setup': 'fundpass-setup',
-  '/myaccount/totp': 'totp',
   '/myaccount/deposit/BTC': 'deposit',
-  '/myaccount/deposit_gatecode': 'deposit-gatecode',
 };
 
 test('[RTE-5] a visitor is asked to sign in inside the screens of the account, and stays there', async ({ page }) => {
@@ -25,8 +21,8 @@ test('[RTE-5] a visitor is asked to sign in inside the screens of the account, a
     await expect(page).toHaveURL(at('main', path));
   }
   await page.reload();
-  await expectScreen(page, 'deposit-gatecode');
-  await expect(page).toHaveURL(at('main', '/myaccount/deposit_gatecode'));
+  await expectScreen(page, 'deposit');
+  await expect(page).toHaveURL(at('main', '/myaccount/deposit/BTC'));
 });
 
 test('[RTE-5] a user is not', async ({ page }) => {

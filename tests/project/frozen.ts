@@ -6,11 +6,9 @@ import { pageContents, siteDocument } from '../../studio/project/document.ts';
 import { loadProject } from '../../studio/project/project.ts';
 import { loadSurroundings } from '../../studio/project/surroundings.ts';
 import { effectiveTexts } from '../../studio/project/texts.ts';
+import { FROZEN } from './folder.ts';
 
-/** The folder of the project that code is tested on: the notices of the specification on three sites, which only code changes touch. */
-export const FROZEN = import.meta.dirname;
-
-/** Its sites by key. */
+/** The sites of the frozen project, by key. */
 export const SITES = ['main', 'turkey', 'eu'] as const;
 export type SiteKey = (typeof SITES)[number];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { FROZEN } from '../project/frozen.ts';
+import { FROZEN } from '../project/folder.ts';
 
 // The page speaks of the notices that the specification gives: it is tried on the project that keeps them as they are.
 

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { PROJECT } from '../../../scripts/project-root.ts';
+import { FROZEN } from '../../project/folder.ts';
 
 type Json = Record<string, unknown>;
 
-/** Manifests, rules and locales of a test's own, in a folder elsewhere: what `CONTENT` names. */
+/** The frozen project's manifests, rules and locales as a test's own, in a folder elsewhere: what `CONTENT` names. */
 export class OwnContent {
   readonly root: string;
 
   constructor() {
     this.root = mkdtempSync(join(tmpdir(), 'content-'));
-    for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(PROJECT, folder), join(this.root, folder), { recursive: true });
+    for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, folder), join(this.root, folder), { recursive: true });
   }
 
   /** The files of some folders, as paths from the root. */

@@ -4,9 +4,6 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
 
-/** The port of the server that all tests share. */
-export const TEST_PORT = Number(process.env['E2E_PORT'] ?? 4180);
-
 /** A port at which nobody listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);

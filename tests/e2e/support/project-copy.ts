@@ -2,19 +2,27 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/project-root.ts';
+import { FROZEN } from '../../project/folder.ts';
 
-const FOLDERS = ['components', 'locales', 'manifests', 'public', 'rules', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
+const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
 const FILES = ['compose.tsx', 'main.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const CONTENT = ['locales', 'manifests', 'rules'];
 const PACKAGES = join(PROJECT, 'node_modules');
 
-/** A copy of the project elsewhere, over the same packages, whose files a test may edit. */
+/** A copy of the code elsewhere, over the same packages and with the frozen project's content, whose files a test may edit. */
 export class ProjectCopy {
   readonly root: string;
 
   constructor() {
     this.root = mkdtempSync(join(tmpdir(), 'project-'));
-    for (const name of [...FOLDERS, ...FILES])
-      cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+    const isCode = (path: string) => !/\.test\.tsx?$/.test(path);
+    for (const name of [...CODE, ...FILES]) cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: isCode });
+    // The rules' folder holds code too: the rules themselves are those of the frozen project, as are texts and manifests.
+    cpSync(join(PROJECT, 'rules'), join(this.root, 'rules'), {
+      recursive: true,
+      filter: (path) => isCode(path) && !path.endsWith('.json'),
+    });
+    for (const name of CONTENT) cpSync(join(FROZEN, name), join(this.root, name), { recursive: true });
     mkdirSync(join(this.root, 'node_modules'));
     for (const name of readdirSync(PACKAGES).filter((entry) => !entry.startsWith('.')))
       symlinkSync(join(PACKAGES, name), join(this.root, 'node_modules', name));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { TEST_PORT } from './process.ts';
+import { CODE } from './servers.ts';
 import { serve } from './stub-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ function readConfig(dist: string) {
 
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   const { url: path, method, headers } = asked;
-  const target = request({ host: '127.0.0.1', port: TEST_PORT, path, method, headers }, (response) => {
+  const target = request({ host: '127.0.0.1', port: CODE.port, path, method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
   });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { follow } from './flight.ts';
 
 export { expect };
 
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures>({
   allowTrouble: [null, { option: true }],
   trouble: [
     async ({ page, allowTrouble }, use) => {
+      follow(page);
       const trouble = watch(page, allowTrouble);
       await use(trouble);
       expect(trouble).toEqual([]);
@@ -45,12 +47,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const PORT = process.env['E2E_PORT'] ?? '4180';
+/** The port of the server that this test is about: that of the frozen project, or that of the product's own sites. */
+export function portHere(): number {
+  return Number(new URL(base.info().project.use.baseURL ?? '').port);
+}
 
-/** The address of a site's page on the test server. */
+/** The address of a site's page on that server. */
 export function at(site: string, path = '/'): string {
   const host = site === 'main' ? 'localhost' : `${site}.localhost`;
-  return `http://${host}:${PORT}${path}`;
+  return `http://${host}:${portHere()}${path}`;
 }
 
 /** Moves inside the page as a click on a link does. */

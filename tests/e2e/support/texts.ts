@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../../../scripts/project-root.ts';
+import { FROZEN } from '../../project/folder.ts';
 
-/** A text as a language says it now, by `namespace:key`: what a test asks for is that this text stands there. */
+/** A text as a language of the frozen project says it, by `namespace:key`. */
 export function textIn(language: string, key: string): string {
   const [namespace = '', path = ''] = key.split(':');
-  const texts: unknown = JSON.parse(readFileSync(join(PROJECT, 'locales', language, `${namespace}.json`), 'utf8'));
+  const texts: unknown = JSON.parse(readFileSync(join(FROZEN, 'locales', language, `${namespace}.json`), 'utf8'));
   const found = path.split('.').reduce<unknown>((below, name) => (below as Record<string, unknown> | undefined)?.[name], texts);
   if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
   return found;

@@ -1,5 +1,5 @@
-import { COLOURS, faults } from './support/axe.ts';
-import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { COLOURS, faults } from '../support/axe.ts';
+import { as, at, expect, expectScreen, surface, test } from '../support/test.ts';
 
 const PAGES = [
   { path: '/', id: 'home', persona: 'visitor' },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { documentOf, expectShell } from './support/document.ts';
-import { as, expect, expectScreen, move, test } from './support/test.ts';
-import { asks, PATHS } from './support/wire.ts';
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { documentOf, expectShell } from '../support/document.ts';
+import { as, expect, expectScreen, move, test } from '../support/test.ts';
+import { asks, PATHS } from '../support/wire.ts';
 
 /** How often the user info was asked for since the page was watched. */
 function asked(page: Page): () => number {
@@ -9,6 +10,10 @@ function asked(page: Page): () => number {
   page.on('request', (request) => (count += Number(asks(PATHS.userInfo)(request))));
   return () => count;
 }
+
+const MAIN = DOCUMENTS.find(({ site }) => site.key === 'main');
+/** Of two of its other languages. */
+const PREFIXES = (MAIN?.site.languages ?? []).flatMap((code) => (code === MAIN?.site.defaultLang ? [] : [`/${code}`])).slice(0, 2);
 
 /** Spec section 2, with and without prefix; the not-found page by its address and by one that leads nowhere. */
 const SKIPPED = ['/signup', '/auth/', '/auth/google', '/login/reset', '/login/rebind', '/bind', '/login', '/nowhere', '/not-found'];
@@ -18,7 +23,7 @@ test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there 
   const count = asked(page);
   await page.reload();
   await expectShell(page);
-  for (const prefix of ['', '/vn', '/ar']) {
+  for (const prefix of ['', ...PREFIXES]) {
     for (const path of SKIPPED) {
       await move(page, prefix + path);
       await expect(page.locator('main h1')).toBeVisible();
@@ -30,7 +35,7 @@ test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there 
   await expect.poll(count).toBe(1);
 });
 
-for (const path of ['/vn/login', '/nowhere']) {
+for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
   test(`[RTE-23][RTE-24][RTE-25] ${path} asks nothing when it is opened`, async ({ page }) => {
     const count = asked(page);
     const checked = page.waitForResponse((response) => asks(PATHS.check)(response.request()));
@@ -46,7 +51,7 @@ test('[RTE-26] every other page asks', async ({ page }) => {
   await as(page, 'trader', 'main', '/login');
   await expectScreen(page, 'login');
   const { routes } = await documentOf(page);
-  const asking = Object.values(routes).filter(({ path }) => !/^\/(login|signup|bind|auth|not-found)/.test(path));
+  const asking = Object.values(routes).filter(({ fetchUser }) => fetchUser !== false);
   const paths = asking.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'BTC_USDT'));
   expect(await timesAsked(page, paths)).toEqual(Object.fromEntries(paths.map((path) => [path, 1])));
 });

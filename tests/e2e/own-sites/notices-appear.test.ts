@@ -1,6 +1,7 @@
-import { SIGHTS, stepSelector } from '../../scripts/sights.ts';
-import { COLOURS, faults } from './support/axe.ts';
-import { as, expect, surface, test } from './support/test.ts';
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { type Sight, SIGHTS, stepSelector } from '../../../scripts/sights.ts';
+import { COLOURS, faults } from '../support/axe.ts';
+import { as, expect, surface, test } from '../support/test.ts';
 
 /** One of each component and tone: what differs between the others are words. */
 const IN_DARK = [
@@ -15,7 +16,14 @@ const IN_DARK = [
   'download-banner',
 ];
 
-for (const [name, { persona, path, site = 'main', surface: id = name, first = [], widths }] of Object.entries(SIGHTS)) {
+/** A notice that a site has given up is no longer looked for there. */
+function isOffered(name: string, { site = 'main', surface = name }: Sight): boolean {
+  return DOCUMENTS.some(({ site: { key }, surfaces }) => key === site && surfaces[surface] !== undefined);
+}
+
+const OFFERED = Object.entries(SIGHTS).filter(([name, sight]) => isOffered(name, sight));
+
+for (const [name, { persona, path, site = 'main', surface: id = name, first = [], widths }] of OFFERED) {
   test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${persona} on ${site} ${path}, named, and axe finds nothing in it`, async ({ page }) => {
     const inside = `[data-surface="${id}"]`;
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { expectShell } from '../support/document.ts';
+import { hrefs } from '../support/links.ts';
+import { action, as, at, expect, expectScreen, move, surface, test } from '../support/test.ts';
+
+/** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
+const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);
+
+/** Where a link of the site leads to; null where it is not offered. */
+function targetOf({ links, routes }: SiteDocument, id: string): string | null {
+  const link = links[id];
+  return link?.file ?? routes[link?.route ?? '']?.path ?? null;
+}
+
+async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
+  const header = surface(page, 'site-header');
+  await expect(header.getByRole('link', { name: site.name, exact: true })).toBeVisible();
+  const logo = header.locator(`img[src="${site.logo}"]`);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', site.ogSiteName);
+  const title = await page.title();
+  expect(title).toContain(site.name);
+}
+
+/** The page links to what the site offers of these, and to no other of them. */
+async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
+  const all = (id: string) => new Set(DOCUMENTS.flatMap((other) => targetOf(other, id) ?? []));
+  const written = await hrefs(page);
+  for (const id of ['app-download', 'user-agreement', 'privacy-policy']) {
+    const own = targetOf(document, id);
+    expect([id, [...all(id)].filter((path) => written.includes(path))]).toEqual([id, own === null ? [] : [own]]);
+  }
+}
+
+for (const document of DOCUMENTS) {
+  const { key, totpName } = document.site;
+  test(`[SIT-8][SIT-9][SIT-10][SIT-12][SIT-13][SIT-15][SIT-19][SIT-20][SIT-21][SIT-22][SIT-27][DLB-1] ${key} shows its names, its agreements and what it does not hide`, async ({
+    page,
+  }) => {
+    await page.goto(at(key));
+    await expectScreen(page, 'home');
+    await expectShell(page);
+    await expectName(page, document);
+    await expect(action(page, 'footer-signup')).toHaveCount(isThere(document, 'footerSignup'));
+    await expect(action(page, 'toggle-theme')).toHaveCount(isThere(document, 'themeSwitch'));
+    await expect(action(page, 'language-and-rate')).toHaveCount(isThere(document, 'languageAndRate'));
+    await expectLinks(page, document);
+    for (const id of ['login', 'signup']) {
+      await move(page, `/${id}`);
+      await expectScreen(page, id);
+      const ways = await action(page, 'social-login').count();
+      expect(ways > 0).toBe(isThere(document, 'socialLogin') === 1);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await move(page, '/price');
+    // A screen with a compliance code stands only once the check has answered, as the banner does.
+    await expectScreen(page, 'price');
+    await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
+    await as(page, 'trader', key, '/myaccount/totp');
+    await expectScreen(page, 'totp');
+    await expectShell(page);
+    await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(action(page, 'notifications')).toHaveCount(isThere(document, 'notification'));
+  });
+}

@@ -1,0 +1,28 @@
+import { at, expect, expectScreen, test } from '../support/test.ts';
+
+// The paths are the specification's (section 2).
+
+test('[RTE-22] the guides on KYC are linked from help and identity verification, and lead to screens', async ({ page }) => {
+  for (const [from, persona] of [
+    ['/help', 'visitor'],
+    ['/myaccount/kyc_home', 'trader'],
+  ] as const) {
+    await page.goto(at('main', `${from}?persona=${persona}`));
+    for (const [path, id] of [
+      ['/help/kyc-verify-identity', 'kyc-guide-identity'],
+      ['/help/kyc-prove-address', 'kyc-guide-address'],
+    ] as const) {
+      await page.locator(`main a[href="${path}"]`).first().click();
+      await expectScreen(page, id);
+      await expect(page).toHaveURL(at('main', path));
+      await page.goBack();
+    }
+  }
+});
+
+test('[RTE-15][RTE-37] main’s footer leads to the agreement to print', async ({ page }) => {
+  await page.goto(at('main', '/vip'));
+  await page.locator('footer a[href="/docs/agreement.html"]').click();
+  await expectScreen(page, 'docs-agreement');
+  await expect(page).toHaveURL(at('main', '/docs/agreement.html'));
+});
