@@ -4,7 +4,7 @@ import { at, expect, expectScreen, test } from '../support/test.ts';
 
 const FILES = DOCUMENTS.map((document) => ({
   key: document.site.key,
-  files: [...new Set(Object.values(document.links).flatMap(({ file }) => file ?? []))],
+  files: [...new Set(Object.values(document.links).flatMap((link) => link?.file ?? []))],
 })).filter(({ files }) => files.length > 0);
 
 for (const { key, files } of FILES) {

@@ -13,7 +13,9 @@ function asked(page: Page): () => number {
 
 const MAIN = DOCUMENTS.find(({ site }) => site.key === 'main');
 /** Of two of its other languages. */
-const PREFIXES = (MAIN?.site.languages ?? []).flatMap((code) => (code === MAIN?.site.defaultLang ? [] : [`/${code}`])).slice(0, 2);
+const PREFIXES = Object.keys(MAIN?.languages ?? {})
+  .flatMap((code) => (code === MAIN?.site.defaultLang ? [] : [`/${code}`]))
+  .slice(0, 2);
 
 /** Spec section 2, with and without prefix; the not-found page by its address and by one that leads nowhere. */
 const SKIPPED = ['/signup', '/auth/', '/auth/google', '/login/reset', '/login/rebind', '/bind', '/login', '/nowhere', '/not-found'];

@@ -12,7 +12,8 @@ export interface Site {
 }
 
 export function siteOf(document: SiteDocument): Site {
-  const { key, id, languages, defaultLang, hosts } = document.site;
+  const { key, id, defaultLang, hosts } = document.site;
+  const languages = Object.keys(document.languages);
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
 }
 
@@ -39,7 +40,7 @@ const ANY = 'BTC_USDT';
 /** One page at least of every route of a site; of one with parameters, those that links lead to. */
 export function placesOf({ routes, links }: SiteDocument): readonly Place[] {
   return Object.entries(routes).flatMap(([id, { path }]) => {
-    const params = Object.values(links).flatMap((link) => (link.route === id && link.params !== undefined ? [link.params] : []));
+    const params = Object.values(links).flatMap((link) => (link?.route === id && link.params !== undefined ? [link.params] : []));
     const paths = (params.length > 0 ? params : [{}]).map((values) => filled(path, values));
     return id === 'not-found' ? [] : [...new Set(paths)].map((each) => ({ path: each, id }));
   });
