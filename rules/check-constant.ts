@@ -1,6 +1,6 @@
 import type { Fact } from '../schemas/facts/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { hintFor } from '../schemas/suggest.ts';
 import { problem, shown, type Visit } from './finding.ts';
 import { parseDuration } from './duration.ts';
 import type { Operator } from './operators.ts';
@@ -54,7 +54,7 @@ function enumProblem(value: unknown, comparison: Comparison, values: readonly (s
   if (!values.some((candidate) => typeof candidate === typeof value)) {
     return typeProblem(value, comparison, `a ${typeof values[0]}`);
   }
-  const near = typeof value === 'string' ? suggest(value, values.map(String)) : undefined;
+  const near = typeof value === 'string' ? hintFor(value, values.map(String)) : {};
   return [problem(comparison.visit, 'rule/constant-range', `"${comparison.id}" can never be ${shown(value)}`, near)];
 }
 

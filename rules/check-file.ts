@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { hintFor } from '../schemas/suggest.ts';
 import { checkRule } from './check.ts';
 import { shown, type CheckContext } from './finding.ts';
 
@@ -54,9 +54,7 @@ function checkFields(record: Fields, known: readonly string[], path: Problem['pa
 }
 
 function unknownField(name: string, known: readonly string[], path: Problem['path']): Problem {
-  const suggestion = suggest(name, known);
-  const found = { ...wrong([...path, name], `unknown field ${shown(name)}`), atKey: true };
-  return suggestion === undefined ? found : { ...found, suggestion };
+  return { ...wrong([...path, name], `unknown field ${shown(name)}`), atKey: true, ...hintFor(name, known) };
 }
 
 function checkText(record: Fields, name: string, path: Problem['path']): Problem[] {
