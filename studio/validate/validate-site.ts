@@ -8,14 +8,17 @@ import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import type { Finding } from '../project/finding.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { checkStep, explainNew } from '../project/inherit.ts';
+import { checkStep, explainNew, valueAt } from '../project/inherit.ts';
 import { fileFindings } from '../project/layers.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
-import type { Project } from '../project/project.ts';
+import { type Project, rulePath } from '../project/project.ts';
+import { isReadable } from '../project/readable.ts';
 import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from '../project/scope.ts';
+import { sourceAt } from '../project/sources.ts';
+import { misnamed } from '../project/strays.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 
 /** What validation says of one site, and which rules its manifest uses. */
@@ -31,10 +34,7 @@ export function validateSite(project: Project, key: string, surroundings: Surrou
   const site = resolveSite(project, key);
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
-  // Without a parent or a readable file everything else would only say so again.
-  if (findings.length > 0 || layers.some((layer) => layer.pieces.some((piece) => piece.source.value === undefined))) {
-    return { findings: broken, rules: [], book: null };
-  }
+  if (!isReadable(site) || isMisnamed(site, project)) return { findings: broken, rules: [], book: null };
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
   const report = checkEffective(project, site, surroundings);
   return { ...report, findings: [...broken, ...steps, ...report.findings] };
@@ -55,13 +55,28 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
-  // Questions about what rules can do together need every one of them to be sound.
-  const deep = problems.length + ofRules.length > 0 ? [] : checkTogether(scope, book);
+  // Questions about what rules can do together need every one of them to be there and sound.
+  const isSound = problems.length + ofRules.length === 0 && [...namedRules(mentions)].every((id) => scope.known.rule.has(id));
+  const deep = isSound ? checkTogether(scope, book) : [];
+  const ofLogic = [...ofRules, ...checkInvariants(site.key, manifest, book)];
+  const told = ofLogic.filter((finding) => !namesMisnamed(finding, scope, project));
   return {
-    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules, ...checkInvariants(site.key, manifest, book)],
+    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...told],
     rules,
     book,
   };
+}
+
+/** A part of a manifest whose file has another name. */
+function isMisnamed({ chain: { layers } }: ResolvedSite, project: Project): boolean {
+  return [...misnamed(project)].some((path) => layers.some(({ name }) => path.startsWith(`manifests/${name}/`)));
+}
+
+/** That a rule is not there only follows where its file has another name. */
+function namesMisnamed({ check, file, path }: Finding, scope: Scope, project: Project): boolean {
+  if (check !== 'rule/unknown-rule') return false;
+  const id = valueAt(sourceAt(project, file).value, path.split('.'));
+  return scope.misnamed.has(rulePath(String(id)));
 }
 
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {
