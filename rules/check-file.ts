@@ -33,9 +33,15 @@ function checkCase(example: unknown, path: Problem['path']): Problem[] {
   return [
     ...checkFields(example, CASE_FIELDS, path),
     ...['now', 'because'].flatMap((name) => checkText(example, name, path)),
-    ...checkChoice(example, 'expect', ['shown', 'hidden'], path),
+    ...checkExpectation(example, path),
     ...(Object.hasOwn(example, 'facts') ? checkFacts(example['facts'], [...path, 'facts']) : []),
   ];
+}
+
+/** A case that the tool wrote down: what it should come to is for a person to say. */
+function checkExpectation(example: Fields, path: Problem['path']): Problem[] {
+  if (example['expect'] !== null) return checkChoice(example, 'expect', ['shown', 'hidden'], path);
+  return [{ check: 'case/open', path: [...path, 'expect'], message: 'left open: write "shown" or "hidden"' }];
 }
 
 function checkFacts(facts: unknown, path: Problem['path']): Problem[] {

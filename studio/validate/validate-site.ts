@@ -8,17 +8,16 @@ import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import type { Finding } from '../project/finding.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { checkStep, explainNew, valueAt } from '../project/inherit.ts';
+import { checkStep, explainNew } from '../project/inherit.ts';
 import { fileFindings } from '../project/layers.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { isReadable } from '../project/readable.ts';
+import { isOfMisnamedRule } from '../project/misnamed-rule.ts';
+import type { Project } from '../project/project.ts';
+import { isComplete } from '../project/readable.ts';
 import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from '../project/scope.ts';
-import { sourceAt } from '../project/sources.ts';
-import { misnamed } from '../project/strays.ts';
 import type { Surroundings } from '../project/surroundings.ts';
 
 /** What validation says of one site, and which rules its manifest uses. */
@@ -34,7 +33,7 @@ export function validateSite(project: Project, key: string, surroundings: Surrou
   const site = resolveSite(project, key);
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
-  if (!isReadable(site) || isMisnamed(site, project)) return { findings: broken, rules: [], book: null };
+  if (!isComplete(site, project)) return { findings: broken, rules: [], book: null };
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
   const report = checkEffective(project, site, surroundings);
   return { ...report, findings: [...broken, ...steps, ...report.findings] };
@@ -59,24 +58,12 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   const isSound = problems.length + ofRules.length === 0 && [...namedRules(mentions)].every((id) => scope.known.rule.has(id));
   const deep = isSound ? checkTogether(scope, book) : [];
   const ofLogic = [...ofRules, ...checkInvariants(site.key, manifest, book)];
-  const told = ofLogic.filter((finding) => !namesMisnamed(finding, scope, project));
+  const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));
   return {
     findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...told],
     rules,
     book,
   };
-}
-
-/** A part of a manifest whose file has another name. */
-function isMisnamed({ chain: { layers } }: ResolvedSite, project: Project): boolean {
-  return [...misnamed(project)].some((path) => layers.some(({ name }) => path.startsWith(`manifests/${name}/`)));
-}
-
-/** That a rule is not there only follows where its file has another name. */
-function namesMisnamed({ check, file, path }: Finding, scope: Scope, project: Project): boolean {
-  if (check !== 'rule/unknown-rule') return false;
-  const id = valueAt(sourceAt(project, file).value, path.split('.'));
-  return scope.misnamed.has(rulePath(String(id)));
 }
 
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {
