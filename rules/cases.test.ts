@@ -114,7 +114,7 @@ describe('missingCases', () => {
     const found = missingCases({ logic: rules['download-banner'], onUnknown: 'hide', cases: [] }, context);
     const areas = found.map(({ facts }) => facts['page.area']).filter((value) => value !== undefined);
     expect(areas).toEqual(['login', 'vip', 'trade', 'options', 'passkey']);
-    expect(found.every((one) => one.expect === '' && one.because === '' && one.reaches.length > 0)).toBe(true);
+    expect(found.every((one) => one.expect === null && one.because === one.reaches.join('; ') && one.reaches.length > 0)).toBe(true);
   });
 
   it('asks for no more once the cases are written', () => {
