@@ -1,4 +1,4 @@
-import type { Fact, FactCatalogue, FactType } from '../schemas/facts/fact.ts';
+import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
 import { hintFor } from '../schemas/suggest.ts';
@@ -6,6 +6,7 @@ import { compileRule, type CompileContext } from './compile.ts';
 import { parseDuration } from './duration.ts';
 import { decide, evaluateRule } from './evaluate.ts';
 import { parseInstant } from './instant.ts';
+import { labelled } from './label.ts';
 import { situationReader } from './situation.ts';
 
 /** Runs the cases of a checked rule; a finding for each that cannot be read or comes out otherwise than it expects. */
@@ -67,16 +68,17 @@ function isTime(value: CaseValue, parse: (text: string) => number | null): boole
   return typeof ms === 'number' && ms >= 0;
 }
 
-function expectedOf({ type, nullable }: Fact): string {
-  return `${describe(type)}${nullable ? ', null' : ''} or "unknown"`;
+function expectedOf(fact: Fact): string {
+  return `${describe(fact)}${fact.nullable ? ', null' : ''} or "unknown"`;
 }
 
-function describe(type: FactType): string {
+function describe(fact: Fact): string {
+  const { type } = fact;
   switch (type.kind) {
     case 'bool':
       return 'true, false';
     case 'enum':
-      return type.values.map((value) => JSON.stringify(value)).join(', ');
+      return type.values.map((value) => (typeof value === 'number' ? labelled(value, fact) : JSON.stringify(value))).join(', ');
     case 'int':
       return `a whole number in ${type.min}..${type.max}`;
     case 'instant':

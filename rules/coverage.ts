@@ -6,6 +6,7 @@ import { compileRule, compileTree, durationFactOf, type CompileContext } from '.
 import { literalDuration } from './duration.ts';
 import { evaluateRule } from './evaluate.ts';
 import { textOf } from './explain.ts';
+import { labelled } from './label.ts';
 import { relevantContext } from './relevant.ts';
 import { situationOf, situationReader } from './situation.ts';
 import type { Facts, SpaceContext } from './space.ts';
@@ -62,7 +63,8 @@ function besides(group: RuleNode, item: RuleNode, { catalogue }: CompileContext)
 
 function leafObligations(leaf: LeafNode, masks: readonly unknown[], context: CompileContext): Obligation[] {
   const own = compileTree(leaf, context.catalogue);
-  const text = textOf(leaf);
+  const fact = context.catalogue[leaf.fact];
+  const text = textOf(leaf, context.catalogue);
   const base = { place: leaf.place, logic: { and: [true, ...masks] } }; // json-logic-js takes an empty `and` for false
   const truth = [true, false].map((wanted) => ({
     ...base,
@@ -72,7 +74,7 @@ function leafObligations(leaf: LeafNode, masks: readonly unknown[], context: Com
   }));
   const exact = exactsOf(leaf).map((value) => ({
     ...base,
-    text: `${text}: at ${isAge(leaf) ? `${durationInWords(Number(value))} ago` : value}`,
+    text: `${text}: at ${isAge(leaf) ? `${durationInWords(Number(value))} ago` : labelled(value, fact)}`,
     exact: { fact: leaf.fact, value },
   }));
   return [...truth, ...exact];

@@ -32,11 +32,16 @@ export function hintFor(name: string, known: Iterable<string>): Hint {
 const LISTED = 12;
 
 /** A message about a name that is not known, with what may have been meant; without that, all that is known where it is short. */
-export function notAmong(message: string, name: string, known: Iterable<string>): Hint & { readonly message: string } {
+export function notAmong(
+  message: string,
+  name: string,
+  known: Iterable<string>,
+  inWords: (name: string) => string = (each) => each,
+): Hint & { readonly message: string } {
   const names = [...known];
   const hint = hintFor(name, names);
   const isListed = hint.suggestion === undefined && names.length > 0 && names.length <= LISTED;
-  return { message: isListed ? `${message}; known: ${names.join(', ')}` : message, ...hint };
+  return { message: isListed ? `${message}; known: ${names.map(inWords).join(', ')}` : message, ...hint };
 }
 
 /** Levenshtein's distance: the least number of characters to insert, remove or replace. */

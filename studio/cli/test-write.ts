@@ -5,6 +5,7 @@ import type { OpenCases } from '../analyse/mutation-cases.ts';
 import { type Expectation, withCases, writtenCase } from '../cases/written-cases.ts';
 import { formatterFor, formattedLike } from '../edit/json-edit.ts';
 import { type Project, withFile } from '../project/project.ts';
+import { caseValueInWords } from '../project/witness.ts';
 import type { Ask } from './ask.ts';
 import { counted } from './report.ts';
 import type { Workspace } from './workspace.ts';
@@ -66,8 +67,6 @@ async function expectationOf(intro: string, ask: Ask): Promise<Expectation> {
 }
 
 function questionOf(file: string, { facts, because }: MissingCase): string {
-  const listed = Object.entries(facts).map(([id, value]) => {
-    return `  ${id}  ${typeof value === 'object' && value !== null ? `${value.ago} ago` : JSON.stringify(value)}`;
-  });
+  const listed = Object.entries(facts).map(([id, value]) => `  ${id}  ${caseValueInWords(id, value)}`);
   return [`\n${file}: ${because}`, ...(listed.length > 0 ? listed : ['  a plain visitor'])].join('\n');
 }

@@ -1,3 +1,4 @@
+import { labelled } from '../../rules/label.ts';
 import type { FactType } from '../../schemas/facts/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
@@ -125,7 +126,7 @@ function checkFact(id: string, path: Path, cases: readonly string[], { facts }: 
       check: 'reference/fact-case',
       path: [...path.slice(0, -1), 'cases', name],
       atKey: true,
-      ...notAmong(`"${id}" can never be ${name}`, name, known),
+      ...notAmong(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) => labelled(each, fact)),
     }));
 }
 
