@@ -13,6 +13,8 @@ export interface Cell {
   readonly words: string;
   /** The exact values, for machines; null where several facts are compared with each other. */
   readonly values: ValueSet | null;
+  /** True where it follows from the other cells. */
+  readonly isImplied?: boolean;
 }
 
 /** A row of a decision table: all its cells hold. None: any situation. */

@@ -1,4 +1,6 @@
 import { Analysis } from '../../rules/analysis.ts';
+import type { Box } from '../../rules/diagram.ts';
+import { impliedBy } from '../../rules/implied.ts';
 import { boxDiagram, rowsOf } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
@@ -53,14 +55,24 @@ function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
   const { title, owner } = readRule(id, model.book);
   const rule: AudienceRule = { id, title, owner, file: rulePath(id), onUnknown: due.onUnknown };
   const analysis = new Analysis([due.logic], model.context);
-  const rows = rowsOf(analysis.diagrams.of(due.logic), analysis).flatMap((box): AudienceRow[] => {
+  const { catalogue } = model.context;
+  const condition = analysis.diagrams.of(due.logic);
+  const rows = rowsOf(condition, analysis).flatMap((box): AudienceRow[] => {
     const witness = analysis.witness(boxDiagram(box, analysis.diagrams));
     if (!witness) return [];
-    const { catalogue } = model.context;
-    return [{ cells: rowInWords(box, analysis.space, catalogue), example: situationOf(witness, catalogue) }];
+    return [{ cells: cellsOf(box, impliedBy(box, condition, analysis), model, analysis), example: situationOf(witness, catalogue) }];
   });
   if (rows.length === 0) return { kind: 'never', rule };
   return { kind: 'rule', rule, rows, slot: due.surface.slot, before: before(model, due) };
+}
+
+/** A row with what follows from it, in the order in which the rule comes to its facts. */
+function cellsOf(row: Box, implied: Box, { context }: SiteModel, { space }: Analysis): Cell[] {
+  const parts = [...row, ...implied].sort(([a], [b]) => a - b);
+  return parts.flatMap(([dimension, classes]) => {
+    const cells = rowInWords(new Map([[dimension, classes]]), space, context.catalogue);
+    return implied.has(dimension) ? cells.map((cell): Cell => ({ ...cell, isImplied: true })) : cells;
+  });
 }
 
 /** What comes first in the slot and can be due at the same time. */
