@@ -1,3 +1,4 @@
+import { analyseDeadEnds } from './analyse-dead-ends.ts';
 import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
 import { analyseSurfaces } from './analyse-surfaces.ts';
 import type { Finding } from '../project/finding.ts';
@@ -82,6 +83,7 @@ function* remarksOn({ chosen, all, isWhole }: Scope, facts: FactSource): Generat
   for (const { model } of chosen) {
     yield* analyseSurfaces(model);
     yield* violatedInvariants(model);
+    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
   }
   yield* analyseCases(chosen);
   // A site that is not sound may well read what no other does.
