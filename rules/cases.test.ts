@@ -66,7 +66,11 @@ describe('runCases', () => {
   it('[RUL-4] refuses an unknown fact and an instant that is none', () => {
     const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
     expect(runCases(ruleOf(rules.hk, [wrong]), context)).toEqual([
-      { check: 'rule/case-now', path: ['cases', 0, 'now'], message: '"noon" is no ISO 8601 instant' },
+      {
+        check: 'rule/case-now',
+        path: ['cases', 0, 'now'],
+        message: '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"',
+      },
       {
         check: 'rule/case-fact',
         path: ['cases', 0, 'facts', 'device.isApq'],
@@ -110,7 +114,7 @@ describe('missingCases', () => {
     const found = missingCases({ logic: rules['download-banner'], onUnknown: 'hide', cases: [] }, context);
     const areas = found.map(({ facts }) => facts['page.area']).filter((value) => value !== undefined);
     expect(areas).toEqual(['login', 'vip', 'trade', 'options', 'passkey']);
-    expect(found.every((one) => one.expect === '' && one.because === '' && one.reaches.length > 0)).toBe(true);
+    expect(found.every((one) => one.expect === null && one.because === one.reaches.join('; ') && one.reaches.length > 0)).toBe(true);
   });
 
   it('asks for no more once the cases are written', () => {

@@ -1,10 +1,12 @@
-import type { Fact, FactCatalogue, FactType } from '../schemas/facts/fact.ts';
+import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { hintFor } from '../schemas/suggest.ts';
 import { compileRule, type CompileContext } from './compile.ts';
 import { parseDuration } from './duration.ts';
 import { decide, evaluateRule } from './evaluate.ts';
+import { parseInstant } from './instant.ts';
+import { labelled } from './label.ts';
 import { situationReader } from './situation.ts';
 
 /** Runs the cases of a checked rule; a finding for each that cannot be read or comes out otherwise than it expects. */
@@ -27,8 +29,9 @@ function failure(example: RuleCase, found: string, index: number): Problem {
 /** Checks that a situation names known facts, with values they can have. */
 export function checkSituation(situation: Situation, catalogue: FactCatalogue): Problem[] {
   const found: Problem[] = [];
-  if (Number.isNaN(Date.parse(situation.now))) {
-    found.push({ check: 'rule/case-now', path: ['now'], message: `"${situation.now}" is no ISO 8601 instant` });
+  if (parseInstant(situation.now) === null) {
+    const message = `"${situation.now}" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"`;
+    found.push({ check: 'rule/case-now', path: ['now'], message });
   }
   for (const [id, value] of Object.entries(situation.facts)) {
     const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
@@ -39,9 +42,8 @@ export function checkSituation(situation: Situation, catalogue: FactCatalogue): 
 }
 
 function unknownFact(id: string, catalogue: FactCatalogue): Problem {
-  const near = suggest(id, Object.keys(catalogue));
-  const place: Problem = { check: 'rule/case-fact', path: ['facts', id], message: `unknown fact "${id}"`, atKey: true };
-  return near === undefined ? place : { ...place, suggestion: near };
+  const message = `unknown fact "${id}"`;
+  return { check: 'rule/case-fact', path: ['facts', id], message, atKey: true, ...hintFor(id, Object.keys(catalogue)) };
 }
 
 function impossible(id: string, value: CaseValue, fact: Fact): Problem {
@@ -53,7 +55,7 @@ function isPossible(value: CaseValue, { type, nullable }: Fact): boolean {
   if (value === 'unknown') return true;
   if (value === null) return nullable;
   if (typeof value === 'object') return type.kind === 'instant' && parseDuration(value.ago) !== null;
-  if (type.kind === 'instant') return isTime(value, Date.parse);
+  if (type.kind === 'instant') return isTime(value, parseInstant);
   if (type.kind === 'duration') return isTime(value, parseDuration);
   if (type.kind === 'bool') return typeof value === 'boolean';
   if (type.kind === 'enum') return typeof value !== 'boolean' && type.values.includes(value);
@@ -66,16 +68,17 @@ function isTime(value: CaseValue, parse: (text: string) => number | null): boole
   return typeof ms === 'number' && ms >= 0;
 }
 
-function expectedOf({ type, nullable }: Fact): string {
-  return `${describe(type)}${nullable ? ', null' : ''} or "unknown"`;
+function expectedOf(fact: Fact): string {
+  return `${describe(fact)}${fact.nullable ? ', null' : ''} or "unknown"`;
 }
 
-function describe(type: FactType): string {
+function describe(fact: Fact): string {
+  const { type } = fact;
   switch (type.kind) {
     case 'bool':
       return 'true, false';
     case 'enum':
-      return type.values.map((value) => JSON.stringify(value)).join(', ');
+      return type.values.map((value) => (typeof value === 'number' ? labelled(value, fact) : JSON.stringify(value))).join(', ');
     case 'int':
       return `a whole number in ${type.min}..${type.max}`;
     case 'instant':

@@ -1,8 +1,9 @@
 import type { Fact } from '../schemas/facts/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { notAmong } from '../schemas/suggest.ts';
 import { problem, shown, type Visit } from './finding.ts';
 import { parseDuration } from './duration.ts';
+import { labelled } from './label.ts';
 import type { Operator } from './operators.ts';
 
 /** A comparison whose constant is checked; `visit` is the constant's place. */
@@ -54,8 +55,9 @@ function enumProblem(value: unknown, comparison: Comparison, values: readonly (s
   if (!values.some((candidate) => typeof candidate === typeof value)) {
     return typeProblem(value, comparison, `a ${typeof values[0]}`);
   }
-  const near = typeof value === 'string' ? suggest(value, values.map(String)) : undefined;
-  return [problem(comparison.visit, 'rule/constant-range', `"${comparison.id}" can never be ${shown(value)}`, near)];
+  const said = `"${comparison.id}" can never be ${shown(value)}`;
+  const { message, ...near } = notAmong(said, String(value), values.map(String), (name) => labelled(name, comparison.fact));
+  return [problem(comparison.visit, 'rule/constant-range', message, typeof value === 'string' ? near : {})];
 }
 
 function typeProblem(value: unknown, { id, visit }: Comparison, expected: string): Problem[] {

@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { hintFor } from '../schemas/suggest.ts';
 import { checkRule } from './check.ts';
 import { shown, type CheckContext } from './finding.ts';
 
@@ -33,9 +33,15 @@ function checkCase(example: unknown, path: Problem['path']): Problem[] {
   return [
     ...checkFields(example, CASE_FIELDS, path),
     ...['now', 'because'].flatMap((name) => checkText(example, name, path)),
-    ...checkChoice(example, 'expect', ['shown', 'hidden'], path),
+    ...checkExpectation(example, path),
     ...(Object.hasOwn(example, 'facts') ? checkFacts(example['facts'], [...path, 'facts']) : []),
   ];
+}
+
+/** A case that the tool wrote down: what it should come to is for a person to say. */
+function checkExpectation(example: Fields, path: Problem['path']): Problem[] {
+  if (example['expect'] !== null) return checkChoice(example, 'expect', ['shown', 'hidden'], path);
+  return [{ check: 'case/open', path: [...path, 'expect'], message: 'left open: write "shown" or "hidden"' }];
 }
 
 function checkFacts(facts: unknown, path: Problem['path']): Problem[] {
@@ -54,9 +60,7 @@ function checkFields(record: Fields, known: readonly string[], path: Problem['pa
 }
 
 function unknownField(name: string, known: readonly string[], path: Problem['path']): Problem {
-  const suggestion = suggest(name, known);
-  const found = { ...wrong([...path, name], `unknown field ${shown(name)}`), atKey: true };
-  return suggestion === undefined ? found : { ...found, suggestion };
+  return { ...wrong([...path, name], `unknown field ${shown(name)}`), atKey: true, ...hintFor(name, known) };
 }
 
 function checkText(record: Fields, name: string, path: Problem['path']): Problem[] {

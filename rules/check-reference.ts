@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { suggest } from '../schemas/suggest.ts';
+import { notAmong } from '../schemas/suggest.ts';
 import { MAX_DEPTH, problem, shown, type CheckContext, type Visit } from './finding.ts';
 import { operatorOf } from './operators.ts';
 
@@ -7,8 +7,9 @@ import { operatorOf } from './operators.ts';
 export function checkReference(id: unknown, visit: Visit): Problem[] {
   const { context } = visit;
   if (typeof id !== 'string' || !context.ruleIds.includes(id)) {
-    const near = typeof id === 'string' ? suggest(id, context.ruleIds) : undefined;
-    return [problem(visit, 'rule/unknown-rule', `unknown rule ${shown(id)}`, near)];
+    const said = `unknown rule ${shown(id)}`;
+    const { message, ...near } = typeof id === 'string' ? notAmong(said, id, context.ruleIds) : { message: said };
+    return [problem(visit, 'rule/unknown-rule', message, near)];
   }
   const height = heightOfRule(id, { context, path: [], heights: new Map() });
   if (height === null) return [problem(visit, 'rule/cycle', `the rule "${id}" leads back to itself`)];

@@ -16,5 +16,9 @@ function boundAt(bound: unknown, visit: Visit): DateTime | null | Problem[] {
   if (bound === null) return null;
   if (typeof bound !== 'string') return [problem(visit, 'rule/date-time', `expected a date-time or null, found ${shown(bound)}`)];
   const read = readDateTime(bound);
-  return isFault(read) ? [problem(visit, read.check, read.message, read.suggestion)] : read;
+  return isFault(read) ? [problem(visit, read.check, read.message, hintOf(read.suggestion))] : read;
+}
+
+function hintOf(suggestion: string | undefined): { readonly suggestion?: string } {
+  return suggestion === undefined ? {} : { suggestion };
 }

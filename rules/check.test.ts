@@ -77,7 +77,7 @@ describe('checkRule', () => {
   });
 
   it.each([
-    ['rule/constant-range', { '===': [{ var: 'user.verified' }, 7] }, '"user.verified" can never be 7'],
+    ['rule/constant-range', { '===': [{ var: 'user.verified' }, 7] }, '"user.verified" can never be 7; known: 0, 1, 2, 3'],
     ['rule/constant-range', { '<=': [tier, 31] }, '"user.tierLevel" can never be 31: it is in 0..30'],
     ['rule/constant-range', { '<=': [tier, -1] }, '"user.tierLevel" can never be -1: it is in 0..30'],
     ['rule/constant-type', { '<=': [tier, 1.5] }, '"user.tierLevel" is a whole number, found 1.5'],

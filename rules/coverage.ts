@@ -15,9 +15,15 @@ export interface CoverageContext extends CompileContext, SpaceContext {}
 
 /** A case that nobody wrote yet. What it should come to is for a person to say, from the spec or the law. */
 export interface MissingCase extends Situation {
-  readonly expect: '';
-  readonly because: '';
+  readonly expect: null;
+  /** What it is for, in words, until a person says what it rests on. */
+  readonly because: string;
   readonly reaches: readonly string[];
+}
+
+/** A situation as a case with its expectation left open. */
+export function openCase({ now, facts }: Situation, reaches: readonly string[]): MissingCase {
+  return { now, facts, expect: null, because: reaches.join('; '), reaches };
 }
 
 /** The situations that the cases of a checked rule still leave out, ready to be written down; impossible ones aside. */
@@ -36,7 +42,13 @@ export function missingCases(
   while (open[0]) {
     const situation = situationFor(open[0], analysis, context);
     const reached = open.filter((obligation) => situation && reaches(situation, obligation, compiled, context));
-    if (situation) missing.push({ ...situation, expect: '', because: '', reaches: reached.map(({ text }) => text) });
+    if (situation)
+      missing.push(
+        openCase(
+          situation,
+          reached.map(({ text }) => text),
+        ),
+      );
     open = open.slice(1).filter((obligation) => !reached.includes(obligation));
   }
   return missing;

@@ -67,12 +67,7 @@ describe('the nearest flip', () => {
       to: 'show',
       changes: [
         { fact: 'compliance.toast.isHkUser', from: { state: 'known', value: false }, to: true, words: 'yes' },
-        {
-          fact: 'memory.hk-dialog.dismissedAt',
-          from: { state: 'known', value: NOW },
-          to: null,
-          words: '24 hours ago or more, or never',
-        },
+        { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'known', value: NOW }, to: null, words: '24 hours ago or more, or never' },
       ],
     });
     expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes).toHaveLength(1);

@@ -1,10 +1,11 @@
-import type { FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { FactCatalogue, FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
 import { literalDuration } from './duration.ts';
 import { decide, evaluateRule, type Decision, type Outcome } from './evaluate.ts';
 import { nearestFlip, type Flip } from './flip.ts';
 import { windowInWords, zonesOf } from './date-words.ts';
+import { type Labelled, labelled } from './label.ts';
 import { NOW, replaced } from './logic.ts';
 import type { SpaceContext } from './space.ts';
 import { treeOf, windowsOf, type LeafNode, type Place, type RuleNode, type WindowNode } from './tree.ts';
@@ -66,23 +67,31 @@ export function explainRule(rule: { readonly logic: unknown; readonly onUnknown:
 }
 
 /** A comparison as a sentence reads it, such as `user.tierLevel is at most 10`. */
-export function textOf(leaf: LeafNode | WindowNode): string {
+export function textOf(leaf: LeafNode | WindowNode, catalogue: FactCatalogue): string {
   if (leaf.kind === 'window') return windowInWords(leaf);
   const length = leaf.operator.form === 'time' ? literalDuration(leaf.right) : null;
-  const right = durationFactOf(leaf) ?? (length === null ? listOf(leaf.right) : durationInWords(length));
+  const right = durationFactOf(leaf) ?? (length === null ? listOf(leaf, catalogue[leaf.fact]) : durationInWords(length));
   return leaf.operator.form === 'fact' ? leaf.fact : `${leaf.fact} ${leaf.operator.words} ${right}`;
 }
 
-function listOf(right: LeafNode['right']): string {
-  if (Array.isArray(right)) return right.join(', ');
+function listOf({ right }: LeafNode, fact: Labelled): string {
+  if (Array.isArray(right)) return right.map((member) => labelled(member, fact)).join(', ');
   if (right === null) return 'none';
-  return typeof right === 'string' ? right : JSON.stringify(right);
+  return typeof right === 'object' ? JSON.stringify(right) : labelled(right, fact);
 }
 
 function explainNode(node: RuleNode, scope: Scope, decided: boolean): Explained {
   const outcome = outcomeOf(node, scope);
   if (node.kind === 'leaf' || node.kind === 'window') {
-    return { kind: node.kind, text: textOf(node), outcome, place: node.place, decided, items: [], facts: factsOf(node, scope) };
+    return {
+      kind: node.kind,
+      text: textOf(node, scope.catalogue),
+      outcome,
+      place: node.place,
+      decided,
+      items: [],
+      facts: factsOf(node, scope),
+    };
   }
   const items = node.items.map((item) => explainNode(item, scope, decided && settles(node, outcome, outcomeOf(item, scope))));
   return { kind: node.kind, text: node.kind, outcome, place: node.place, decided, items, facts: [] };

@@ -1,5 +1,6 @@
 import type { FactCatalogue } from '../schemas/facts/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
+import type { Hint } from '../schemas/suggest.ts';
 import type { References } from './tree.ts';
 
 /** How deep conditions may nest, references included: far above any readable rule, far below the stack's limit. */
@@ -18,8 +19,8 @@ export interface Visit {
 }
 
 /** A finding at a place of the logic. */
-export function problem(visit: Visit, check: string, message: string, suggestion?: string): Problem {
-  return { check, path: visit.place, message, ...(suggestion !== undefined && { suggestion }) };
+export function problem(visit: Visit, check: string, message: string, hint: Hint = {}): Problem {
+  return { check, path: visit.place, message, ...hint };
 }
 
 /** The place one key or index further in. */

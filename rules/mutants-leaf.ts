@@ -1,5 +1,6 @@
 import type { FactCatalogue, FactType } from '../schemas/facts/fact.ts';
 import { formatDuration, literalDuration } from './duration.ts';
+import { type Labelled, labelled } from './label.ts';
 import { OPERATORS, operatorOf } from './operators.ts';
 
 /** Logic that differs from a rule's at one place, as a slip of the hand would leave it. */
@@ -24,28 +25,34 @@ const SLIPS: Readonly<Record<string, readonly string[]>> = {
 /** The mutants of one comparison of a fact with a constant, but for its negation. */
 export function leafVariants(name: string, args: readonly unknown[], catalogue: FactCatalogue): Mutant[] {
   const [read, right] = args;
-  const { type } = catalogue[(read as { readonly var: string }).var] ?? {}; // checked: a known fact comes first
+  const fact = catalogue[(read as { readonly var: string }).var]; // checked: a known fact comes first
   const slips = (SLIPS[name] ?? []).map((other) => ({
     description: `"${wordsOf(name)}" becomes "${wordsOf(other)}"`,
     place: [],
     logic: { [other]: args },
   }));
-  const constants = Array.isArray(right) ? shorter(right) : othersOf(right, name, type).map((value) => changed(right, value));
+  const constants = Array.isArray(right)
+    ? shorter(right, fact)
+    : othersOf(right, name, fact?.type).map((value) => changed(right, value, fact));
   return [...slips, ...constants.map((mutant) => ({ ...mutant, place: [name, ...mutant.place], logic: { [name]: [read, mutant.logic] } }))];
 }
 
 const wordsOf = (name: string): string => OPERATORS[name]?.words ?? name;
 
-function shorter(list: readonly unknown[]): Mutant[] {
+function shorter(list: readonly unknown[], fact: Labelled): Mutant[] {
   return list.map((member, at) => ({
-    description: `without ${JSON.stringify(member)} in the list`,
+    description: `without ${quoted(member, fact)} in the list`,
     place: [1, at],
     logic: list.toSpliced(at, 1),
   }));
 }
 
-function changed(from: unknown, to: unknown): Mutant {
-  return { description: `${JSON.stringify(from)} becomes ${JSON.stringify(to)}`, place: [1], logic: to };
+function changed(from: unknown, to: unknown, fact: Labelled): Mutant {
+  return { description: `${quoted(from, fact)} becomes ${quoted(to, fact)}`, place: [1], logic: to };
+}
+
+function quoted(value: unknown, fact: Labelled): string {
+  return typeof value === 'number' ? labelled(value, fact) : JSON.stringify(value);
 }
 
 /** Constants near to one: a unit less and more, half and double a duration, another value of an enum. */

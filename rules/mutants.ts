@@ -20,7 +20,7 @@ export function mutantsOf(logic: unknown, context: CheckContext): Mutant[] {
 function variantsOf(logic: unknown, catalogue: FactCatalogue, isAlone: boolean): Mutant[] {
   const [name, value] = Object.entries(logic as object)[0] as [string, unknown]; // checked: exactly one operator
   const form = operatorOf(name)?.form;
-  const negated: Mutant = { description: `${nameOf(logic)} is negated`, place: [], logic: { '!': [logic] } };
+  const negated: Mutant = { description: `${nameOf(logic, catalogue)} is negated`, place: [], logic: { '!': [logic] } };
   const opposite = isAlone ? [negated] : [];
   if (form === 'fact' || form === 'reference') return opposite;
   if (form === 'not') return notVariants(value, catalogue);
@@ -39,7 +39,7 @@ function notVariants(value: unknown, catalogue: FactCatalogue): Mutant[] {
     place: ['!', ...(isList ? [0] : []), ...variant.place],
     logic: { '!': [variant.logic] },
   }));
-  return [{ description: `without the negation of ${nameOf(item)}`, place: [], logic: item }, ...inside];
+  return [{ description: `without the negation of ${nameOf(item, catalogue)}`, place: [], logic: item }, ...inside];
 }
 
 function groupVariants(name: string, items: readonly unknown[], catalogue: FactCatalogue): Mutant[] {
@@ -53,7 +53,7 @@ function groupVariants(name: string, items: readonly unknown[], catalogue: FactC
   if (items.length === 1) return inside;
   const other = name === 'and' ? 'or' : 'and';
   const dropped = items.map((item, at) => ({
-    description: `without ${nameOf(item)}`,
+    description: `without ${nameOf(item, catalogue)}`,
     place: [name, at],
     logic: { [name]: items.toSpliced(at, 1) },
   }));
@@ -61,11 +61,11 @@ function groupVariants(name: string, items: readonly unknown[], catalogue: FactC
 }
 
 /** A condition as a description names it. */
-function nameOf(logic: unknown): string {
+function nameOf(logic: unknown, catalogue: FactCatalogue): string {
   const [name, value] = Object.entries(logic as object)[0] as [string, unknown]; // checked: exactly one operator
   const form = operatorOf(name)?.form;
   if (form === 'reference') return `the rule "${String(value)}"`;
   if (form === 'group' || form === 'not') return `the "${name}"`;
   const leaf = treeOf(logic, { logicOf: () => null });
-  return leaf.kind === 'leaf' || leaf.kind === 'window' ? `"${textOf(leaf)}"` : name;
+  return leaf.kind === 'leaf' || leaf.kind === 'window' ? `"${textOf(leaf, catalogue)}"` : name;
 }

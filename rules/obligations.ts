@@ -1,8 +1,9 @@
-import type { FactValue } from '../schemas/facts/fact.ts';
+import type { Fact, FactValue } from '../schemas/facts/fact.ts';
 import { compileTree, durationFactOf, type CompileContext } from './compile.ts';
 import { dateInWords } from './date-words.ts';
 import { literalDuration } from './duration.ts';
 import { textOf } from './explain.ts';
+import { labelled } from './label.ts';
 import { NOW } from './logic.ts';
 import { treeOf, type GroupNode, type LeafNode, type Place, type RuleNode, type WindowNode } from './tree.ts';
 import { durationInWords } from './words.ts';
@@ -44,7 +45,7 @@ function besides(group: GroupNode, item: RuleNode, { catalogue }: CompileContext
 
 function leafObligations(leaf: LeafNode | WindowNode, masks: readonly unknown[], context: CompileContext): Obligation[] {
   const own = compileTree(leaf, context.catalogue);
-  const text = textOf(leaf);
+  const text = textOf(leaf, context.catalogue);
   const base = { place: leaf.place, logic: { and: [true, ...masks] } }; // json-logic-js takes an empty `and` for false
   const truth = [true, false].map((wanted) => ({
     ...base,
@@ -53,7 +54,7 @@ function leafObligations(leaf: LeafNode | WindowNode, masks: readonly unknown[],
     exact: null,
     truth: wanted,
   }));
-  const exact = leaf.kind === 'window' ? momentsOf(leaf) : valuesOf(leaf);
+  const exact = leaf.kind === 'window' ? momentsOf(leaf) : valuesOf(leaf, context.catalogue[leaf.fact]);
   return [
     ...truth,
     ...exact.map(({ words, fact, value }) => ({ ...base, text: `${text}: ${words}`, exact: { fact, value }, truth: null })),
@@ -66,11 +67,11 @@ interface Exact {
   readonly words: string;
 }
 
-function valuesOf(leaf: LeafNode): Exact[] {
+function valuesOf(leaf: LeafNode, fact: Fact | undefined): Exact[] {
   return exactsOf(leaf).map((value) => ({
     fact: leaf.fact,
     value,
-    words: `at ${isAge(leaf) ? `${durationInWords(Number(value))} ago` : value}`,
+    words: `at ${isAge(leaf) ? `${durationInWords(Number(value))} ago` : labelled(value, fact)}`,
   }));
 }
 

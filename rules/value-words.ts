@@ -1,18 +1,21 @@
-import type { FactShape, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Fact, FactShape, FactValue, Reading } from '../schemas/facts/fact.ts';
+import { labelled } from './label.ts';
 import { durationInWords } from './words.ts';
 
 /** What a fact is right now, as a sentence says it after "it is": `yes`, `3 days ago`, `never`, `unknown`. */
-export function readingInWords(reading: Reading, shape: FactShape | undefined, now: number): string {
+type Shape = (FactShape & Pick<Fact, 'labels'>) | undefined;
+
+export function readingInWords(reading: Reading, shape: Shape, now: number): string {
   if (reading.state === 'known') return valueInWords(reading.value, shape, now);
   return reading.state === 'pending' ? 'not known yet' : 'unknown';
 }
 
-export function valueInWords(value: FactValue, shape: FactShape | undefined, now: number): string {
+export function valueInWords(value: FactValue, shape: Shape, now: number): string {
   const kind = shape?.type.kind;
   if (value === null) return kind === 'instant' ? 'never' : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (kind === 'duration') return durationInWords(Number(value));
-  if (kind !== 'instant') return String(value);
+  if (kind !== 'instant') return labelled(value, shape);
   const age = now - Number(value);
   // Contract 8: a stored time in the future is as if never.
   return age < 0 ? `in ${durationInWords(-age)}, which counts as never` : `${durationInWords(age)} ago`;

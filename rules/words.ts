@@ -1,6 +1,7 @@
 import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
 import { periodsInWords, type Period, type Zones } from './date-words.ts';
 import type { Box } from './diagram.ts';
+import { labelled } from './label.ts';
 import { NOW, operationOf, readOf } from './logic.ts';
 import { valuesIn, type Span, type ValueSet } from './ranges.ts';
 import { formatDuration } from './duration.ts';
@@ -15,6 +16,8 @@ export interface Cell {
   readonly words: string;
   /** The exact values, for machines; null where several facts are compared with each other. */
   readonly values: ValueSet | PeriodSet | null;
+  /** True where it follows from the other cells. */
+  readonly isImplied?: boolean;
 }
 
 /** Stretches of time, in ms. */
@@ -40,14 +43,15 @@ function timeInWords(periods: readonly Period[], zones: Zones): Cell {
 }
 
 /** A set of values as a sentence goes on after the fact: `11 or higher`, `30 days ago or more, or never`. */
-export function valuesInWords(set: ValueSet, { type, nullable }: Fact): string {
+export function valuesInWords(set: ValueSet, fact: Fact): string {
+  const { type, nullable } = fact;
   const none = type.kind === 'instant' ? 'never' : 'none';
   const canBeNull = nullable || type.kind === 'instant';
   if (set.isEveryValue && set.isNull === canBeNull) return 'anything';
   if (set.isEveryValue && type.kind !== 'bool') return type.kind === 'instant' ? 'at any time' : `anything but ${none}`;
-  if (type.kind === 'enum') return namesInWords(set, type.values, canBeNull);
+  if (type.kind === 'enum') return namesInWords(set, { fact, known: type.values, canBeNull });
   const parts =
-    type.kind === 'bool' ? set.values.map((value) => (value === true ? 'yes' : 'no')) : set.spans.map((span) => spanInWords(span, type));
+    type.kind === 'bool' ? set.values.map((value) => (value === true ? 'yes' : 'no')) : set.spans.map((span) => spanInWords(span, fact));
   const all = set.isNull ? [...parts, none] : parts;
   return all.length === 0 ? 'nothing' : all.join(type.kind === 'bool' ? ' or ' : ', or ');
 }
@@ -55,20 +59,27 @@ export function valuesInWords(set: ValueSet, { type, nullable }: Fact): string {
 /** As many names as this are listed; of more, those left out when they are fewer. */
 const FEW = 6;
 
-function namesInWords({ values, isNull }: ValueSet, known: readonly (string | number)[], canBeNull: boolean): string {
+interface Names {
+  readonly fact: Fact;
+  readonly known: readonly (string | number)[];
+  readonly canBeNull: boolean;
+}
+
+function namesInWords({ values, isNull }: ValueSet, { fact, known, canBeNull }: Names): string {
   const others = known.filter((value) => !values.includes(value));
-  const named = [...values.map(String), ...(isNull ? ['none'] : [])];
-  const left = [...others.map(String), ...(canBeNull && !isNull ? ['none'] : [])];
+  const named = [...values.map((value) => labelled(value, fact)), ...(isNull ? ['none'] : [])];
+  const left = [...others.map((value) => labelled(value, fact)), ...(canBeNull && !isNull ? ['none'] : [])];
   const isOpen = isNull || named.length > FEW;
   if (isOpen && left.length < named.length) return `anything but ${left.join(', ')}`;
   return named.length === 0 ? 'nothing' : named.join(' or ');
 }
 
-function spanInWords({ from, to }: Span, type: Fact['type']): string {
+function spanInWords({ from, to }: Span, fact: Fact): string {
+  const { type } = fact;
   if (type.kind === 'instant') return ageInWords(from, to);
   if (type.kind === 'duration') return lengthInWords(from, to);
   if (to === null) return `${from} or higher`;
-  if (to === from + 1) return String(from);
+  if (to === from + 1) return labelled(from, fact);
   return from === (type.kind === 'int' ? type.min : 0) ? `${to - 1} or lower` : `${from} to ${to - 1}`;
 }
 

@@ -5,6 +5,8 @@ export interface Problem {
   readonly message: string;
   /** A known name that is near to the one written. */
   readonly suggestion?: string;
+  /** True when another known name is as near: which of them was meant is for a person to say. */
+  readonly isUnsure?: boolean;
   /** True when the place is the key itself, not its value. */
   readonly atKey?: boolean;
 }

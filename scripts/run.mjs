@@ -44,7 +44,7 @@ async function joined(entry, record) {
     input: entry,
     platform: 'node',
     // Programs know components by their schemas; what a browser draws stays where it is.
-    external: /\.(tsx|css)$/,
+    external: [/\.(tsx|css)$/, 'prettier'],
     // A library's modules rather than its wrapped form, which asks for its parts at run time.
     resolve: { mainFields: ['module', 'main'] },
     plugins: [places],

@@ -1,6 +1,6 @@
 import type { Fact, FactType, FactValue } from './fact.ts';
 
-type Extra = Partial<Pick<Fact, 'nullable' | 'onFailure' | 'personal'>>;
+type Extra = Partial<Pick<Fact, 'nullable' | 'onFailure' | 'personal' | 'labels'>>;
 
 /** Where a fact comes from, and what it says. */
 export const about = (source: string, doc: string): Pick<Fact, 'source' | 'doc'> => ({ source, doc });

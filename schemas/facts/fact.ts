@@ -26,6 +26,8 @@ export interface Fact extends FactShape {
   /** The value for a plain visitor: a facts file that does not name the fact means this one. */
   readonly plain: FactValue;
   readonly doc: string;
+  /** What values are called, where the value alone says nothing: `{ 5: 'level 0.5' }`. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** Every fact by id. The id is the source and the wire name in camelCase (contract 7). */

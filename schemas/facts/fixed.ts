@@ -27,21 +27,18 @@ const user: FactCatalogue = {
     nullable: true,
     personal: true,
   }),
-  'user.verified': fact(oneOf(0, 1, 2, 3, 4, 5), null, about('user info', 'the KYC level by its wire value (spec 3)'), {
+  'user.verified': fact(oneOf(0, 5, 2, 1, 4, 3), null, about('user info', 'the KYC level by its wire value (spec 3)'), {
     nullable: true,
     personal: true,
+    labels: { 0: 'level 0', 5: 'level 0.5', 2: 'level 1', 1: 'level 2', 4: 'level 3', 3: 'company' },
   }),
   'user.country': fact(int(0, 9999), null, about('user info', "the id of the user's country"), { nullable: true, personal: true }),
   'user.isSub': fact(bool, null, about('user info', 'a sub-account'), { nullable: true, personal: true }),
-  'referral.agencyType': fact(
-    oneOf(0, 1, 2, 3, 4),
-    null,
-    about('referral info', 'normal, affiliate, agents direct, partners, partner direct'),
-    {
-      nullable: true,
-      onFailure: 0,
-    },
-  ),
+  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, about('referral info', 'what kind of agent the user is (spec 3)'), {
+    nullable: true,
+    onFailure: 0,
+    labels: { 0: 'normal', 1: 'affiliate', 2: 'agents direct', 3: 'partners', 4: 'partner direct' },
+  }),
 };
 
 const compliance: FactCatalogue = {
@@ -87,8 +84,14 @@ const compliance: FactCatalogue = {
     nullable: true,
     onFailure: null,
   }),
-  'agreement.status': fact(int(0, 99), 0, about('user agreement status', '1 means to be shown'), { onFailure: 0 }),
-  'declaration.status': fact(oneOf(1, 2), 1, about('declaration status', '1 need-sign, 2 signed'), { onFailure: 1 }),
+  'agreement.status': fact(int(0, 99), 0, about('user agreement status', 'whether the user agreement is to be shown'), {
+    onFailure: 0,
+    labels: { 1: 'to be shown' },
+  }),
+  'declaration.status': fact(oneOf(1, 2), 1, about('declaration status', 'whether the declaration is signed'), {
+    onFailure: 1,
+    labels: { 1: 'to be signed', 2: 'signed' },
+  }),
 };
 
 const device: FactCatalogue = {

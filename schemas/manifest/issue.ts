@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { suggest } from '../suggest.ts';
+import { type Hint, hintFor, notAmong } from '../suggest.ts';
 import type { z } from '../zod.ts';
 import { defOf, isObject, type Schema } from './shape.ts';
 
@@ -58,12 +58,13 @@ export function ofValue(path: Problem['path'], value: unknown, allowed: readonly
 /** `meant`: the names to suggest first, those that are not taken yet. */
 export function unknownKey(key: string, meant: readonly string[], all: readonly string[]): Problem {
   const first = near(key, meant);
+  const said = notAmong(`unknown key "${key}"`, key, all);
   return {
     check: 'schema/unknown-key',
     path: [key],
     atKey: true,
-    message: `unknown key "${key}"`,
-    ...('suggestion' in first ? first : near(key, all)),
+    ...said,
+    ...('suggestion' in first ? { message: `unknown key "${key}"`, ...first } : {}),
   };
 }
 
@@ -76,9 +77,9 @@ export function kindOf(schema: Schema): string {
   return EXPECTED[type] ?? type;
 }
 
-export function near(name: string, candidates: Iterable<string>): { suggestion?: string } {
-  const suggestion = suggest(name, candidates);
-  return suggestion === undefined ? {} : { suggestion };
+/** What may have been meant by a name, to be spread into a problem. */
+export function near(name: string, candidates: Iterable<string>): Hint {
+  return hintFor(name, candidates);
 }
 
 export function shown(value: unknown): string {

@@ -28,6 +28,8 @@ export const route = z.strictObject({
   fetchUser: z.optional(z.boolean()),
   /** What kind of page it is, for rules: the fact `page.area`. */
   area: z.optional(z.string()),
+  /** Names of the query parameters that the page reads: a link to it may give these. */
+  query: z.optional(z.array(z.string().check(z.minLength(1)))),
   ...textFields,
 });
 export type Route = z.infer<typeof route>;

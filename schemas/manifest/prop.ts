@@ -36,8 +36,4 @@ export const prop = {
 };
 
 /** What every entry of a list may carry beside its own fields. */
-export const entryFields = {
-  order: z.optional(z.int()),
-  when: z.optional(ref('rule')),
-  feature: z.optional(ref('feature')),
-};
+export const entryFields = { order: z.optional(z.int()), when: z.optional(ref('rule')), feature: z.optional(ref('feature')) };

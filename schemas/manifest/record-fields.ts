@@ -10,7 +10,4 @@ export const recordFields = {
 };
 
 /** The same for a record with texts: where they begin, when it is not `<namespace>:<id>` (MAN-27). */
-export const textFields = {
-  ...recordFields,
-  texts: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+:[A-Za-z0-9_.-]+$/))),
-};
+export const textFields = { ...recordFields, texts: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+:[A-Za-z0-9_.-]+$/))) };

@@ -1,10 +1,11 @@
+import { analyseDeadEnds } from './analyse-dead-ends.ts';
 import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
 import { analyseSurfaces } from './analyse-surfaces.ts';
 import { analysePromotions, analyseWindows } from './analyse-windows.ts';
 import { dueAt, type DueAt } from './due-at.ts';
 import type { DateTime } from '../../rules/date-time.ts';
 import type { Finding } from '../project/finding.ts';
-import { sortFindings } from '../project/finding.ts';
+import { acrossSites, sortFindings } from '../project/finding.ts';
 import { invariantsOf } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import type { SiteRules } from './mutation.ts';
@@ -65,11 +66,15 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length } as const;
-  const suppressor = new Suppressor(readSuppressions(project).records, judging);
-  const { remarks, suppressed, tallies } = gathered(remarksOn(chosen, all, asked), suppressor);
+  const { records, findings, isKnown } = readSuppressions(project);
+  const suppressor = new Suppressor(records, judging);
+  // Without the suppressions nobody knows which of the findings are to stand.
+  const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
+  const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
+  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project, key, surroundings).findings }));
   return {
-    invalid: sortFindings(unsound.flatMap(({ key }) => validateSite(project, key, surroundings).findings)),
+    invalid: sortFindings([...acrossSites(invalid, keys), ...(isKnown ? [] : findings)]),
     remarks,
     suppressed,
     suppressions: placeSuppressions(project, suppressor.problems()),
@@ -79,7 +84,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], { facts, today, now }: Asked): Generator<Remark> {
+function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now }: Asked): Generator<Remark> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all).filter(isChosen);
@@ -89,10 +94,20 @@ function* remarksOn(chosen: readonly SiteRules[], all: readonly SiteRules[], { f
     yield* analysePromotions(model);
     yield* violatedInvariants(model);
     yield* brokenStatements(model);
+    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   yield* analyseCases(chosen);
-  yield* analyseUnread(all, facts).filter(isChosen);
+  // A site that is not sound may well read what no other does.
+  if (isWhole) yield* analyseUnread(all, facts).filter(isChosen);
+}
+
+interface Scope {
+  readonly chosen: readonly SiteRules[];
+  /** Every site that is sound. */
+  readonly all: readonly SiteRules[];
+  /** Whether all of them are. */
+  readonly isWhole: boolean;
 }
 
 type Tally = Pick<SiteSummary, 'pairs' | 'findings' | 'notes'>;

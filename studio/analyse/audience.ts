@@ -1,7 +1,11 @@
 import { Analysis } from '../../rules/analysis.ts';
+import type { Zones } from '../../rules/date-words.ts';
+import type { Box } from '../../rules/diagram.ts';
+import { impliedBy } from '../../rules/implied.ts';
 import { boxDiagram, rowsOf } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { type Place, positionOf } from '../project/place.ts';
 import { rulePath } from '../project/project.ts';
@@ -54,15 +58,35 @@ function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
   const { title, owner } = readRule(id, model.book);
   const rule: AudienceRule = { id, title, owner, file: rulePath(id), onUnknown: due.onUnknown };
   const analysis = new Analysis([due.logic], model.context);
+  const { catalogue } = model.context;
   const zones = zonesIn(id, model.book);
-  const rows = rowsOf(analysis.diagrams.of(due.logic), analysis).flatMap((box): AudienceRow[] => {
+  const condition = analysis.diagrams.of(due.logic);
+  const rows = rowsOf(condition, analysis).flatMap((box): AudienceRow[] => {
     const witness = analysis.witness(boxDiagram(box, analysis.diagrams));
     if (!witness) return [];
-    const { catalogue } = model.context;
-    return [{ cells: rowInWords(box, analysis.space, catalogue, zones), example: situationOf(witness, catalogue) }];
+    return [
+      {
+        cells: cellsOf(box, impliedBy(box, condition, analysis), analysis, { catalogue, zones }),
+        example: situationOf(witness, catalogue),
+      },
+    ];
   });
   if (rows.length === 0) return { kind: 'never', rule };
   return { kind: 'rule', rule, rows, slot: due.surface.slot, before: before(model, due) };
+}
+
+interface Words {
+  readonly catalogue: FactCatalogue;
+  readonly zones: Zones;
+}
+
+/** A row with what follows from it, in the order in which the rule comes to its facts. */
+function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
+  const parts = [...row, ...implied].sort(([a], [b]) => a - b);
+  return parts.flatMap(([dimension, classes]) => {
+    const cells = rowInWords(new Map([[dimension, classes]]), space, catalogue, zones);
+    return implied.has(dimension) ? cells.map((cell): Cell => ({ ...cell, isImplied: true })) : cells;
+  });
 }
 
 /** What comes first in the slot and can be due at the same time. */

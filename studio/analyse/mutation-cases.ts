@@ -1,7 +1,8 @@
-import { missingCases, type MissingCase } from '../../rules/coverage.ts';
+import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
 import { mutationOf } from '../../rules/mutants-judge.ts';
 import { type Finding, findingAt } from '../project/finding.ts';
 import { type MutatedRule, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
+import type { RuleModel } from '../model/site-model.ts';
 import { rulePath } from '../project/project.ts';
 import { readRule } from '../project/rules.ts';
 import { parseSource } from '../project/source.ts';
@@ -16,7 +17,7 @@ export interface OpenCases {
 }
 
 /** For every rule whose cases are not enough: those that full coverage lacks, and those that surviving mutants need besides. */
-export function openCases(sites: readonly SiteRules[], mutated: readonly MutatedRule[]): OpenCases[] {
+export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
   return rulesOnce(sites).flatMap(({ id, model }) => {
     const rule = readRule(id, model.book);
     const context = proofContext(model);
@@ -26,9 +27,7 @@ export function openCases(sites: readonly SiteRules[], mutated: readonly Mutated
     // What a missing case comes to is open, but which mutants it tells apart is not.
     const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
     const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
-    const kills = left.map(({ situation, description }): MissingCase => {
-      return { ...situation, expect: '', because: '', reaches: [`kills a mutant: ${description}`] };
-    });
+    const kills = left.map(({ situation, description }) => openCase(situation, [`kills a mutant: ${description}`]));
     const file = rulePath(id);
     const findings = missing.map((each) => missingFinding(file, model.book.project.files.get(file) ?? '', each));
     return [{ id, site: model.key, file, cases: [...missing, ...onceEach(kills)], findings }];
@@ -46,7 +45,7 @@ function onceEach(cases: readonly MissingCase[]): MissingCase[] {
   const merged = new Map<string, MissingCase>();
   for (const each of cases) {
     const key = JSON.stringify([each.now, each.facts]);
-    merged.set(key, { ...each, reaches: [...(merged.get(key)?.reaches ?? []), ...each.reaches] });
+    merged.set(key, openCase(each, [...(merged.get(key)?.reaches ?? []), ...each.reaches]));
   }
   return [...merged.values()];
 }

@@ -3,19 +3,19 @@ import { type Mutation, mutationOf, type MutationContext } from '../../rules/mut
 import { type Finding, findingAt } from '../project/finding.ts';
 import { rulePath } from '../project/project.ts';
 import { logicOf, readRule } from '../project/rules.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { RuleModel, SiteModel } from '../model/site-model.ts';
 import { parseSource } from '../project/source.ts';
 
 /** A sound site with the rules that its manifest uses, those that they refer to included. */
-export interface SiteRules {
-  readonly model: SiteModel;
+export interface SiteRules<Model extends RuleModel = SiteModel> {
+  readonly model: Model;
   readonly rules: readonly string[];
 }
 
 /** A rule that some site uses, with the site whose facts it is checked against. */
-export interface UsedRule {
+export interface UsedRule<Model extends RuleModel = SiteModel> {
   readonly id: string;
-  readonly model: SiteModel;
+  readonly model: Model;
 }
 
 /** What became of a rule's mutants, and a finding for each that no case kills. */
@@ -37,22 +37,22 @@ export interface MutationFigure {
  * Each rule once: its logic and its cases are the same on every site. It is checked on the fallback site where that uses it
  * (it offers all that there is), else on the first that does.
  */
-export function rulesOnce(sites: readonly SiteRules[]): UsedRule[] {
-  const isFallback = ({ model }: SiteRules): boolean => model.manifest.site.fallback === true;
+export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
+  const isFallback = ({ model }: SiteRules<Model>): boolean => model.manifest.site.fallback === true;
   const inTurn = sites.toSorted((a, b) => Number(isFallback(b)) - Number(isFallback(a)));
-  const used = new Map<string, SiteModel>();
+  const used = new Map<string, Model>();
   for (const { model, rules } of inTurn) for (const id of rules) if (!used.has(id)) used.set(id, model);
   return [...used].map(([id, model]) => ({ id, model })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** What a rule's cases are held against. Every language and route may be named: a case is not about one site. */
-export function proofContext({ book, context }: SiteModel): CoverageContext & MutationContext {
+export function proofContext({ book, context }: RuleModel): CoverageContext & MutationContext {
   const { constraints = [], now } = context;
   return { catalogue: book.facts, constraints, now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
 }
 
 /** The mutants of every rule in use, each rule once. */
-export function mutateRules(sites: readonly SiteRules[]): MutatedRule[] {
+export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return rulesOnce(sites).map(({ id, model }) => {
     const mutation = mutationOf(readRule(id, model.book), proofContext(model));
     const file = rulePath(id);

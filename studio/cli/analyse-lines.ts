@@ -77,7 +77,7 @@ function tableOf(sites: readonly SiteSummary[]): string[] {
   return rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '));
 }
 
-export function annotationOf({ severity: _, ...remark }: SharedRemark): string {
+export function annotationOf({ severity: _, sites, ...remark }: SharedRemark, keys: readonly string[]): string {
   const finding: Finding = { ...remark, severity: 'error' };
-  return annotation(finding);
+  return annotation(sites.length === keys.length ? finding : { ...finding, sites });
 }

@@ -31,12 +31,12 @@ function analysed({ names: [site, ...more], options, workspace: { project, surro
   const today = (now ? isoOf(now) : new Date().toISOString()).slice(0, 10);
   const text = readFileSync(fileURLToPath(new URL(`../../${FACTS}`, import.meta.url)), 'utf8');
   const report = analyseProject(project, surroundings, { site, today, now, facts: { file: FACTS, text } });
-  const lines = options['github'] === true ? annotations(report) : analysisLines(report, keys);
+  const lines = options['github'] === true ? annotations(report, keys) : analysisLines(report, keys);
   return { exit: isClean(report) ? 0 : 1, lines, document: report };
 }
 
 /** Notes are for reading, not for marking lines of a pull request. */
-function annotations({ invalid, suppressions, remarks }: AnalysisReport): string[] {
+function annotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
   const errors = remarks.filter(({ severity }) => severity === 'error');
-  return [...[...invalid, ...suppressions].map(annotation), ...errors.map(annotationOf)];
+  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((remark) => annotationOf(remark, keys))];
 }

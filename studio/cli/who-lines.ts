@@ -50,9 +50,9 @@ function ruleLines(subject: string, { rows, rule, slot, before }: Audience & { r
 }
 
 function rowLines({ cells }: AudienceRow, number: number, width: number): string[] {
-  return cells.map(({ about, words }, index) => {
+  return cells.map(({ about, words, isImplied }, index) => {
     const margin = (index === 0 ? String(number) : '').padStart(3);
-    return `${margin}  ${about.padEnd(width)}  ${words}`;
+    return `${margin}  ${about.padEnd(width)}  ${words}${isImplied === true ? ' (follows)' : ''}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { checkSituation } from '../../rules/cases.ts';
+import { parseInstant } from '../../rules/instant.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { FactConstraint, FactValue } from '../../schemas/facts/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
@@ -10,8 +11,6 @@ import type { SiteModel } from '../model/site-model.ts';
 import { parseSource } from '../project/source.ts';
 
 const FIELDS = ['now', 'facts'];
-// A date, or a date with a time, as ECMAScript reads ISO 8601; `Date.parse` alone would also take "1 May".
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 export type FactsFile = { readonly situation: Situation; readonly findings: readonly [] } | { readonly findings: readonly Finding[] };
 
@@ -43,7 +42,7 @@ function problemsOf(value: unknown, model: SiteModel): Problem[] {
 
 function nowProblems(now: unknown): Problem[] {
   if (now === undefined) return []; // told as a missing field
-  const isInstant = typeof now === 'string' && ISO_INSTANT.test(now) && !Number.isNaN(Date.parse(now));
+  const isInstant = typeof now === 'string' && parseInstant(now) !== null;
   return isInstant ? [] : [wrong(['now'], `expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found ${JSON.stringify(now)}`)];
 }
 

@@ -6,7 +6,7 @@ import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import type { Place } from '../project/place.ts';
 import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
 import { compileChecked, logicOf, readRule } from '../project/rules.ts';
-import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
+import { aheadOf, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
 
 /** A fact that would have to be otherwise, in words. */
 export interface ToldChange {
@@ -68,7 +68,7 @@ function holdsFor({ rule, logic, onUnknown }: DueSurface, situation: Situation, 
 }
 
 /** What a rule of a site says in a situation; facts are known or lost here, so nothing waits. */
-export function explainInSite(id: string, situation: Situation, model: SiteModel): ToldRule {
+export function explainInSite(id: string, situation: Situation, model: RuleModel): ToldRule {
   const { book, context } = model;
   const { reader, now } = situationReader(situation, context.catalogue);
   const rule = readRule(id, book);

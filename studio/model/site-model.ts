@@ -26,8 +26,8 @@ export interface DueSurface {
   readonly onUnknown: OnUnknown;
 }
 
-/** A valid site as questions are asked about it: who can be there, and what shows to whom. */
-export interface SiteModel {
+/** As much of a site as questions about its rules ask for: the facts, and who can be there. */
+export interface RuleModel {
   readonly key: string;
   readonly site: ResolvedSite;
   /** With what hidden features carry. */
@@ -37,6 +37,10 @@ export interface SiteModel {
   readonly book: RuleBook;
   /** The facts that a visitor of this site can have, and the laws between them. */
   readonly context: SpaceContext;
+}
+
+/** A valid site as questions are asked about it: who can be there, and what shows to whom. */
+export interface SiteModel extends RuleModel {
   /** Slot by slot; within a slot the one that comes first, first. */
   readonly due: readonly DueSurface[];
   /** The compiled logic of a rule on this site. */
@@ -45,16 +49,23 @@ export interface SiteModel {
   compiledOf(logic: unknown): unknown;
 }
 
-/** The model of a site. The site must be valid: `validateSite` says so. */
-export function siteModel(project: Project, key: string, parts: ComponentParts): SiteModel {
+/** What rules are asked about. Their facts must be sound; whatever else is wrong with the site does not matter. */
+export function ruleModel(project: Project, key: string, parts: ComponentParts): RuleModel {
   const site = resolveSite(project, key);
   const manifest = effectiveManifest(site, parts);
-  const pruned = prune(manifest);
+  const offered = prune(manifest);
   const book = ruleBook(project, siteFacts(manifest));
+  return { key, site, manifest, offered, book, context: visitorContext(book.facts, manifest, offered.routes) };
+}
+
+/** The model of a site. The site must be valid: `validateSite` says so. */
+export function siteModel(project: Project, key: string, parts: ComponentParts): SiteModel {
+  const rules = ruleModel(project, key, parts);
+  const { manifest, book } = rules;
   const settled = featureValues(manifest);
   const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
   const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
-  const shown = Object.entries(pruned.surfaces).filter(([, surface]) => !surface.opens);
+  const shown = Object.entries(rules.offered.surfaces).filter(([, surface]) => !surface.opens);
   const due = shown.map(([id, surface]): DueSurface => {
     const rule = surface.when ?? null;
     return {
@@ -65,8 +76,7 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
       onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
     };
   });
-  const context = visitorContext(book.facts, manifest, pruned.routes);
-  return { key, site, manifest, offered: pruned, book, context, due: due.sort(inTurn), logicOf, compiledOf };
+  return { ...rules, due: due.sort(inTurn), logicOf, compiledOf };
 }
 
 /** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */

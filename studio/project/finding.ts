@@ -1,4 +1,5 @@
 import type { Problem } from '../../schemas/problem.ts';
+import { sitesInWords } from './site-words.ts';
 
 /** A finding of validation, at a place in the file that wrote what is wrong. */
 export interface Finding {
@@ -13,6 +14,10 @@ export interface Finding {
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
+  /** True when another known name is as near as the suggestion. */
+  readonly isUnsure?: boolean;
+  /** The sites through which it arises, where it does not arise on every one (TOL-37). */
+  readonly sites?: readonly string[];
 }
 
 /** A file with its text, and an offset in it. */
@@ -24,7 +29,7 @@ export interface Place {
 
 export function findingAt({ file, text, offset }: Place, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
   const { line, column } = positionIn(text, offset);
-  const { check, message, suggestion } = problem;
+  const { check, message, suggestion, isUnsure } = problem;
   return {
     check,
     severity,
@@ -34,6 +39,7 @@ export function findingAt({ file, text, offset }: Place, problem: Problem, sever
     path: problem.path.join('.'),
     message,
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(isUnsure === true ? { isUnsure } : {}),
   };
 }
 
@@ -53,16 +59,47 @@ export function formatFinding(finding: Finding): string {
   return [place, ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
 }
 
-/** What a finding says, without its place: `path: message (did you mean …)`. */
-export function describeFinding({ path, message, suggestion }: Finding): string {
+/** What a finding says, without its place: `path: message (did you mean …) (on hk and uk)`. */
+export function describeFinding(finding: Finding): string {
+  const { path, message, suggestion } = finding;
   const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
-  return `${path === '' ? '' : `${path}: `}${message}${hint}`;
+  return `${path === '' ? '' : `${path}: `}${message}${hint}${sitesOf(finding)}`;
+}
+
+/** A site's own manifest names the site already. */
+function sitesOf({ file, sites = [] }: Finding): string {
+  const [only] = sites;
+  if (only === undefined) return '';
+  const isOwn = sites.length === 1 && (file === `manifests/${only}.json` || file.startsWith(`manifests/${only}/`));
+  return isOwn ? '' : ` (on ${sitesInWords(sites)})`;
 }
 
 /** Each finding once, in the order of files and lines. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].sort(byPlace);
+}
+
+/** What was found on sites, of all that there are: the same finding once, with the sites through which it arises. */
+export function acrossSites(found: readonly FoundOn[], all: readonly string[]): Finding[] {
+  const groups = new Map<string, { readonly finding: Finding; readonly sites: Set<string> }>();
+  for (const { key, findings } of found) {
+    for (const finding of findings) {
+      const { suggestion: _, isUnsure: __, ...same } = finding;
+      const name = JSON.stringify(same);
+      const group = groups.get(name) ?? { finding, sites: new Set() };
+      group.sites.add(key);
+      // What is near to a name may differ from site to site.
+      const isSame = group.finding.suggestion === finding.suggestion;
+      groups.set(name, isSame ? group : { ...group, finding: { ...group.finding, isUnsure: true } });
+    }
+  }
+  return [...groups.values()].map(({ finding, sites }) => (sites.size === all.length ? finding : { ...finding, sites: [...sites] }));
+}
+
+interface FoundOn {
+  readonly key: string;
+  readonly findings: readonly Finding[];
 }
 
 /** The order of files and lines. */

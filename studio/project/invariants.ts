@@ -1,14 +1,15 @@
 import { checkRule } from '../../rules/check.ts';
 import { type Invariant, invariant as schema, type Pledge } from '../../schemas/invariant.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
-import { near } from '../../schemas/manifest/issue.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
 import { type Finding, findingAt, type Place } from './finding.ts';
 import { siteKeys } from './layers.ts';
 import { oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
+import { isEverySiteWhole } from './readable.ts';
 import { resolveSite } from './resolve.ts';
 import { logicOf, type RuleBook } from './rules.ts';
 import { sourceAt } from './sources.ts';
@@ -58,16 +59,17 @@ function readOne(project: Project, id: string): { readonly invariant?: Invariant
 
 function checkSites({ sites = [] }: Invariant, known: readonly string[]): Problem[] {
   return sites.flatMap((key, index): Problem[] =>
-    known.includes(key) ? [] : [{ check: 'invariant/site', path: ['sites', index], message: `no site "${key}"`, ...near(key, known) }],
+    known.includes(key) ? [] : [{ check: 'invariant/site', path: ['sites', index], ...notAmong(`no site "${key}"`, key, known) }],
   );
 }
 
 function checkKnown(invariant: Invariant, project: Project): Problem[] {
+  if (!isEverySiteWhole(project)) return [];
   const { pledge, surface } = pledgeOf(invariant);
   const known = new Set(siteKeys(project).flatMap((key) => Object.keys(Object(resolveSite(project, key).merged['surfaces']) as object)));
   return known.has(surface)
     ? []
-    : [{ check: 'invariant/surface', path: ['then', pledge], message: `no site has a surface "${surface}"`, ...near(surface, known) }];
+    : [{ check: 'invariant/surface', path: ['then', pledge], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
 }
 
 /** What an invariant says of which surface. */

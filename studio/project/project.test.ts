@@ -117,7 +117,7 @@ describe('inheritance', () => {
   it('points into the layer that wrote a value, through the group', () => {
     const group = { extends: 'base', links: { start: { route: 'hoem' } } };
     expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
-      'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?)',
+      'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?) (on second)',
     ]);
   });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** A site's sources in memory: paths from the project's root, with `/`, to their text. Nothing below reads the disk. */
 export interface Project {
   readonly files: ReadonlyMap<string, string>;
+  /** Paths of files that stand among the sources and that nothing reads. */
+  readonly strays?: readonly string[];
 }
 
 export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
@@ -12,9 +14,10 @@ export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
 
 /** Reads every manifest, rule and locale file below the root. */
 export async function loadProject(root: string): Promise<Project> {
-  const paths = (await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)))).flat().filter(isSource);
-  const entries = await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
-  return { files: new Map(entries) };
+  const paths = (await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)))).flat();
+  const sources = paths.filter(isSource);
+  const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
+  return { files: new Map(entries), strays: straysAmong(paths) };
 }
 
 /** The paths of all files below a folder, from the root; none when the folder is missing. */
@@ -25,17 +28,31 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
 }
 
 /** A project with one file put in, changed or (null) taken out. */
-export function withFile({ files }: Project, path: string, text: string | null): Project {
+export function withFile({ files, ...rest }: Project, path: string, text: string | null): Project {
   const changed = new Map(files);
   if (text === null) changed.delete(path);
   else changed.set(path, text);
-  return { files: changed };
+  return { ...rest, files: changed };
 }
 
+const SOURCES = [
+  /^manifests\/(?:[^/]+\/){0,2}[^/]+\.json$/,
+  /^rules\/(?:[^/]+\.rule|suppressions|(?:invariants|statements)\/[^/]+)\.json$/,
+  /^locales\/[^/]+\/[^/]+\.json$/,
+];
+
+/** Whether a file is read, by its path. */
 export function isSource(path: string): boolean {
-  if (!path.startsWith('rules/')) return path.endsWith('.json');
-  return path.endsWith('.rule.json') || path === SUPPRESSIONS_PATH || /^rules\/(?:invariants|statements)\/[^/]+\.json$/.test(path);
+  return SOURCES.some((form) => form.test(path));
 }
+
+/** Of the paths below the folders of data, those that look like data and are not read. */
+export function straysAmong(paths: readonly string[]): string[] {
+  return paths.filter((path) => !isSource(path) && !BESIDE.test(path));
+}
+
+/** What may stand beside data: code, remarks, what an editor leaves behind. */
+const BESIDE = /(?:^|\/)\.|\.(?:ts|tsx|js|mjs|md)$|~$/;
 
 /** The id of a rule's file, and back. */
 export function rulePath(id: string): string {

@@ -12,8 +12,10 @@ import { siteKeys } from './layers.ts';
 import { oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
 import { ruleIds } from './references.ts';
+import { type Accused, accusedTexts } from './accused-texts.ts';
 import type { Surroundings } from './surroundings.ts';
-import { FALLBACK_LANGUAGE, ownTexts, type Texts } from './texts.ts';
+import { misnamed } from './strays.ts';
+import { FALLBACK_LANGUAGE, ownTexts, type Texts, unreadNamespaces } from './texts.ts';
 
 /** Everything that a site's manifest may refer to. */
 export interface Scope {
@@ -24,6 +26,12 @@ export interface Scope {
   readonly texts: Texts;
   /** The namespaces of the components' own words. */
   readonly words: ReadonlySet<string>;
+  /** Namespaces of texts that cannot be read. */
+  readonly unread: ReadonlySet<string>;
+  /** Texts whose English placeholders are wrong: told there, and nowhere else. */
+  readonly accused: Accused;
+  /** Sources that are missing because their file has another name. */
+  readonly misnamed: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair'>, ReadonlySet<string>>>;
 }
 
@@ -43,6 +51,9 @@ export function scopeOf(project: Project, manifest: Manifest, surroundings: Surr
     values: valueCatalogue(parameters),
     texts: Object.fromEntries(Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).filter(([namespace]) => !words.has(namespace))),
     words,
+    unread: unreadNamespaces(project),
+    accused: accusedTexts(project, surroundings),
+    misnamed: misnamed(project),
     known: {
       rule: ruleIds(project),
       route: keysOf(manifest.routes),

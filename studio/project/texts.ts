@@ -6,6 +6,7 @@ import { oncePerProject } from './once.ts';
 import type { Project } from './project.ts';
 import type { Source } from './source.ts';
 import { sourceAt } from './sources.ts';
+import { misnamed } from './strays.ts';
 
 /** The language whose texts stand in wherever another has none. */
 export const FALLBACK_LANGUAGE = 'en';
@@ -21,6 +22,11 @@ export function ownTexts(project: Project, language: string): Texts {
 
 const NO_TEXTS: Texts = {};
 
+/** The codes of the languages that have a file of texts, whether or not a site offers them. */
+export function languagesWithTexts(project: Project): readonly string[] {
+  return [...textsByLanguage(project).keys()];
+}
+
 const textsByLanguage = oncePerProject((project): ReadonlyMap<string, Texts> => {
   const languages = new Map<string, Record<string, JsonObject>>();
   for (const path of project.files.keys()) {
@@ -29,6 +35,14 @@ const textsByLanguage = oncePerProject((project): ReadonlyMap<string, Texts> => 
     languages.set(language, { ...languages.get(language), [namespace]: contentOf(sourceAt(project, path)) });
   }
   return languages;
+});
+
+/** Namespaces whose English file cannot be read, or has another name: of their texts nobody knows which there are. */
+export const unreadNamespaces = oncePerProject((project): ReadonlySet<string> => {
+  const own = `locales/${FALLBACK_LANGUAGE}/`;
+  const broken = [...project.files.keys()].filter((path) => path.startsWith(own) && !isObject(sourceAt(project, path).value));
+  const missing = [...misnamed(project)].filter((path) => path.startsWith(own));
+  return new Set([...broken, ...missing].map((path) => path.slice(own.length, -'.json'.length)));
 });
 
 function contentOf({ value }: Source): JsonObject {
@@ -66,6 +80,8 @@ function computeHash(texts: Texts): string {
 export interface Phrase {
   /** Names in `{{…}}`, with those of the plural forms. */
   readonly placeholders: ReadonlySet<string>;
+  /** Its texts by plural form, the empty one for a text without forms. */
+  readonly forms: ReadonlyMap<string, string>;
 }
 
 const phrases = new WeakMap<JsonObject, ReadonlyMap<string, Phrase>>();
@@ -89,11 +105,12 @@ export function placeholdersOf(text: string): string[] {
 }
 
 function collectPhrases(namespace: JsonObject): ReadonlyMap<string, Phrase> {
-  const found = new Map<string, { placeholders: Set<string> }>();
+  const found = new Map<string, { placeholders: Set<string>; forms: Map<string, string> }>();
   for (const [key, text] of leavesOf(namespace)) {
     const name = phraseKey(key);
-    const phrase = found.get(name) ?? { placeholders: new Set<string>() };
+    const phrase = found.get(name) ?? { placeholders: new Set<string>(), forms: new Map<string, string>() };
     found.set(name, phrase);
+    phrase.forms.set(key.slice(name.length + 1), text);
     if (name !== key) phrase.placeholders.add('count');
     for (const placeholder of placeholdersOf(text)) phrase.placeholders.add(placeholder);
   }

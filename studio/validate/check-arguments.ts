@@ -1,6 +1,6 @@
-import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
 import type { Path } from '../project/mentions.ts';
 
 /** Names of the arguments that a record reads: `{ "arg": name }` anywhere in it. */
@@ -18,7 +18,6 @@ export function checkArguments(given: readonly string[], read: readonly string[]
     check: 'reference/argument',
     path: [...path, name],
     atKey: true,
-    message: `nothing reads the argument "${name}"`,
-    ...near(name, read),
+    ...notAmong(`nothing reads the argument "${name}"`, name, read),
   }));
 }

@@ -1,6 +1,6 @@
-import { near } from '../../schemas/manifest/issue.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
 import type { Mention, Path } from '../project/mentions.ts';
 import { parametersOf, type Scope } from '../project/scope.ts';
 
@@ -11,7 +11,7 @@ const TARGETS = ['route', 'href', 'file', 'site'] as const;
 export function checkLinked(mention: Mention, { manifest, known }: Scope): Problem[] {
   const { id, path } = mention;
   const link = manifest.links[id];
-  if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, message: `no link "${id}"`, ...near(id, known.link) }];
+  if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, ...notAmong(`no link "${id}"`, id, known.link) }];
   const given = mention.kind === 'linked' ? mention.given : [];
   const wanted = parametersIn(link, manifest.routes);
   const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
@@ -27,10 +27,28 @@ export function checkLinked(mention: Mention, { manifest, known }: Scope): Probl
 
 /** The records of links themselves. */
 export function checkLinks({ manifest }: Scope): Problem[] {
-  return Object.entries(manifest.links).flatMap(([id, link]) => [
-    ...checkTarget(link, ['links', id], manifest.routes),
-    ...(link.app ? checkTarget(link.app, ['links', id, 'app'], manifest.routes) : []),
-  ]);
+  const opening = Object.values(manifest.surfaces).flatMap(({ opens }) => opens?.query ?? []);
+  return Object.entries(manifest.links).flatMap(([id, link]) => {
+    const targets: (readonly [Target, Path])[] = [[link, ['links', id]], ...(link.app ? [[link.app, ['links', id, 'app']] as const] : [])];
+    return targets.flatMap(([target, path]) => [
+      ...checkTarget(target, path, manifest.routes),
+      ...checkQuery(target, path, manifest.routes, opening),
+    ]);
+  });
+}
+
+/** A query parameter is one that the route reads, or one that opens a surface on any route. */
+function checkQuery(target: Target, path: Path, routes: Scope['manifest']['routes'], opening: readonly string[]): Problem[] {
+  const route = target.route === undefined ? undefined : routes[target.route];
+  if (!route) return [];
+  const known = [...(route.query ?? []), ...opening];
+  const strays = Object.keys(target.query ?? {}).filter((name) => !known.includes(name));
+  return strays.map((name): Problem => ({
+    check: 'link/query',
+    path: [...path, 'query', name],
+    atKey: true,
+    ...notAmong(`the route "${target.route}" reads no query parameter "${name}"`, name, known),
+  }));
 }
 
 function checkTarget(target: Target, path: Path, routes: Scope['manifest']['routes']): Problem[] {
@@ -51,7 +69,7 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
 }
 
 function unknownParameter(name: string, path: Path, known: readonly string[]): Problem {
-  return { check: 'link/parameter', path, atKey: true, message: `the route has no parameter "${name}"`, ...near(name, known) };
+  return { check: 'link/parameter', path, atKey: true, ...notAmong(`the route has no parameter "${name}"`, name, known) };
 }
 
 function parametersIn(target: Target, routes: Scope['manifest']['routes']): string[] {

@@ -1,12 +1,15 @@
+import { labelled } from '../../rules/label.ts';
 import type { FactType } from '../../schemas/facts/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
 import type { ValueKind } from '../../schemas/values/value.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
 import type { Mention, Owned, Path, Reference } from '../project/mentions.ts';
+import { rulePath } from '../project/project.ts';
 import { isDuration, type Scope } from '../project/scope.ts';
 
 const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
@@ -81,11 +84,12 @@ function checkControl(mention: Mention & { readonly kind: 'control' }, scope: Sc
 function checkKnown(mention: Mention, kind: keyof Scope['known'], scope: Scope): Problem[] {
   const { id, path } = mention;
   const known = scope.known[kind];
-  if (known.has(id)) return [];
+  if (known.has(id) || (kind === 'rule' && scope.misnamed.has(rulePath(id)))) return [];
   const atKey = 'atKey' in mention && mention.atKey;
-  return [
-    { check: `reference/${kind}`, path, message: `no ${NAMES[kind] ?? kind} "${id}"`, ...near(id, known), ...(atKey ? { atKey } : {}) },
-  ];
+  // A key that takes a rule or a plain yes or no.
+  const expected = kind === 'rule' && path.at(-1) === 'dismissible' ? 'expected true, false or the id of a rule; ' : '';
+  const said = notAmong(`${expected}no ${NAMES[kind] ?? kind} "${id}"`, id, known);
+  return [{ check: `reference/${kind}`, path, ...said, ...(atKey ? { atKey } : {}) }];
 }
 
 /** A link to another site of ours may lead to the page's own route there. */
@@ -96,7 +100,7 @@ function isSame({ id, path }: Mention, owner: Path, { manifest }: Scope): boolea
 
 function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Problem[] {
   const value = Object.hasOwn(values, id) ? values[id] : undefined;
-  if (!value) return [{ check: 'reference/value', path, message: `no value "${id}"`, ...near(id, Object.keys(values)) }];
+  if (!value) return [{ check: 'reference/value', path, ...notAmong(`no value "${id}"`, id, Object.keys(values)) }];
   const fitting = FITTING[as];
   if (!fitting || fitting.includes(value.kind)) return [];
   const candidates = Object.entries(values).flatMap(([name, other]) => (fitting.includes(other.kind) ? [name] : []));
@@ -112,7 +116,7 @@ function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Pr
 
 function checkFact(id: string, path: Path, cases: readonly string[], { facts }: Scope): Problem[] {
   const fact = Object.hasOwn(facts, id) ? facts[id] : undefined;
-  if (!fact) return [{ check: 'reference/fact', path, message: `no fact "${id}"`, ...near(id, Object.keys(facts)) }];
+  if (!fact) return [{ check: 'reference/fact', path, ...notAmong(`no fact "${id}"`, id, Object.keys(facts)) }];
   const known = [...casesOf(fact.type), ...(fact.nullable ? ['null'] : [])];
   if (known.length === 0)
     return [{ check: 'reference/fact-cases', path, message: `"${id}" is ${fact.type.kind}: it has no cases; write a rule` }];
@@ -122,8 +126,7 @@ function checkFact(id: string, path: Path, cases: readonly string[], { facts }: 
       check: 'reference/fact-case',
       path: [...path.slice(0, -1), 'cases', name],
       atKey: true,
-      message: `"${id}" can never be ${name}`,
-      ...near(name, known),
+      ...notAmong(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) => labelled(each, fact)),
     }));
 }
 
@@ -157,7 +160,6 @@ function checkPair(id: string, path: Path, { known }: Scope): Problem[] {
       check: 'reference/routePair',
       path,
       atKey: true,
-      message: `no route "${name}"`,
-      ...near(name, known.route),
+      ...notAmong(`no route "${name}"`, name, known.route),
     }));
 }

@@ -1,24 +1,25 @@
-import { near } from '../../schemas/manifest/issue.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { type Hint, notAmong } from '../../schemas/suggest.ts';
 import type { Path } from '../project/mentions.ts';
 import type { Scope } from '../project/scope.ts';
 import { phrasesOf } from '../project/texts.ts';
 
 /** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */
-export function checkPhrase(id: string, path: Path, given: readonly string[], { texts, words }: Pick<Scope, 'texts' | 'words'>): Problem[] {
+export function checkPhrase(id: string, path: Path, given: readonly string[], scope: Scope): Problem[] {
+  const { texts, words, unread, accused } = scope;
   const colon = id.indexOf(':');
   const namespace = id.slice(0, colon);
   const key = id.slice(colon + 1);
   if (colon < 0) return [{ check: 'reference/text', path, message: `"${id}" is no text: write "namespace:key"` }];
   if (words.has(namespace)) return [{ check: 'reference/text', path, message: `"${id}" is a component's own word: no record names it` }];
+  if (unread.has(namespace)) return [];
   const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
   if (!content)
     return [
       {
         check: 'reference/text',
         path,
-        message: `no texts "${namespace}" in locales/en`,
-        ...prefixed('', near(namespace, Object.keys(texts)), `:${key}`),
+        ...prefixed('', notAmong(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
       },
     ];
   const phrases = phrasesOf(content);
@@ -28,11 +29,10 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], { 
       {
         check: 'reference/text',
         path,
-        message: `no text "${key}" in locales/en/${namespace}.json`,
-        ...prefixed(`${namespace}:`, near(key, phrases.keys()), ''),
+        ...prefixed(`${namespace}:`, notAmong(`no text "${key}" in locales/en/${namespace}.json`, key, phrases.keys()), ''),
       },
     ];
-  return checkPlaceholders(path, given, phrase.placeholders);
+  return accused.has(id) ? [] : checkPlaceholders(path, given, phrase.placeholders);
 }
 
 function checkPlaceholders(path: Path, given: readonly string[], wanted: ReadonlySet<string>): Problem[] {
@@ -43,8 +43,7 @@ function checkPlaceholders(path: Path, given: readonly string[], wanted: Readonl
       check: 'reference/placeholder',
       path: [...path.slice(0, -1), 'with', name],
       atKey: true,
-      message: `the text has no placeholder "${name}"`,
-      ...near(name, missing),
+      ...notAmong(`the text has no placeholder "${name}"`, name, missing),
     }));
   const told = extra.map((problem) => problem.suggestion);
   return [
@@ -55,6 +54,6 @@ function checkPlaceholders(path: Path, given: readonly string[], wanted: Readonl
   ];
 }
 
-function prefixed(before: string, { suggestion }: { suggestion?: string }, after: string): { suggestion?: string } {
-  return suggestion === undefined ? {} : { suggestion: `${before}${suggestion}${after}` };
+function prefixed<Said extends Hint>(before: string, said: Said, after: string): Said {
+  return said.suggestion === undefined ? said : { ...said, suggestion: `${before}${said.suggestion}${after}` };
 }

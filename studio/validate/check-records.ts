@@ -4,6 +4,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { RECORDS } from '../../schemas/manifest/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { effectsOf } from '../project/effects.ts';
 import type { Path } from '../project/mentions.ts';
@@ -82,8 +83,7 @@ function checkFields(action: Action, path: Path): Problem[] {
         check: 'action/field',
         path: [...at, field],
         atKey: true,
-        message: `the stored record "${effect.store}" has no field "${field}"`,
-        ...near(field, known),
+        ...notAmong(`the stored record "${effect.store}" has no field "${field}"`, field, known),
       }));
   });
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from '../project/finding.ts';
 import { findingsIn } from '../project/locate.ts';
 import type { Project } from '../project/project.ts';
+import { isEverySiteWhole, isReadable } from '../project/readable.ts';
 import { resolveSite } from '../project/resolve.ts';
 import { siteConfigs, type SiteConfigs } from '../project/site-configs.ts';
 import type { Surroundings } from '../project/surroundings.ts';
@@ -10,8 +11,9 @@ type Path = Problem['path'];
 
 /** What must differ between sites, and the one that unknown hosts get. */
 export function checkSites(project: Project, { parts }: Surroundings): Finding[] {
-  const configs = siteConfigs(project, parts);
-  const problems = [...checkUnique(configs), ...checkFallback(configs)];
+  // Of a site that cannot be read, what it claims is not known.
+  const configs = new Map([...siteConfigs(project, parts)].filter(([key]) => isReadable(resolveSite(project, key))));
+  const problems = [...checkUnique(configs), ...(isEverySiteWhole(project) ? checkFallback(configs) : [])];
   return problems.flatMap(({ key, problem }) => findingsIn(resolveSite(project, key).chain.layers, [problem]));
 }
 
@@ -32,12 +34,14 @@ function checkUnique(configs: SiteConfigs): OfSite[] {
   });
 }
 
-/** What a site claims for itself: its id and its hosts, local ones and the production host alike. */
+/** What a site claims for itself: its id and its hosts, local ones and the production host alike. What was refused claims nothing. */
 function claimsOf({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
   return [
-    { claim: `id ${id}`, path: ['site', 'id'], value: id },
+    ...(id < 0 ? [] : [{ claim: `id ${id}`, path: ['site', 'id'], value: id }]),
     ...hosts.local.map((host, index) => ({ claim: `host ${host}`, path: ['site', 'hosts', 'local', index], value: host })),
-    { claim: `host ${hosts.production}`, path: ['site', 'hosts', 'production'], value: hosts.production },
+    ...(hosts.production === ''
+      ? []
+      : [{ claim: `host ${hosts.production}`, path: ['site', 'hosts', 'production'], value: hosts.production }]),
   ];
 }
 

@@ -11,7 +11,7 @@ const textIn = ({ project }: { project: Project }, file: string) => project.file
 
 describe('fixes', () => {
   it('[TOL-8] replace a wrong value and a wrong key, and no other character', () => {
-    const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } } });
+    const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } }, routes: { home: { query: ['a'] } } });
     const result = fixed(before);
     expect(result.findings).toEqual([]);
     expect(textIn(result, 'manifests/second.json')).toBe(

@@ -1,6 +1,6 @@
-import { editDistance } from '../../schemas/suggest.ts';
 import type { Finding } from '../project/finding.ts';
 import { type Project, withFile } from '../project/project.ts';
+import { hasOneMeaning } from './one-meaning.ts';
 
 /** A replacement of one token, proved to mend one finding and to bring in none. */
 export interface Fix {
@@ -24,8 +24,6 @@ export interface Fixed {
 type Validate = (project: Project) => readonly Finding[];
 
 const TOKEN = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
-/** As far as a suggestion may be from what was written. */
-const NEAR = 3;
 
 /**
  * Makes the safe fixes: those whose wrong name stands exactly at the finding's place, and after which validation finds
@@ -54,8 +52,8 @@ function candidateOf({ files }: Project, finding: Finding): Fix | null {
   TOKEN.lastIndex = start;
   const written = TOKEN.exec(text)?.[0];
   if (written === undefined) return null;
-  const distance = editDistance(valueOf(written), suggestion);
-  return distance > 0 && distance <= NEAR ? { finding, start, end: start + written.length, token: JSON.stringify(suggestion) } : null;
+  const isMeant = hasOneMeaning(finding, valueOf(written), suggestion);
+  return isMeant ? { finding, start, end: start + written.length, token: JSON.stringify(suggestion) } : null;
 }
 
 function valueOf(token: string): string {

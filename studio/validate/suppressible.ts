@@ -7,6 +7,7 @@ export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly stri
     'analyse/unseen',
     'analyse/shadowed',
     'analyse/competes',
+    'analyse/dead-end',
     'analyse/equal',
     'analyse/unread',
     'analyse/invariant',

@@ -6,6 +6,7 @@ import { type Suppression, suppressionFile } from '../../schemas/suppression.ts'
 import { type Finding, findingAt } from '../project/finding.ts';
 import { type Project, SUPPRESSIONS_PATH } from '../project/project.ts';
 import { parseSource } from '../project/source.ts';
+import { misnamed } from '../project/strays.ts';
 import { SUPPRESSIBLE } from './suppressible.ts';
 
 /** What a suppression may name: a finding by its check and its subject, and the site it is about. */
@@ -87,14 +88,16 @@ interface SuppressionFile {
   readonly records: Suppressions;
   /** What is wrong with the file on any day. */
   readonly findings: readonly Finding[];
+  /** Of a file that cannot be read, nobody knows what it lets stand. */
+  readonly isKnown: boolean;
 }
 
 /** The project's suppressions. One without a reason or an end date is refused and suppresses nothing. */
 export function readSuppressions(project: Project): SuppressionFile {
   const text = project.files.get(SUPPRESSIONS_PATH);
-  if (text === undefined) return { records: {}, findings: [] };
+  if (text === undefined) return { records: {}, findings: [], isKnown: !misnamed(project).has(SUPPRESSIONS_PATH) };
   const { value, faults } = parseSource(text);
-  if (faults.length > 0) return { records: {}, findings: faults.map((fault) => faultAt(text, fault)) };
+  if (faults.length > 0) return { records: {}, findings: faults.map((fault) => faultAt(text, fault)), isKnown: false };
   const { $schema: _, ...content } = isObject(value) ? value : {};
   const refused: readonly Problem[] = isObject(value)
     ? problemsOf(suppressionFile, content)
@@ -102,7 +105,7 @@ export function readSuppressions(project: Project): SuppressionFile {
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
   const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
-  return { records, findings: placeSuppressions(project, problems.map(asError)) };
+  return { records, findings: placeSuppressions(project, problems.map(asError)), isKnown: isObject(value) };
 }
 
 const asError = (problem: Problem): SuppressionProblem => ({ ...problem, severity: 'error' });

@@ -14,7 +14,9 @@ import { siteKeys } from '../project/layers.ts';
 import { fileFindings } from '../project/read-layer.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
+import { isOfMisnamedRule } from '../project/misnamed-rule.ts';
 import type { Project } from '../project/project.ts';
+import { isComplete } from '../project/readable.ts';
 import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from '../project/scope.ts';
@@ -31,12 +33,9 @@ export interface SiteReport {
 /** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
 export function validateSite(project: Project, key: string, surroundings: Surroundings): SiteReport {
   const site = resolveSite(project, key);
-  const { layers, findings, isBroken } = site.chain;
+  const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
-  // Without a parent or a readable file everything else would only say so again.
-  if (isBroken) {
-    return { findings: broken, rules: [], book: null };
-  }
+  if (!isComplete(site, project)) return { findings: broken, rules: [], book: null };
   const known = siteKeys(project);
   const limits = layers.flatMap((layer) => findingsIn([layer], checkSitesOf(layer, known)));
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
@@ -59,10 +58,13 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
-  // Questions about what rules can do together need every one of them to be sound.
-  const deep = problems.length + ofRules.length > 0 ? [] : checkTogether(scope, book);
+  // Questions about what rules can do together need every one of them to be there and sound.
+  const isSound = problems.length + ofRules.length === 0 && [...namedRules(mentions)].every((id) => scope.known.rule.has(id));
+  const deep = isSound ? checkTogether(scope, book) : [];
+  const ofLogic = [...ofRules, ...checkInvariants(site.key, manifest, book)];
+  const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));
   return {
-    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...ofRules, ...checkInvariants(site.key, manifest, book)],
+    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...told],
     rules,
     book,
   };

@@ -1,7 +1,8 @@
 import { checkLocales } from './check-locales.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSites } from './check-sites.ts';
-import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
+import { checkStrays } from './check-strays.ts';
+import { acrossSites, type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import { type Project, rulePath } from '../project/project.ts';
@@ -14,14 +15,15 @@ import { validateSite } from './validate-site.ts';
 /** Checks a whole project: every site, what sites share, texts, and rules that no site uses. Each finding once, in order. */
 export function validateProject(project: Project, surroundings: Surroundings): Finding[] {
   const keys = siteKeys(project);
-  const reports = keys.map((key) => validateSite(project, key, surroundings));
+  const reports = keys.map((key) => ({ key, ...validateSite(project, key, surroundings) }));
   // Of a broken site nobody knows what it would use.
-  const isKnown = reports.every((report) => !hasErrors(report.findings));
+  const isKnown = reports.every(({ book, findings }) => book !== null && !hasErrors(findings));
   return sortFindings([
-    ...reports.flatMap((report) => report.findings),
+    ...acrossSites(reports, keys),
     ...checkSites(project, surroundings),
     ...checkPages(project),
-    ...checkLocales(project),
+    ...checkLocales(project, surroundings),
+    ...checkStrays(project),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,
     ...readStatements(project).findings,
@@ -34,8 +36,9 @@ export function validateOn(today: string, project: Project, surroundings: Surrou
   const findings = validateProject(project, surroundings);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const suppressor = new Suppressor(readSuppressions(project).records, { today, verb: 'validate' });
-  const kept = warnings.filter((finding) => !suppressor.covers({ ...finding, subject: subjectOf(finding) }));
+  const { records, isKnown } = readSuppressions(project);
+  const suppressor = new Suppressor(records, { today, verb: 'validate', isPartial: errors.length > 0 });
+  const kept = warnings.filter((finding) => isKnown && !suppressor.covers({ ...finding, subject: subjectOf(finding) }));
   return sortFindings([...errors, ...kept, ...placeSuppressions(project, suppressor.problems())]);
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import type { Project } from '../../studio/project/project.ts';
+import { isSource, type Project, straysAmong } from '../../studio/project/project.ts';
 import type { Surroundings } from '../../studio/project/surroundings.ts';
 
 const parts: ComponentParts = {
@@ -136,7 +136,7 @@ export function tinyProject(changes: Readonly<Record<string, object | string | n
     if (content === null) return [];
     return [[path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)] as const];
   });
-  return { files: new Map(files) };
+  return { files: new Map(files.filter(([path]) => isSource(path))), strays: straysAmong(files.map(([path]) => path)) };
 }
 
 /** A twelfth site's patch over the tiny base. */

@@ -4,6 +4,7 @@ import { Analysis } from '../../rules/analysis.ts';
 import type { Box } from '../../rules/diagram.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
+import { impliedBy } from '../../rules/implied.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { valuesIn, type ValueSet } from '../../rules/ranges.ts';
 import { rowsOf } from '../../rules/rows.ts';
@@ -73,6 +74,28 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('[TOL-15] say what follows from a row: all of its situations are in it, and each of its values is met in one', () => {
+    fc.assert(
+      fc.property(logic, (source) => {
+        const rule = compiled(source);
+        const analysis = new Analysis([rule.logic], context);
+        const condition = analysis.diagrams.of(rule.logic);
+        const points = enumerateRule(rule, context);
+        for (const row of rowsOf(condition, analysis)) {
+          const implied = impliedBy(row, condition, analysis);
+          const inside = points.filter((at) => isIn(row, at, analysis.space));
+          expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
+          for (const [dimension, classes] of implied)
+            for (const cls of classes) {
+              const only: Box = new Map([[dimension, new Set([cls])]]);
+              expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
+            }
+        }
+      }),
+      { numRuns: 150 },
     );
   });
 

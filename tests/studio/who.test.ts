@@ -61,6 +61,32 @@ describe('who', () => {
     expect(exit).toBe(0);
   });
 
+  it('[TOL-15] prints what follows from the other conditions too, and says so', () => {
+    const logic = { and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 3] }, { var: 'compliance.toast.isHkUser' }] };
+    const { lines } = run(['second', 'bar'], {
+      ...withSurfaces({ bar: { ...banner, when: 'first' } }),
+      'rules/first.rule.json': { ...firstRule, logic },
+    });
+    expect(lines.slice(2, 5)).toEqual([
+      '  1  session.isLoggedIn         yes (follows)',
+      '     user.tierLevel             3 or lower',
+      '     compliance.toast.isHkUser  yes',
+    ]);
+    const either = {
+      or: [{ var: 'compliance.toast.isHkUser' }, { and: [{ var: 'session.isLoggedIn' }, { '>=': [{ var: 'user.tierLevel' }, 11] }] }],
+    };
+    const rows = run(['second', 'bar'], {
+      ...withSurfaces({ bar: { ...banner, when: 'first' } }),
+      'rules/first.rule.json': { ...firstRule, logic: either },
+    }).lines.slice(2, 6);
+    expect(rows).toEqual([
+      '  1  compliance.toast.isHkUser  yes',
+      '  or',
+      '  2  session.isLoggedIn         yes (follows)',
+      '     user.tierLevel             11 or higher',
+    ]);
+  });
+
   it('[TOL-2][TOL-15] gives machines the exact values, and someone for each row', () => {
     expect(run(['main', 'notice']).document).toEqual({
       surface: 'notice',

@@ -1,0 +1,30 @@
+import { type DeadEnd, deadEndsOf, type RoutesOf } from '../model/dead-ends.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { type Remark, remarkIn } from './remark.ts';
+
+/** Answers, buttons and links that lead nowhere on a site (TOL-34). */
+export function analyseDeadEnds(model: SiteModel, routesOf: RoutesOf): Remark[] {
+  return deadEndsOf(model, routesOf).map((end) =>
+    remarkIn(model, {
+      check: 'analyse/dead-end',
+      path: end.path,
+      subject: String(end.path[1]),
+      // What is not drawn misleads nobody, but may leave a gap.
+      severity: end.kind === 'undrawn' ? 'note' : 'error',
+      message: `${nameOf(end)}: ${reasonOf(end)}`,
+    }),
+  );
+}
+
+/** An answer of a surface, or a control that several share, by its name. */
+function nameOf({ kind, path: [section, id, , answer] }: DeadEnd): string {
+  if (kind === 'undrawn') return 'this link is not drawn';
+  if (kind !== 'answer') return `this ${kind} leads nowhere`;
+  return section === 'actions' ? `the action "${id}" leads nowhere` : `the answer "${answer}" leads nowhere`;
+}
+
+function reasonOf({ names, id, feature, site }: DeadEnd): string {
+  if (site !== undefined) return `the site "${site}" does not offer the ${names} "${id}"`;
+  if (names === 'action') return `nothing is left of the action "${id}"`;
+  return feature === null ? `there is no ${names} "${id}"` : `the ${names} "${id}" belongs to the feature "${feature}", which is hidden`;
+}

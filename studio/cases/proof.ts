@@ -1,0 +1,89 @@
+import { figureOf, mutateRules, type MutationFigure, type SiteRules } from '../analyse/mutation.ts';
+import { openCases, type OpenCases } from '../analyse/mutation-cases.ts';
+import { explainInSite } from '../explain/explanation.ts';
+import type { ToldCondition } from '../explain/explanation-tree.ts';
+import type { RuleModel } from '../model/site-model.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { siteKeys } from '../project/layers.ts';
+import type { Project } from '../project/project.ts';
+import { readRule, testRule } from '../project/rules.ts';
+import type { Surroundings } from '../project/surroundings.ts';
+import { checkStrays } from '../validate/check-strays.ts';
+import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
+import { testableSite } from './testable.ts';
+
+/** A case that comes out otherwise than it says. */
+export interface Failure {
+  readonly finding: Finding;
+  /** The case explained: what each condition of the rule came to. */
+  readonly tree: ToldCondition | null;
+}
+
+/** What the cases of a project prove of its rules. */
+export interface Proof {
+  /** What is wrong with rules, and with what makes facts: what it concerns is not tested. */
+  readonly invalid: readonly Finding[];
+  readonly failures: readonly Failure[];
+  readonly open: readonly OpenCases[];
+  /** Slips that no case would notice. */
+  readonly survivors: readonly Finding[];
+  readonly figure: MutationFigure;
+  readonly rules: number;
+  readonly cases: number;
+}
+
+/** `now`: where made-up cases stand. The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
+export function proveCases(project: Project, { parts }: Surroundings, now?: number): Proof {
+  const keys = siteKeys(project);
+  const found = keys.map((key) => testableSite(project, key, parts));
+  const reports = found.map(({ used, isKnown, model, findings }) => ({ rules: used, book: isKnown ? model.book : null, findings }));
+  const spare = unusedRules(project, reports);
+  const sites = found.map(({ model, rules }, index): SiteRules<RuleModel> => ({
+    model: { ...model, context: { ...model.context, now } },
+    rules: [...rules, ...soundOn(index, spare)],
+  }));
+  const mutated = mutateRules(sites);
+  return {
+    invalid: sortFindings([
+      ...acrossSites(found, keys),
+      ...spare.flatMap(({ findings }) => findings),
+      ...checkStrays(project).filter(({ file }) => !file.startsWith('locales/')),
+    ]),
+    failures: failuresOf(sites),
+    open: openCases(sites, mutated),
+    survivors: mutated.flatMap(({ findings }) => findings),
+    figure: figureOf(mutated),
+    ...countsOf(sites),
+  };
+}
+
+function soundOn(site: number, spare: readonly UnusedRule[]): string[] {
+  return spare.filter(({ report, findings }) => report === site && findings.length === 0).map(({ id }) => id);
+}
+
+/** The same case mostly fails in the same way on all sites that use its rule. */
+function failuresOf(sites: readonly SiteRules<RuleModel>[]): Failure[] {
+  const ids = [...new Set(sites.flatMap(({ rules }) => rules))];
+  return ids.flatMap((id) => {
+    const users = sites.filter(({ rules }) => rules.includes(id)).map(({ model }) => model);
+    const keys = users.map(({ key }) => key);
+    const findings = acrossSites(
+      users.map((model) => ({ key: model.key, findings: testRule(id, model.book) })),
+      keys,
+    );
+    return sortFindings(findings).map((finding): Failure => {
+      const model = users.find(({ key }) => finding.sites?.includes(key) ?? true);
+      return { finding, tree: model ? treeOf(id, finding, model) : null };
+    });
+  });
+}
+
+function treeOf(id: string, { check, path }: Finding, model: RuleModel): ToldCondition | null {
+  const example = check === 'rule/case-failed' ? readRule(id, model.book).cases[Number(path.split('.')[1])] : undefined;
+  return example ? explainInSite(id, example, model).tree : null;
+}
+
+function countsOf(sites: readonly SiteRules<RuleModel>[]): Pick<Proof, 'rules' | 'cases'> {
+  const cases = new Map(sites.flatMap(({ model, rules }) => rules.map((id) => [id, readRule(id, model.book).cases.length] as const)));
+  return { rules: cases.size, cases: [...cases.values()].reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,44 @@
+import type { MissingCase } from '../../rules/coverage.ts';
+import type { RuleCase } from '../../schemas/rule.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Formatter } from '../edit/json-edit.ts';
+import { editJson } from '../edit/json-edit.ts';
+import { parseSource } from '../project/source.ts';
+
+export type Expectation = RuleCase['expect'] | null;
+
+/** A case as a rule's file has it; without an expectation it is refused until a person fills it in. */
+export function writtenCase({ now, facts, because }: MissingCase, expected: Expectation): object {
+  return { now, facts, expect: expected, because };
+}
+
+/** A rule's file with cases added at the end of its list. */
+export function withCases(text: string, cases: readonly object[]): string {
+  const count = casesIn(text);
+  if (count === null) return editJson(text, [{ path: ['cases'], value: cases }]);
+  return editJson(
+    text,
+    cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true })),
+  );
+}
+
+/** How many cases a rule's file has; null where it has no list of them. */
+function casesIn(text: string): number | null {
+  const { value } = parseSource(text);
+  const cases = isObject(value) ? value['cases'] : undefined;
+  return Array.isArray(cases) ? cases.length : null;
+}
+
+/** Stands around the cases while they are formatted, so that each gets the lines and the margin that it has in a list. */
+const NEIGHBOUR = { a: 1, b: 2 };
+/** `{`, `"cases": [` and a neighbour; a neighbour, `]` and `}`. */
+const AROUND = 3;
+
+/** Cases to be pasted as they stand at the beginning of a rule's `cases`, as its formatter prints them. */
+export async function pasteableCases(file: string, text: string, cases: readonly object[], format: Formatter): Promise<readonly string[]> {
+  const printed = await format(file, JSON.stringify({ cases: [NEIGHBOUR, ...cases, NEIGHBOUR] }));
+  const lines = printed.trimEnd().split('\n').slice(AROUND, -AROUND);
+  const isFollowed = (casesIn(text) ?? 0) > 0;
+  const last = lines.at(-1) ?? '';
+  return isFollowed ? lines : [...lines.slice(0, -1), last.replace(/,$/, '')];
+}

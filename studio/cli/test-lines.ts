@@ -1,0 +1,49 @@
+import type { Proof } from '../cases/proof.ts';
+import { pasteableCases, writtenCase } from '../cases/written-cases.ts';
+import type { OpenCases } from '../analyse/mutation-cases.ts';
+import type { Formatter } from '../edit/json-edit.ts';
+import { formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { treeLines } from './explain-tree.ts';
+import type { Paint } from './paint.ts';
+import { counted } from './report.ts';
+
+/** What `test` tells people. */
+export async function proofLines(proof: Proof, { files }: Project, format: Formatter, paint: Paint): Promise<string[]> {
+  const open = await Promise.all(proof.open.map((each) => openLines(each, files.get(each.file) ?? '', format)));
+  return [
+    ...proof.invalid.map(formatFinding),
+    ...failureLines(proof, paint),
+    ...proof.survivors.map(formatFinding),
+    ...open.flat(),
+    ...summaryLines(proof),
+  ];
+}
+
+/** Each failing case with what its rule makes of it, and slips that no case notices. */
+export function failureLines({ failures }: Proof, paint: Paint): string[] {
+  return failures.flatMap(({ finding, tree }) => [
+    formatFinding(finding),
+    ...(tree ? treeLines(tree, paint) : []).map((line) => `    ${line}`),
+  ]);
+}
+
+/** The cases that a rule lacks, ready to be pasted, and before them what each is for. */
+async function openLines({ file, cases }: OpenCases, text: string, format: Formatter): Promise<string[]> {
+  const written = cases.map((each) => writtenCase(each, null));
+  return [
+    `${file}: to paste at the beginning of "cases", and to say what each comes to, from the spec or the law (test --write puts them in):`,
+    ...(await pasteableCases(file, text, written, format)),
+  ];
+}
+
+function summaryLines({ invalid, failures, open, figure, rules, cases }: Proof): string[] {
+  const missing = open.flatMap(({ findings }) => findings).length;
+  const stand = invalid.length === 1 ? 'stands' : 'stand';
+  return [
+    `${rules} rules, ${cases} cases, ${failures.length} failed`,
+    ...(invalid.length > 0 ? [`${counted(invalid.length, 'finding')} ${stand} in the way; the rules concerned are not tested`] : []),
+    ...(missing > 0 ? [`${counted(missing, 'case')} missing`] : []),
+    `${figure.mutants} mutants: ${figure.killed} killed, ${figure.equivalent} equivalent, ${figure.survived} survived`,
+  ];
+}

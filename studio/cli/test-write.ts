@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MissingCase } from '../../rules/coverage.ts';
+import type { OpenCases } from '../analyse/mutation-cases.ts';
+import { type Expectation, withCases, writtenCase } from '../cases/written-cases.ts';
+import { formatterFor, formattedLike } from '../edit/json-edit.ts';
+import { type Project, withFile } from '../project/project.ts';
+import { caseValueInWords } from '../project/witness.ts';
+import type { Ask } from './ask.ts';
+import { counted } from './report.ts';
+import type { Workspace } from './workspace.ts';
+
+interface Written {
+  readonly project: Project;
+  /** What was done, a line for each file. */
+  readonly lines: readonly string[];
+}
+
+/** Adds the cases that rules lack to their files, each with what a person says that it comes to, or left open. */
+export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<Written> {
+  const format = formatterFor(root);
+  const lines: string[] = [];
+  let edited = project;
+  for (const { file, cases } of open) {
+    const before = project.files.get(file) ?? '';
+    const answered = await answersTo(file, cases, ask);
+    const text = await formattedLike(
+      before,
+      withCases(
+        before,
+        answered.map(({ written }) => written),
+      ),
+      file,
+      format,
+    );
+    await writeFile(join(root, file), text);
+    edited = withFile(edited, file, text);
+    const left = answered.filter(({ expected }) => expected === null).length;
+    lines.push(`${file}: ${counted(cases.length, 'case')} added${left > 0 ? `, ${left} left open` : ''}`);
+  }
+  return { project: edited, lines };
+}
+
+interface Answered {
+  readonly written: object;
+  readonly expected: Expectation;
+}
+
+async function answersTo(file: string, cases: readonly MissingCase[], ask: Ask | null): Promise<Answered[]> {
+  const answered: Answered[] = [];
+  for (const each of cases) {
+    const expected = ask === null ? null : await expectationOf(`${questionOf(file, each)}\n`, ask);
+    answered.push({ written: writtenCase(each, expected), expected });
+  }
+  return answered;
+}
+
+const ANSWERS: Readonly<Record<string, Expectation>> = { y: 'shown', yes: 'shown', n: 'hidden', no: 'hidden', '': null };
+
+/** Asks again until the answer is one. */
+async function expectationOf(intro: string, ask: Ask): Promise<Expectation> {
+  for (let before = intro; ; before = '') {
+    const answer = (await ask(`${before}Shown? y or n; Enter leaves it open: `)).toLowerCase();
+    const expected = Object.hasOwn(ANSWERS, answer) ? ANSWERS[answer] : undefined;
+    if (expected !== undefined) return expected;
+  }
+}
+
+function questionOf(file: string, { facts, because }: MissingCase): string {
+  const listed = Object.entries(facts).map(([id, value]) => `  ${id}  ${caseValueInWords(id, value)}`);
+  return [`\n${file}: ${because}`, ...(listed.length > 0 ? listed : ['  a plain visitor'])].join('\n');
+}

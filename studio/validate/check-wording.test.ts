@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { formatFinding } from '../project/finding.ts';
+import { validateProject } from './validate.ts';
+
+const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
+const LANGUAGES = {
+  en: language('en'),
+  tr: language('tr'),
+  ru: language('ru'),
+  ja: language('ja'),
+  it: language('it'),
+  'it-eu': language('it', 'it'),
+};
+
+type Files = Readonly<Record<string, object>>;
+
+/** What is said of texts by language, all of the namespace `more`. */
+function says(texts: Files, files: Files = {}): string[] {
+  const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/more.json`, content] as const);
+  const changes = { 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files };
+  return validateProject(tinyProject(changes), surroundings).map(formatFinding);
+}
+
+describe('the placeholders of a translation', () => {
+  it.each<[string, string, string[]]>([
+    ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
+    ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
+    [
+      '{{a}} and {{b}}',
+      'boş',
+      ['leaves out the placeholder "a" of the English text', 'leaves out the placeholder "b" of the English text'],
+    ],
+    ['plain', '{{a}}', ['the English text has no placeholder "a"']],
+    ['{{name}}', '{{nam}}', ['the English text has no placeholder "nam" (did you mean "name"?)']],
+    ['{{amount, number}}', '{{ amount }}', []],
+  ])('[LNG-23][TOL-32] of %j: %j', (en, tr, expected) => {
+    expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/more.json:2:8: a: ${said}`));
+  });
+});
+
+describe('the plural forms of a translation', () => {
+  const english = { day_one: 'one day of {{name}}', day_other: '{{count}} days of {{name}}' };
+  const russian = {
+    day_one: '{{count}} {{name}}',
+    day_few: '{{count}} {{name}}',
+    day_many: '{{count}} {{name}}',
+    day_other: '{{count}} {{name}}',
+  };
+
+  it.each<[string, object, string[]]>([
+    ['tr', { day_one: 'bir {{name}}', day_other: '{{count}} {{name}}' }, []],
+    ['ru', russian, []],
+    ['ja', { day_other: '{{count}} {{name}}' }, []],
+    ['tr', { day_other: '{{count}} {{name}}' }, ['2:3: day_other: Turkish has the plural form "one" too: add "day_one"']],
+    [
+      'ja',
+      { day_one: '{{name}}', day_other: '{{count}} {{name}}' },
+      [
+        '2:3: day_one: Japanese has no such plural form; its forms: other',
+        '2:14: day_one: leaves out the placeholder "count" of the English text',
+      ],
+    ],
+    ['tr', { day: '{{count}} {{name}}' }, ['2:3: day: a text with plural forms: write "day_one" and "day_other" in its place']],
+    ['tr', { day_one: 'bir', day_other: '{{count}} {{name}}' }, ['2:14: day_one: leaves out the placeholder "name" of the English text']],
+    ['ru', { ...russian, day_one: 'один {{name}}' }, ['2:14: day_one: leaves out the placeholder "count" of the English text']],
+  ])('[LNG-23] are those of %s: %j', (code, content, expected) => {
+    expect(says({ en: english, [code]: content })).toEqual(expected.map((said) => `locales/${code}/more.json:${said}`));
+  });
+
+  it('[LNG-23] are those of English in the English texts, and each of them fills the same', () => {
+    expect(says({ en: { day_one: 'one day', day_other: '{{count}} days of {{name}}' } })).toEqual([
+      'locales/en/more.json:2:14: day_one: leaves out the placeholder "name" of the English text',
+    ]);
+    expect(says({ en: { day_other: '{{count}} days' } })).toEqual([
+      'locales/en/more.json:2:3: day_other: English has the plural form "one" too: add "day_one"',
+    ]);
+  });
+
+  it('[LNG-23] may be said by a language whose English text counts without them, and by no other', () => {
+    const forms = { day_one: '{{count}}', day_other: '{{count}}' };
+    expect(says({ en: { day: '{{count}} d' }, tr: forms })).toEqual([]);
+    expect(says({ en: { day: 'd' }, tr: { day_one: 'd' } })).toEqual([
+      'locales/tr/more.json:2:3: day_one: the English text has no plural forms and no "count"',
+    ]);
+  });
+
+  it('[LNG-23] of a language that starts from another are its own with those it inherits', () => {
+    const it = { day_one: 'un {{name}}', day_many: '{{count}} {{name}}', day_other: '{{count}} {{name}}' };
+    expect(says({ en: english, it, 'it-eu': { day_other: '{{count}} giorni {{name}}' } })).toEqual([]);
+    const { day_many: _, ...without } = it;
+    expect(says({ en: english, it: without, 'it-eu': { day_other: '{{name}}' } })).toEqual([
+      'locales/it-eu/more.json:2:3: day_other: Italian has the plural form "many" too: add "day_many"',
+      'locales/it-eu/more.json:2:16: day_other: leaves out the placeholder "count" of the English text',
+      'locales/it/more.json:2:3: day_one: Italian has the plural form "many" too: add "day_many"',
+    ]);
+  });
+});
+
+describe('an English text with wrong placeholders', () => {
+  const texts = (trade: string) => ({ ...FILES['locales/en/notices.json'], trade });
+  const english = (trade: string) => ({ 'locales/en/notices.json': texts(trade) });
+  const translated = (tr: string, ru = tr) => ({ 'locales/tr/notices.json': { trade: tr }, 'locales/ru/notices.json': { trade: ru } });
+
+  it.each([
+    ['{{par}}', 'nothing fills "par"; "pair" is filled and left out'],
+    ['all pairs', '"pair" is filled and left out'],
+    ['{{pair}} {{more}}', 'nothing fills "more"'],
+  ])('[LNG-23][TOL-37] is blamed itself where all that shows it and all translations agree against it: %s', (trade, said) => {
+    expect(says({}, { ...english(trade), ...translated('{{pair}}') })).toEqual([
+      `locales/en/notices.json:3:12: trade: ${said}: every place that shows the text and every translation say "pair"`,
+    ]);
+  });
+
+  it('is not blamed while somebody agrees with it', () => {
+    expect(says({}, { ...english('{{par}}'), ...translated('{{pair}}', '{{par}}') })).toEqual([
+      expect.stringMatching(/^locales\/tr\/.*the English text has no placeholder "pair" \(did you mean "par"\?\)$/),
+      expect.stringMatching(/^manifests\/base\/routes\.json.*the text has no placeholder "pair" \(did you mean "par"\?\)$/),
+    ]);
+    expect(says({}, { ...english('{{pair}}'), ...translated('{{par}}') })).toEqual([
+      expect.stringMatching(/^locales\/ru\//),
+      expect.stringMatching(/^locales\/tr\//),
+    ]);
+  });
+
+  it('is not blamed where nothing is translated', () => {
+    expect(says({}, english('{{par}}'))).toEqual([expect.stringMatching(/^manifests\/base\/routes\.json/)]);
+  });
+});

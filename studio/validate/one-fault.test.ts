@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { formatFinding } from '../project/finding.ts';
+import { validateOn } from './validate.ts';
+
+const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
+const FULL = {
+  'manifests/second.json': SECOND,
+  'rules/invariants/calm.json': invariant,
+  'rules/notice.rule.json': { ...FILES['rules/notice.rule.json'], logic: { and: [{ rule: 'blocked' }, { var: 'session.isLoggedIn' }] } },
+  'manifests/base/surfaces.json': {
+    notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, dismissible: false, actions: {} },
+  },
+  'rules/suppressions.json': { spare: { check: 'rule/unused', subject: 'spare', reason: 'r', until: '2026-01-01' } },
+  'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
+  'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
+};
+const says = (changes: Parameters<typeof tinyProject>[0]) => validateOn('2026-01-01', tinyProject({ ...FULL, ...changes }), surroundings);
+const lines = (changes: Parameters<typeof tinyProject>[0]) => says(changes).map(formatFinding);
+const WHOLE = [...tinyProject(FULL).files];
+
+describe('a fault at one place', () => {
+  // A site's own manifest also says what it extends.
+  it.each(WHOLE.filter(([path, text]) => text.includes(',\n') && !/^manifests\/[^/]+$/.test(path)))(
+    '[TOL-37] is one finding where a comma is missing in %s',
+    (path, text) => {
+      const found = says({ [path]: text.replace(',\n', '\n') });
+      expect(found.map(({ check, file }) => [check, file])).toEqual([['json/syntax', path]]);
+    },
+  );
+
+  it.each([
+    ['rules/blocked.rule.json', 'rules/blocked.rules.json'],
+    ['rules/blocked.rule.json', 'rules/notices/blocked.rule.json'],
+    ['rules/blocked.rule.json', 'rules/blocked.json'],
+    ['rules/invariants/calm.json', 'rules/invariants/calm.jsonc'],
+    ['rules/suppressions.json', 'rules/suppresions.json'],
+    ['manifests/base/links.json', 'manifests/base/links.jsonc'],
+    ['locales/en/notices.json', 'locales/en/notices.json5'],
+    ['locales/tr/notices.json', 'locales/tr/more/notices.json'],
+  ])('[TOL-37] is one finding, with the right name, where %s is called %s', (path, other) => {
+    const found = says({ [path]: null, [other]: tinyProject(FULL).files.get(path) ?? '' });
+    expect(found).toMatchObject([{ check: 'file/unread', file: other, suggestion: path }]);
+  });
+
+  it('lets code, remarks and what an editor leaves stand among the data', () => {
+    expect(lines({ 'rules/check.ts': '', 'rules/README.md': '', 'locales/.DS_Store': '', 'rules/blocked.rule.json~': '' })).toEqual(
+      lines({}),
+    );
+  });
+
+  it('[TOL-37] is one finding where a section of a site is misspelt', () => {
+    const { notice } = FULL['manifests/base/surfaces.json'];
+    const second = { ...SECOND, surfces: { other: { ...notice, priority: 1 } } };
+    const about = { ...invariant, then: { hidden: 'other' }, sites: ['second'] };
+    expect(lines({ 'manifests/second.json': second, 'rules/invariants/other.json': about })).toEqual([
+      'manifests/second.json:18:3: surfces: unknown key "surfces" (did you mean "surfaces"?)',
+    ]);
+  });
+});
+
+describe('a finding', () => {
+  const third = {
+    ...SECOND,
+    site: { ...SECOND.site, id: 2, key: 'third', hosts: { local: ['third.localhost'], production: 't.example' } },
+  };
+  const hides = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 't' } } };
+  const wrong = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notice.closedInLoad' } } };
+
+  it('[TOL-37] names the sites through which it arises, unless these are all', () => {
+    const memory =
+      'rules/notice.rule.json:6:12: logic.var: unknown fact "memory.notica.closedInLoad" (did you mean "memory.notice.closedInLoad"?)';
+    const misspelt = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notica.closedInLoad' } } };
+    expect(lines(misspelt)).toEqual([memory]);
+    expect(lines({ ...misspelt, 'manifests/third.json': { ...third, ...hides } })).toEqual([`${memory} (on main and second)`]);
+    expect(says({ ...misspelt, 'manifests/third.json': { ...third, ...hides } })).toMatchObject([{ sites: ['main', 'second'] }]);
+    expect(says(misspelt)[0]).not.toHaveProperty('sites');
+  });
+
+  it('[TOL-37] is told of what a shared rule reads and one site lacks', () => {
+    const guards = { unavailable: { when: 'notice' } };
+    expect(lines({ ...wrong, 'manifests/third.json': { ...third, ...hides, guards } })).toContainEqual(
+      expect.stringMatching(/^rules\/notice\.rule\.json:.*unknown fact "memory\.notice\.closedInLoad".* \(on third\)$/),
+    );
+  });
+
+  it('in the file of a site does not repeat its name', () => {
+    expect(lines({ 'manifests/third.json': { ...third, links: { start: { route: 'hoem' } } } })).toEqual([
+      'manifests/third.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)',
+    ]);
+  });
+});
