@@ -2,6 +2,7 @@ import { checkLocales } from './check-locales.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSites } from './check-sites.ts';
 import { checkStrays } from './check-strays.ts';
+import { checkUnusedTexts } from './check-unused-texts.ts';
 import { acrossSites, type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
@@ -24,6 +25,7 @@ export function validateProject(project: Project, surroundings: Surroundings): F
     ...checkPages(project),
     ...checkLocales(project, surroundings),
     ...checkStrays(project),
+    ...(isKnown ? checkUnusedTexts(project, surroundings.parts) : []),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,
     ...readStatements(project).findings,
