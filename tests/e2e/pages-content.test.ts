@@ -58,15 +58,17 @@ async function contentAddress(page: Page, route: string): Promise<string> {
   return at('main', `/content/${site.key}.${content}/${route}.json`);
 }
 
-/** On a coded page the check has to have answered; opens home when it has, with the page's timers standing still. */
+const START = Date.UTC(2026, 2, 10, 12);
+
+/** Home, with the page's timers standing still from the beginning, and the check answered that coded pages wait for. */
 async function openHome(page: Page): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + 1000);
   const checked = page.waitForResponse((response) => new URL(response.url()).pathname === PATHS.check);
   await as(page, 'visitor');
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test('[MAN-31] from page to page no empty screen is seen', async ({ page }) => {

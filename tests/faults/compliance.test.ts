@@ -39,7 +39,7 @@ it('[FAC-16] every notice that hangs on the check does as its own rule says', { 
   const page = await openWith(DOWN);
   await meet(page, DOWN, () => page.fact('compliance.isChecked').state === 'pending');
   const { document, rules, reader } = page;
-  const reads = (id: string) => /"compliance(Toast)?\.(limit|toast|kycToast|business|isPresent)/.test(JSON.stringify(document.rules[id]));
+  const reads = (id: string) => /"compliance(Toast)?\/(limit|toast|kycToast|business|isPresent)/.test(JSON.stringify(document.rules[id]));
   const hanging = Object.values(document.surfaces).flatMap(({ when }) => (when !== undefined && reads(when) ? [when] : []));
   expect(hanging).toContain('hk-dialog');
   const decisions = (decide: (id: string) => unknown) => Object.fromEntries(hanging.map((id) => [id, decide(id)]));
