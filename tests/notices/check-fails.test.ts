@@ -50,8 +50,28 @@ describe('a failing compliance check without a copy', () => {
       return JSON.stringify(rule ?? {}).includes('compliance.') && !JSON.stringify(rule).includes('page.route');
     });
     const shown = [...page.bars, ...(await page.closeAll())];
-    for (const [id, { when }] of asking.filter(([id]) => !/guest-ip|download/.test(id)))
+    for (const [id, { when }] of asking.filter(([id]) => !/guest-ip|download|unchecked/.test(id)))
       expect([id, shown.includes(id)]).toEqual([id, rules[when ?? '']?.onUnknown === 'show']);
+  });
+
+  it('[BAR-14] is told on every page, until it is put aside for the browser session', async () => {
+    const page = await open({ answers: lost });
+    expect(page.bars).toContain('unchecked-bar');
+    await page.go('/vip');
+    expect(page.bars).toContain('unchecked-bar');
+    await page.act('unchecked-bar', 'close');
+    expect(page.bars).not.toContain('unchecked-bar');
+    expect((await page.reload()).bars).not.toContain('unchecked-bar');
+  });
+
+  it('[BAR-14] is told no more once the check answers', async () => {
+    let isUp = false;
+    const page = await open({ answers: { 'compliance-check': () => (isUp ? NL : new TypeError('no network')) } });
+    expect(page.bars).toContain('unchecked-bar');
+    isUp = true;
+    await page.runtime.actions.run('retry', { surface: null, args: {} });
+    await page.advance(0);
+    expect([page.bars.includes('unchecked-bar'), page.modal]).toEqual([false, 'netherlands-dialog']);
   });
 
   it('is asked again with back-off, and what the answer says then holds', async () => {
