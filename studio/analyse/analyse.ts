@@ -46,6 +46,8 @@ export interface Asked {
   /** `YYYY-MM-DD`, for the end of suppressions. */
   readonly today: string;
   readonly facts: FactSource;
+  /** What blocks a publishing, and no more: no notes, and nothing about cases, which are proved by themselves. */
+  readonly isBrief?: boolean;
 }
 
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
@@ -57,11 +59,11 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   );
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
-  const judging = { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length } as const;
+  const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
   // Without the suppressions nobody knows which of the findings are to stand.
-  const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked.facts) : [];
+  const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
   const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project, key, surroundings).findings }));
@@ -75,16 +77,17 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn({ chosen, all, isWhole }: Scope, facts: FactSource): Generator<Remark> {
+function* remarksOn({ chosen, all, isWhole }: Scope, { facts, isBrief = false }: Asked): Generator<Remark> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
-    yield* analyseSurfaces(model);
+    yield* analyseSurfaces(model, isBrief);
     yield* violatedInvariants(model);
     yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
   }
+  if (isBrief) return;
   yield* analyseCases(chosen);
   // A site that is not sound may well read what no other does.
   if (isWhole) yield* analyseUnread(all, facts).filter(isChosen);

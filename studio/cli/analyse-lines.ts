@@ -41,7 +41,7 @@ function contestLines(contests: readonly SharedRemark[], keys: readonly string[]
   });
 }
 
-function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {
+export function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {
   const { severity, path, sites, check, example } = remark;
   const on = sites.length === 0 ? '' : ` (on ${sitesInWords(sites, keys)})`;
   const isCounterexample = check === 'analyse/invariant' || check === 'analyse/uncovered';

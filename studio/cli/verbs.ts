@@ -1,4 +1,5 @@
 import { analyse } from './analyse.ts';
+import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { resolveVerb } from './resolve.ts';
@@ -9,6 +10,7 @@ import { who } from './who.ts';
 
 /** Every verb by its name, in the order of the help. */
 export const VERBS: Readonly<Record<string, Verb>> = {
+  check,
   validate,
   test,
   resolve: resolveVerb,
