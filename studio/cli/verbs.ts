@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { facts } from './facts.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
 import { validate } from './validate.ts';
@@ -16,6 +17,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   resolve: resolveVerb,
   explain,
   who,
+  facts,
   analyse,
   diff,
 };
