@@ -46,6 +46,8 @@ function explainObject(shape: Shape, value: JsonObject): Problem[] {
 
 /** A key that is missing because it was misspelt is told once, where it stands. */
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
+  if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && requiredOf(shape).every((key) => Object.hasOwn(value, key)))
+    return [];
   const names = Object.keys(shape);
   const absent = names.filter((key) => !Object.hasOwn(value, key));
   const unknown = Object.keys(value)
@@ -54,6 +56,14 @@ function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   const meant = unknown.map((problem) => problem.suggestion);
   const missing = absent.filter((key) => shape[key] && !isOptional(shape[key]) && !meant.includes(key));
   return [...unknown, ...missing.map((key) => missingKey(`the key "${key}" is missing`))];
+}
+
+const required = new WeakMap<Shape, readonly string[]>();
+
+function requiredOf(shape: Shape): readonly string[] {
+  const found = required.get(shape) ?? Object.entries(shape).flatMap(([key, schema]) => (isOptional(schema) ? [] : [key]));
+  required.set(shape, found);
+  return found;
 }
 
 function explainRecord(keyType: Schema, valueType: Schema, value: JsonObject): Problem[] {

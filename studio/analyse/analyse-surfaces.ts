@@ -5,10 +5,10 @@ import { reasonInWords, reasonOf, statusOf } from './rule-status.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
 
-/** Surfaces that nobody can see on a site, and those that compete for a slot. */
-export function analyseSurfaces(model: SiteModel): Remark[] {
+/** Surfaces that nobody can see on a site, and unless it is to be brief those that compete for a slot, which is but noted. */
+export function analyseSurfaces(model: SiteModel, isBrief = false): Remark[] {
   const slots = groupedBy(model.due, ({ surface }) => surface.slot);
-  const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.context)] : []));
+  const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.context, isBrief)] : []));
   const said = [...hidden(model), ...model.due.flatMap((due) => unseen(due, model)), ...contested.flatMap((slot) => inSlot(slot, model))];
   return said.map((each) => remarkIn(model, each));
 }

@@ -54,6 +54,8 @@ export interface Asked {
   /** The time that windows are seen from, and at which what is due is told; without it they are seen from `today`. */
   readonly now?: DateTime | undefined;
   readonly facts: FactSource;
+  /** What blocks a publishing, and no more: no notes, and nothing about cases, which are proved by themselves. */
+  readonly isBrief?: boolean;
 }
 
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
@@ -65,7 +67,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   );
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
-  const judging = { today: asked.today, verb: 'analyse', isPartial: chosen.length < keys.length } as const;
+  const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
   // Without the suppressions nobody knows which of the findings are to stand.
@@ -84,19 +86,20 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now }: Asked): Generator<Remark> {
+function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Remark> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
-    yield* analyseSurfaces(model);
-    yield* analysePromotions(model);
+    yield* analyseSurfaces(model, isBrief);
+    if (!isBrief) yield* analysePromotions(model);
     yield* violatedInvariants(model);
     yield* brokenStatements(model);
     yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
+  if (isBrief) return;
   yield* analyseCases(chosen);
   // A site that is not sound may well read what no other does.
   if (isWhole) yield* analyseUnread(all, facts).filter(isChosen);

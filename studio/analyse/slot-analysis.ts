@@ -33,8 +33,8 @@ interface Turn extends Asked {
   readonly id: string;
 }
 
-/** Who meets whom in a slot that holds one at a time. Sites share the answers about surfaces that they share. */
-export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): SlotAnalysis {
+/** Who meets whom in a slot that holds one at a time; to be brief, only who never comes first. Sites share the answers about surfaces that they share. */
+export function analyseSlot(due: readonly DueSurface[], context: SpaceContext, isBrief: boolean): SlotAnalysis {
   const turns = due.map(({ id, logic }): Turn => ({ id, ...asked(logic, context) }));
   const behind = turns.map((turn, at) => ({ turn, ahead: turns.slice(0, at) }));
   const relevant = relevantContext(
@@ -42,7 +42,7 @@ export function analyseSlot(due: readonly DueSurface[], context: SpaceContext): 
     context,
   );
   return {
-    contests: behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, relevant) ?? [])),
+    contests: isBrief ? [] : behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, relevant) ?? [])),
     covered: behind.flatMap(({ turn, ahead }) => coveredBy(turn, ahead, relevant) ?? []),
   };
 }

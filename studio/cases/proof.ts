@@ -32,6 +32,11 @@ export interface Proof {
   readonly cases: number;
 }
 
+/** Everything that a proof finds fault with. */
+export function findingsOf({ invalid, failures, open, survivors }: Proof): Finding[] {
+  return [...invalid, ...failures.map(({ finding }) => finding), ...open.flatMap(({ findings }) => findings), ...survivors];
+}
+
 /** `now`: where made-up cases stand. The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
 export function proveCases(project: Project, { parts }: Surroundings, now?: number): Proof {
   const keys = siteKeys(project);

@@ -1,7 +1,6 @@
-import { type Proof, proveCases } from '../cases/proof.ts';
+import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
 import { writtenCase } from '../cases/written-cases.ts';
 import { formatterFor } from '../edit/json-edit.ts';
-import type { Finding } from '../project/finding.ts';
 import { type Ask, askerOn } from './ask.ts';
 import { momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -46,11 +45,6 @@ async function tested({ root, project }: Workspace, proof: Proof, { isGithub, pa
   const all = findingsOf(proof);
   const lines = isGithub ? all.map(annotation) : [...before, ...(await proofLines(proof, project, formatterFor(root), paint))];
   return { exit: all.length > 0 ? 1 : 0, lines, document: documentOf(proof) };
-}
-
-/** Everything that a proof finds fault with. */
-export function findingsOf({ invalid, failures, open, survivors }: Proof): Finding[] {
-  return [...invalid, ...failures.map(({ finding }) => finding), ...open.flatMap(({ findings }) => findings), ...survivors];
 }
 
 /** What `--json` prints of a proof. */

@@ -1,19 +1,25 @@
 import { analyse } from './analyse.ts';
+import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { facts } from './facts.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
+import { texts } from './texts.ts';
 import { validate } from './validate.ts';
 import type { Verb } from './verb.ts';
 import { who } from './who.ts';
 
 /** Every verb by its name, in the order of the help. */
 export const VERBS: Readonly<Record<string, Verb>> = {
+  check,
   validate,
   test,
   resolve: resolveVerb,
   explain,
   who,
+  facts,
+  texts,
   analyse,
   diff,
 };

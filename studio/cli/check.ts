@@ -1,0 +1,74 @@
+import { checkProject, type Checked } from '../check/check-project.ts';
+import type { Proof } from '../cases/proof.ts';
+import type { Finding } from '../project/finding.ts';
+import { siteKeys } from '../project/layers.ts';
+import { annotationOf, remarkLines } from './analyse-lines.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { type Paint, painterFor } from './paint.ts';
+import { annotation, counted, framedLines } from './report.ts';
+import { documentOf } from './test.ts';
+import { failureLines } from './test-lines.ts';
+import type { Call, Verb } from './verb.ts';
+import type { Workspace } from './workspace.ts';
+
+export const check: Verb = {
+  usage: 'check',
+  does: 'validates, tests and analyses every site in one go; one line when all is well',
+  example: 'check',
+  options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' } },
+  run: (call) => checked(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)),
+};
+
+/** Checks a workspace as on a day, in UTC: suppressions end. */
+export function checked({ names, options, workspace }: Call, today: string): Outcome {
+  if (names.length > 0) return wrongUse('check takes no arguments: it checks everything');
+  const found = checkProject(workspace.project, workspace.surroundings, today);
+  const lines =
+    options['github'] === true ? annotations(found, workspace) : linesOf(found, workspace, painterFor(process.stdout, process.env));
+  const { findings, proof, remarks, suppressions, counts } = found;
+  return { exit: found.isWell ? 0 : 1, lines, document: { ...counts, findings, test: documentOf(proof), remarks, suppressions } };
+}
+
+function linesOf(found: Checked, { project }: Workspace, paint: Paint): string[] {
+  const { findings, proof, remarks, suppressions } = found;
+  const missing = proof.open.flatMap(({ findings: each }) => each);
+  return [
+    ...framedLines(findings, project, paint),
+    ...failureLines(proof, paint),
+    ...framedLines([...slipsOf(proof), ...missing, ...suppressions], project, paint),
+    ...remarks.flatMap((remark) => remarkLines(remark, siteKeys(project))),
+    paint('bold', found.isWell ? wellLine(found) : `not well: ${faultsOf(found).join(', ')}`),
+  ];
+}
+
+function wellLine({ counts: { sites, rules, cases, invariants } }: Checked): string {
+  const all = [counted(sites, 'site'), counted(rules, 'rule'), counted(cases, 'case'), counted(invariants, 'invariant')];
+  return `all is well: ${all.join(', ')}`;
+}
+
+/** Slips that no case notices; those of a rule that lacks cases mostly only follow from that. */
+function slipsOf({ open, survivors }: Proof): readonly Finding[] {
+  const lacking = new Set(open.flatMap(({ findings }) => findings).map(({ file }) => file));
+  return survivors.filter(({ file }) => !lacking.has(file));
+}
+
+/** How much of what is wrong, and which command says more. */
+function faultsOf({ findings, proof, remarks, suppressions }: Checked): string[] {
+  const errors = [...findings, ...suppressions].filter(({ severity }) => severity === 'error').length;
+  const missing = proof.open.flatMap((each) => each.findings).length;
+  const counts = [
+    counted(errors, 'error'),
+    counted(proof.failures.length, 'failed case'),
+    `${counted(missing, 'missing case')} (test --write adds them)`,
+    `${counted(slipsOf(proof).length, 'slip')} that no case notices (test prints the cases)`,
+    `${counted(remarks.length, 'finding')} of analyse`,
+  ];
+  return counts.filter((count) => !count.startsWith('0 '));
+}
+
+function annotations({ findings, proof, remarks, suppressions }: Checked, { project }: Workspace): string[] {
+  const failed = proof.failures.map(({ finding }) => finding);
+  const missing = proof.open.flatMap((each) => each.findings);
+  const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions];
+  return [...all.map(annotation), ...remarks.map((remark) => annotationOf(remark, siteKeys(project)))];
+}

@@ -1,0 +1,48 @@
+import type { ListedFact, ListedValue } from '../facts/fact-list.ts';
+import { groupedBy } from '../project/grouped.ts';
+import { sitesInWords } from '../project/site-words.ts';
+import { counted } from './report.ts';
+
+const TYPES: Readonly<Record<ListedFact['type'], string>> = {
+  bool: 'yes or no',
+  enum: 'one of',
+  int: 'a number',
+  instant: 'an instant',
+  duration: 'a duration',
+};
+/** As many values as are listed of several facts; of a single one all are. */
+const LISTED = 12;
+const SURFACE = /^(memory|input)\.([^.]+)\./;
+
+/** The catalogue for people: what a fact can be, then what it means and where it comes from. Of surfaces alike, one line says all. */
+export function factLines(facts: readonly ListedFact[], { isFiltered }: { readonly isFiltered: boolean }): string[] {
+  const groups = groupedBy(facts, (fact) => JSON.stringify([patternOf(fact.id), fact.type, fact.values, fact.doc]));
+  const blocks = [...groups.values()].flatMap((same) => blockOf(same, groups.size === 1));
+  return [...blocks, '', `${counted(facts.length, 'fact')}${isFiltered ? '' : '; facts TEXT finds those about something'}`];
+}
+
+function patternOf(id: string): string {
+  return id.replace(SURFACE, '$1.{surface}.');
+}
+
+function blockOf(same: readonly ListedFact[], isAlone: boolean): string[] {
+  const [fact, second] = same;
+  if (!fact) return [];
+  const head = `${second ? patternOf(fact.id) : fact.id}  ${valuesOf(fact, isAlone)}`;
+  const about = `    ${fact.doc}; from ${fact.source}${fact.personal ? ', personal' : ''}`;
+  const surfaces = second ? [`    surface: ${same.map(({ id }) => SURFACE.exec(id)?.[2] ?? id).join(', ')}`] : [];
+  const on = !second && fact.sites ? [`    on ${sitesInWords(fact.sites)}`] : [];
+  return [head, about, ...surfaces, ...on];
+}
+
+function valuesOf({ type, values = [], range, nullable }: ListedFact, isAlone: boolean): string {
+  const none = nullable ? `, or ${type === 'instant' ? 'never' : 'none'}` : '';
+  const listed = range ? ` ${range.min} to ${range.max}` : values.length > 0 ? ` ${namesOf(values, isAlone)}` : '';
+  return `${TYPES[type]}${listed}${none}`;
+}
+
+function namesOf(values: readonly ListedValue[], isAlone: boolean): string {
+  const names = values.map(({ value, label }) => (label === undefined ? String(value) : `${value}: ${label}`));
+  const isLong = !isAlone && names.length > LISTED;
+  return isLong ? `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more` : names.join(', ');
+}

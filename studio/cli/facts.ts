@@ -1,0 +1,21 @@
+import { factsAbout, factsNear, listFacts } from '../facts/fact-list.ts';
+import { factLines } from './facts-lines.ts';
+import type { Outcome } from './output.ts';
+import type { Call, Verb } from './verb.ts';
+
+export const facts: Verb = {
+  usage: 'facts [TEXT]',
+  does: 'lists what rules can read: each fact with its values, its source and its meaning; with a text, those about it',
+  example: 'facts verified',
+  run: listed,
+};
+
+function listed({ names, workspace: { project, surroundings } }: Call): Outcome {
+  const all = listFacts(project, surroundings.parts);
+  const text = names.join(' ');
+  const found = factsAbout(text, all);
+  if (found.length > 0) return { exit: 0, lines: factLines(found, { isFiltered: text !== '' }), document: { facts: found } };
+  const near = factsNear(text, all);
+  const hint = near.length > 0 ? ` (did you mean ${near.map((id) => `"${id}"`).join(', ')}?)` : '';
+  return { exit: 1, lines: [`no fact is about "${text}"${hint}`], document: { facts: [], near } };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { checked } from '../../studio/cli/check.ts';
+import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { PROVEN_RULES } from '../errors/proven-rules.ts';
+
+type Changes = Parameters<typeof tinyProject>[0];
+
+const TODAY = '2026-01-01';
+const run = (changes: Changes = {}, options: Record<string, boolean> = {}, names: string[] = []) =>
+  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...changes }), surroundings } }, TODAY);
+
+const notice = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
+const { notice: surface } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
+const calm = { title: 'Told at once', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUser' }, then: { shown: 'notice' } };
+const wrong = { ...notice, cases: [...notice.cases, { now: TODAY, facts: {}, expect: 'shown', because: 'it is said so' }] };
+
+describe('check', () => {
+  it('[TOL-26] says in one line that all is well, on every site', () => {
+    expect(run({ 'manifests/second.json': SECOND })).toMatchObject({
+      exit: 0,
+      lines: ['all is well: 2 sites, 2 rules, 6 cases, 0 invariants'],
+      document: { sites: 2, findings: [], remarks: [], suppressions: [] },
+    });
+  });
+
+  it.each<[string, Changes, string, RegExp]>([
+    ['validate', { 'locales/en/notices.json': { home: 'H', trade: '{{pair}}' } }, '1 error', /surfaces\.json.*no text "notice\.title"/],
+    ['a case that fails', { 'rules/notice.rule.json': wrong }, '1 failed case', /cases\.4\.expect: expected shown, but it is hidden/],
+    [
+      'a case that is missing',
+      { 'rules/notice.rule.json': { ...notice, cases: notice.cases.slice(0, 2) } },
+      '2 missing cases (test --write adds them)',
+      /no case reaches/,
+    ],
+    ['an invariant', { 'rules/invariants/calm.json': calm }, '1 finding of analyse', /calm\.json.*not always so: "Told at once"/],
+    [
+      'a dead end',
+      {
+        'manifests/base/features.json': { chat: { hidden: true }, referral: { hidden: false } },
+        'manifests/base/routes.json': {
+          ...FILES['manifests/base/routes.json'],
+          other: { path: '/other', screen: 'page', title: { text: 'notices:home' }, code: 'spot' },
+        },
+        'manifests/base/surfaces.json': {
+          notice: { ...surface, actions: { close: [{ navigate: { link: 'trade' } }, { remember: 'dismissedAt' }, { close: true }] } },
+        },
+      },
+      '1 finding of analyse',
+      /the answer "close" leads nowhere/,
+    ],
+    [
+      'a suppression that is over',
+      { 'rules/suppressions.json': { late: { check: 'analyse/never', subject: 'x', reason: 'r', until: '2025-12-31' } } },
+      '1 error',
+      /late\.until: counts no more since 2025-12-31/,
+    ],
+  ])('[TOL-26] finds what is wrong by %s, and says it once', (_, changes, counts, said) => {
+    const { exit, lines } = run(changes);
+    expect(exit).toBe(1);
+    expect(lines.at(-1)).toBe(`not well: ${counts}`);
+    expect(lines.filter((line) => said.test(line)).length).toBe(counts.startsWith('2 missing') ? 2 : 1);
+  });
+
+  it('[TOL-26] does not stop for a warning, and tells it', () => {
+    const { exit, lines } = run({ 'rules/spare.rule.json': { ...(PROVEN_RULES['rules/blocked.rule.json'] as object) } });
+    expect(exit).toBe(0);
+    expect(lines[0]).toMatch(/warning: no site uses the rule "spare"$/);
+    expect(lines.at(-1)).toMatch(/^all is well: 1 site, 3 rules, /);
+  });
+
+  it('[TOL-26][TOL-37] tells a broken rule once, whoever comes across it', () => {
+    const { lines } = run({ 'rules/blocked.rule.json': '{' });
+    expect(lines.filter((line) => line.includes('not JSON'))).toHaveLength(1);
+    expect(lines.at(-1)).toBe('not well: 1 error');
+  });
+
+  it('[TOL-2] annotates a pull request with all of it', () => {
+    const { lines } = run({ 'rules/notice.rule.json': wrong, 'rules/invariants/calm.json': calm }, { github: true });
+    expect(lines.map((line) => /,title=([^:]+)::/.exec(line)?.[1])).toEqual(['rule/case-failed', 'analyse/invariant']);
+  });
+
+  it('[TOL-1] takes no arguments', () => {
+    expect(run({}, {}, ['main'])).toMatchObject({ exit: 2 });
+  });
+});
