@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'code', testMatch: '*.test.ts', testIgnore: 'own-sites/**', use: { baseURL: `http://localhost:${CODE.port}` } },
-    { name: 'own sites', testMatch: 'own-sites/*.test.ts', use: { baseURL: `http://localhost:${OWN.port}` } },
+    { name: 'own-sites', testMatch: 'own-sites/*.test.ts', use: { baseURL: `http://localhost:${OWN.port}` } },
   ],
   webServer: [server(CODE, { BUILT: '', CONTENT: FROZEN }), server(OWN, { BUILT: process.env['BUILT'] ?? '' })],
 });

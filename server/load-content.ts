@@ -37,9 +37,9 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
-/** Reads and checks the manifests, rules and locales of a folder. Throws a ContentError that lists all that is wrong. */
-export async function loadContent(root = CONTENT_ROOT): Promise<Content> {
-  const [project, surroundings] = await Promise.all([loadProject(root), loadSurroundings(PROJECT, registry)]);
+/** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
+export async function loadContent(): Promise<Content> {
+  const [project, surroundings] = await Promise.all([loadProject(CONTENT_ROOT), loadSurroundings(PROJECT, registry)]);
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
   refuseBroken(project, surroundings);

@@ -1,5 +1,5 @@
 import { as, at, expect, expectScreen, test } from './support/test.ts';
-import { pass } from './support/clock.ts';
+import { pass, stopAt } from './support/clock.ts';
 import { asks, holdCall, PATHS } from './support/wire.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -19,7 +19,7 @@ test.describe('a call that is not answered', () => {
     test(`[${id}] ${path} is given up after ${limit} ms and not before`, async ({ page }) => {
       await holdCall(page, path);
       await page.clock.install({ time: START });
-      await page.clock.pauseAt(START + 1000);
+      await stopAt(page, START + 1000);
       const asked = page.waitForRequest(asks(path));
       await as(page, 'trader', 'main', address);
       await expectScreen(page, screen);

@@ -33,7 +33,7 @@ const RESTS = [
 for (const [ids, persona, id, way, rest] of RESTS) {
   test(`${ids} ${id} rests to the millisecond`, async ({ page }) => {
     await page.clock.install({ time: START });
-    await page.clock.pauseAt(START + HOUR_MS);
+    await stopAt(page, START + HOUR_MS);
     await as(page, persona);
     await surface(page, id).locator(action(page, way)).click();
     await expect(surface(page, id)).toHaveCount(0);
@@ -54,7 +54,7 @@ test('[RWD-5][RWD-6][RWD-7][RWD-8][RWD-9][RWD-16] the reward comes four times a 
   const id = 'new-user-reward-dialog';
   const counter = () => page.evaluate(() => localStorage.getItem('meridian:newbie'));
   await page.clock.install({ time: START });
-  await page.clock.pauseAt(START + HOUR_MS);
+  await stopAt(page, START + HOUR_MS);
   await as(page, 'reward-a');
   await expect(surface(page, id)).toBeVisible();
   for (const count of [1, 2, 3, 4]) {

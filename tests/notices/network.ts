@@ -14,7 +14,7 @@ export interface Network {
   readonly body: (ending: string) => unknown;
 }
 
-/** A back end of fixed answers, with the real texts in English; a request that is given up fails as in a browser. */
+/** A back end of fixed answers, with the frozen project's texts in English; a request that is given up fails as in a browser. */
 export function networkOf(answers: Answers): Network {
   const network = fakeFetch(answers, TEXTS);
   const addresses: string[] = [];

@@ -12,7 +12,7 @@ import { networkOf, type Network } from './network.ts';
 import { frozenContents, frozenSite, type SiteKey } from '../project/frozen.ts';
 import { followShowings, guardOf } from './screen.ts';
 
-// Every page is a whole product over its real manifests: on a busy machine one takes a while.
+// Every page is a whole product over whole manifests: on a busy machine one takes a while.
 vi.setConfig({ testTimeout: 60_000 });
 
 export interface Given {
@@ -30,7 +30,7 @@ export interface Given {
   readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort };
 }
 
-/** A page of a real site in a browser with nothing behind it but the answers given; it has settled. */
+/** A page of a frozen site in a browser with nothing behind it but the answers given; it has settled. */
 export async function open(given: Given = {}): Promise<Page> {
   const { as, cookies = {}, stored = {}, now } = given;
   const browser = new FakeBrowser({ ...(as === undefined ? {} : LOGIN), ...cookies }, stored, now);
