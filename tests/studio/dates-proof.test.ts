@@ -12,7 +12,7 @@ describe('test', () => {
   it('[RUL-20][TOL-9] prints the missing cases of both sides of a window, each at its time', async () => {
     const lines = await linesOf(test, []);
     const from = lines.findIndex((line) => line.startsWith('rules/offer.rule.json: to paste'));
-    const times = lines.slice(from, from + 12).flatMap((line) => /"now": "([^"]+)"/.exec(line)?.[1] ?? []);
+    const times = lines.slice(from).flatMap((line) => /"now": "([^"]+)"/.exec(line)?.[1] ?? []);
     expect(times.slice(0, 4)).toEqual([
       '2026-11-30T20:59:59.999Z',
       '2026-11-30T21:00:00.000Z',

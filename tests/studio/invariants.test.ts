@@ -41,7 +41,7 @@ describe('the analysis of whole sites', { timeout: 60_000 }, () => {
   });
 
   it('finds one broken by another priority, and the statement on the order of modals', () => {
-    const project = edited('manifests/base/surfaces.json', '"priority": 1500', '"priority": 50');
+    const project = edited('manifests/base/surfaces/user-agreement-dialog.json', '"priority": 1500', '"priority": 50');
     const [found, ...others] = violated(project, 'eu');
     expect(found?.[0]).toBe('agreement-comes-first');
     expect(others).toEqual([]);

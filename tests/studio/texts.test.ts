@@ -95,9 +95,9 @@ describe('texts', () => {
     ]);
   });
 
-  it('[TOL-32] finds English texts that nothing shows; a namespace that no manifest names belongs to components', async () => {
+  it('[TOL-32] finds English texts that nothing shows; those of components are their own business', async () => {
     const more = { home: 'Home', trade: '{{pair}}', notice: { title: 'Notice', body: 'Nobody sees it' } };
-    const { document, lines } = await run({ 'locales/en/notices.json': more, 'locales/en/table.json': { head: 'Price' } });
+    const { document, lines } = await run({ 'locales/en/notices.json': more, 'locales/en/ui.json': { close: 'Close' } });
     expect((document as TextReport).unused).toMatchObject([{ check: 'locale/unused', path: 'notice.body' }]);
     expect(lines.at(-1)).toMatch(/^1 text unused/);
   });
