@@ -29,8 +29,8 @@ export function componentWords({ before, after, changed, parts }: Comparison): E
         : [];
     });
 
-  function phrasesOf({ site }: SiteModel): string[] {
-    return mentionsByRecord(schema, site.effective).flatMap(({ mentions }) =>
+  function phrasesOf({ manifest }: SiteModel): string[] {
+    return mentionsByRecord(schema, manifest).flatMap(({ mentions }) =>
       mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
     );
   }

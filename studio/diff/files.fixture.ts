@@ -113,8 +113,8 @@ export const CONTENT: Readonly<Record<string, object>> = {
     legal: 'Legal',
     privacy: 'Privacy policy',
     terms: 'Terms',
-    rest: { retry: 'Try again' },
   },
+  'locales/en/ui.json': { retry: 'Try again' },
   'locales/tr/shell.json': { home: 'Ana sayfa' },
   'rules/invariants/once-a-day.json': {
     title: 'The notice rests for a day',

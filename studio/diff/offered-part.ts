@@ -4,11 +4,11 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { keep, map } from '../project/prune.ts';
 import { hiddenFeature } from './read-link.ts';
 
-/** Fields of whole records that say nothing of what they are, or that are told as who sees what and in which turn. */
+/** Fields of whole records that are for those who edit, or that are told as who sees what and in which turn. */
 const ASIDE: Readonly<Record<string, readonly string[]>> = {
-  surfaces: ['note', 'feature', 'when', 'priority'],
-  guards: ['note', 'when', 'priority'],
-  routes: ['note', 'feature'],
+  surfaces: ['note', 'texts', 'sites', 'feature', 'when', 'priority'],
+  guards: ['note', 'texts', 'sites', 'when', 'priority'],
+  routes: ['note', 'texts', 'sites', 'feature', 'query'],
 };
 
 /** What of a record visitors can meet: without remarks, and without entries that are hidden themselves. What leads nowhere stays. */

@@ -13,9 +13,9 @@ export type Sections = Readonly<Record<string, JsonObject>>;
 
 /** The records of a site that visitors can meet, section by section. Links and actions are read where records name them. */
 export function sectionsOf({ model, readerIn }: Side, schema: Schema): Sections {
-  const { manifest, offered, site } = model;
+  const { manifest, offered } = model;
   const { menu: menuName } = readerIn(FALLBACK_LANGUAGE);
-  const named = namedMenus(site.effective, [schema], () => menusNamedIn(site.effective, schema));
+  const named = namedMenus(manifest, [schema], () => menusNamedIn(manifest, schema));
   const menus = Object.entries(manifest.menus).filter(([id]) => named.has(id));
   return {
     surfaces: only(manifest.surfaces, Object.keys(offered.surfaces)),
@@ -39,9 +39,9 @@ function only(records: JsonObject, ids: readonly string[]): JsonObject {
 /** A menu does something only where a record names it. */
 const namedMenus = keptByParts<ReadonlySet<string>>();
 
-function menusNamedIn(effective: JsonObject, schema: Schema): ReadonlySet<string> {
+function menusNamedIn(manifest: JsonObject, schema: Schema): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const { mentions } of mentionsByRecord(schema, effective)) for (const { kind, id } of mentions) if (kind === 'menu') named.add(id);
+  for (const { mentions } of mentionsByRecord(schema, manifest)) for (const { kind, id } of mentions) if (kind === 'menu') named.add(id);
   return named;
 }
 

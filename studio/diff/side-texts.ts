@@ -17,12 +17,15 @@ export interface SideTexts {
   /** Whether there is such a text at all, in English. */
   readonly has: (id: string) => boolean;
   readonly textsIn: (code: string) => Texts;
+  /** The ids of a namespace's English texts. */
+  readonly idsIn: (namespace: string) => readonly string[];
 }
 
 export function sideTexts(project: Project, languages: Languages): SideTexts {
   const textsIn = (code: string): Texts => textsOf(project, code, languages);
   return {
     textsIn,
+    idsIn: (namespace) => [...phrasesIn(textsIn(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
     has: (id) => phraseIn(textsIn(FALLBACK_LANGUAGE), id) !== null,
     phrase: (id, code) => phraseIn(textsIn(code), id) ?? `(no text ${id})`,
     isFallback: (id, code) =>

@@ -3,7 +3,7 @@ import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { siteModel } from '../model/site-model.ts';
 import { type Project, withFile } from '../project/project.ts';
-import { resolveSite } from '../project/resolve.ts';
+import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 import type { About, SharedEntry, SiteEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { gathered } from './gather.ts';
@@ -24,7 +24,7 @@ export function newSite(project: Project, key: string, parts: ComponentParts): S
     kind: 'site-new',
     parent,
     hosts: hostsOf(side),
-    facts: factsOf(side, parent === null ? undefined : resolveSite(project, parent).effective['site']),
+    facts: factsOf(side, parent === null ? undefined : effectiveManifest(resolveSite(project, parent), parts).site),
     missing: missingTexts(side, model.manifest.site.languages, parts),
     entries: parent === null ? [] : differences(project, key, parent, parts),
   };
@@ -46,19 +46,24 @@ function hostsOf({ model }: Side): string[] {
   return [hosts.production, ...hosts.local];
 }
 
+/** What a reviewer of any new site asks, even where its parent says so. */
+const ALWAYS = ['defaultLang', 'defaultCurrB'];
+
 /** What a site says of itself and its parent does not; its hosts and languages are told apart. */
 function factsOf({ model }: Side, parent: unknown): Line[] {
   const { hosts: _, languages: __, ...facts } = model.manifest.site;
   const inherited = isObject(parent) ? parent : {};
   return Object.entries(facts).flatMap(([label, value]) =>
-    value === undefined || isDeepStrictEqual(value, inherited[label]) ? [] : [{ label, words: plainWords(value) }],
+    value === undefined || (isDeepStrictEqual(value, inherited[label]) && !ALWAYS.includes(label))
+      ? []
+      : [{ label, words: plainWords(value) }],
   );
 }
 
 /** Against a site of the same name and languages that says nothing else: what is left is what its own file changes. */
 function differences(project: Project, key: string, parent: string, parts: ComponentParts): SharedEntry[] {
   const bare = `${key}-bare`;
-  const { site } = resolveSite(project, key).effective;
+  const { site } = siteModel(project, key, parts).manifest;
   const twin = withFile(project, `manifests/${bare}.json`, JSON.stringify({ extends: parent, site }));
   return inReadingOrder(
     finished(gathered([[key, siteDiff({ ...siteModel(twin, bare, parts), key }, siteModel(project, key, parts), parts)]])),

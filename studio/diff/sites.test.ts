@@ -29,9 +29,9 @@ describe('a new site', () => {
       '    name         Third',
       '    defaultLang  en',
       '  Languages',
-      '    tr  7 of 9 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
-      '        legal, privacy, spot, start, terms',
-      '    en  all 9 texts',
+      '    tr  8 of 10 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
+      '        legal, privacy, spot, start, terms; ui: retry',
+      '    en  all 10 texts',
       '  Everything else is as in its parent',
     ]);
   });
@@ -89,7 +89,7 @@ describe('a language that a site newly offers', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'New language tr on second',
-        '  tr  7 of 9 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
+        '  tr  8 of 10 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
         'site settings on second',
         '  languages: en → en, tr',
       ]),

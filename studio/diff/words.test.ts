@@ -45,10 +45,10 @@ describe('words that read otherwise', () => {
   });
 
   it('[TOL-33] of components, which no record names, are told with their key', () => {
-    expect(told(patched(SHELL, { rest: { retry: 'Once more' } }))).toEqual([
+    expect(told(patched('locales/en/ui.json', { retry: 'Once more' }))).toEqual([
       'Words and destinations',
       '  “Try again” → “Once more” (en; English stands in for tr)',
-      '    seen in words of components (shell:rest.retry) on all 2 sites',
+      '    seen in words of components (ui:retry) on all 2 sites',
     ]);
   });
 
