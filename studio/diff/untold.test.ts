@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { siteDocument } from '../project/document.ts';
@@ -46,8 +47,13 @@ function isValid(of: Project): boolean {
   return !KEYS.some((key) => hasErrors(validateSite(of, key, surroundings).findings));
 }
 
-function documents(of: Project): string {
-  return JSON.stringify(KEYS.map((key) => siteDocument(of, key, { parts, icons: '' })));
+/** Whether the pages run on something else; in which order keys stand says nothing. */
+function differs(of: Project): boolean {
+  return KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
+}
+
+function documentOf(of: Project, key: string): unknown {
+  return siteDocument(of, key, { parts, icons: '' });
 }
 
 function changedFile({ files }: Project): string {
@@ -56,10 +62,10 @@ function changedFile({ files }: Project): string {
 
 describe('everything is told that makes the pages another document', () => {
   it.each([
-    ['value', leaves, 60],
-    ['missing key', keys, 20],
+    ['value', leaves, 40],
+    ['missing key', keys, 10],
   ])('[TOL-21][TOL-33] a %s, one after the other', (_, edits, many) => {
-    const differing = edits.filter(isValid).filter((edit) => documents(edit) !== documents(whole));
+    const differing = edits.filter(isValid).filter(differs);
     expect(differing.length).toBeGreaterThan(many);
     const untold = differing.filter((edit) => projectDiff(whole, edit, surroundings).entries.length === 0);
     expect(untold.map(changedFile)).toEqual([]);
