@@ -59,7 +59,7 @@ export interface Missing {
 }
 
 /** What an invariant says, in words. */
-export interface Statement {
+export interface InvariantWords {
   readonly title: string;
   readonly why: string;
   readonly owner: string;

@@ -1,7 +1,7 @@
 import type { Cell } from '../../rules/words.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import type { Change, Line, Missing, Notice, SiteLine, Statement, Words } from './entry-parts.ts';
+import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';
 
 /** Whose record a difference is in. */
 export interface About {
@@ -115,8 +115,8 @@ export interface LanguageEntry extends About {
 
 export interface InvariantEntry extends About {
   readonly kind: 'invariant';
-  readonly before: Statement | null;
-  readonly after: Statement | null;
+  readonly before: InvariantWords | null;
+  readonly after: InvariantWords | null;
 }
 
 /** One difference in behaviour. */

@@ -2,24 +2,23 @@ import { Analysis } from '../../rules/analysis.ts';
 import { differenceOf } from '../../rules/compare.ts';
 import { rowsOf } from '../../rules/rows.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
+import type { Invariant } from '../../schemas/invariant.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { type Pledged, pledgeOf, readInvariants } from '../project/invariants.ts';
+import { pledgeOf, readInvariants } from '../project/invariants.ts';
 import { namedIn } from '../project/references.ts';
 import { textsOf } from './sides.ts';
 import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import type { SharedEntry } from './entry.ts';
-import type { Statement } from './entry-parts.ts';
-import { keysOf } from './touched.ts';
+import type { InvariantWords } from './entry-parts.ts';
+import { pairsOf } from './pairs.ts';
 
 /** Invariants that are new, gone, or say something else. One that only stands in another file is the same. */
 export function invariantChanges(before: Project, after: Project, parts: ComponentParts): SharedEntry[] {
-  const [was, is] = [byId(before), byId(after)];
-  return keysOf(was, is).flatMap((id): SharedEntry[] => {
-    const [earlier, later] = [was[id], is[id]];
-    if (isElsewhere(earlier, later, [was, is]) || isUntouched(earlier, later, before, after)) return [];
-    const [one, other] = [earlier && statementOf(earlier, before, parts), later && statementOf(later, after, parts)];
+  return pairsOf(byId(before), byId(after)).flatMap(([id, earlier, later]): SharedEntry[] => {
+    if (isUntouched(earlier, later, before, after)) return [];
+    const [one, other] = [earlier && wordsOf(earlier, before, parts), later && wordsOf(later, after, parts)];
     return one && other && isSame(one, other) ? [] : [entryOf(id, one, other)];
   });
 }
@@ -30,33 +29,20 @@ function entryOf(id: string, was: Read | undefined, is: Read | undefined): Share
   return { ...about, kind: 'invariant', before: was?.said ?? null, after: is?.said ?? null, sites };
 }
 
-type ById = Readonly<Record<string, Pledged>>;
-
-function byId(project: Project): ById {
-  return Object.fromEntries(readInvariants(project).pledged.map((each) => [each.id, each]));
-}
-
-/** Whether the same is said under another name, which only the other side has. */
-function isElsewhere(earlier: Pledged | undefined, later: Pledged | undefined, [was, is]: readonly [ById, ById]): boolean {
-  if (earlier && !later) return isAmong(earlier, is, was);
-  return later !== undefined && !earlier && isAmong(later, was, is);
-}
-
-function isAmong({ invariant }: Pledged, others: ById, own: ById): boolean {
-  const text = JSON.stringify(invariant);
-  return Object.values(others).some((other) => !Object.hasOwn(own, other.id) && JSON.stringify(other.invariant) === text);
+function byId(project: Project): Readonly<Record<string, Invariant>> {
+  return Object.fromEntries(readInvariants(project).pledged.map(({ id, invariant }) => [id, invariant]));
 }
 
 /** Most invariants, and the rules that they name, are as they were. */
-function isUntouched(earlier: Pledged | undefined, later: Pledged | undefined, before: Project, after: Project): boolean {
-  if (!earlier || !later || JSON.stringify(earlier.invariant) !== JSON.stringify(later.invariant)) return false;
-  const rules = namedIn(later.invariant.when, 'rule');
+function isUntouched(earlier: Invariant | undefined, later: Invariant | undefined, before: Project, after: Project): boolean {
+  if (!earlier || !later || JSON.stringify(earlier) !== JSON.stringify(later)) return false;
+  const rules = namedIn(later.when, 'rule');
   return rules.every((id) => textsOf(before, id) === textsOf(after, id));
 }
 
 /** What an invariant says, and its condition as it can be compared. */
 interface Read {
-  readonly said: Statement;
+  readonly said: InvariantWords;
   /** The sites that it speaks of. */
   readonly sites: readonly string[];
   readonly logic: unknown;
@@ -64,7 +50,7 @@ interface Read {
 }
 
 /** Read as the first of its sites does: sites differ in what they offer, not in what the words mean. */
-function statementOf({ invariant }: Pledged, project: Project, parts: ComponentParts): Read | undefined {
+function wordsOf(invariant: Invariant, project: Project, parts: ComponentParts): Read | undefined {
   const { title, why, owner, sites: named = null, when } = invariant;
   const sites = named ?? siteKeys(project);
   const [first] = sites;

@@ -1,8 +1,8 @@
 import type { InvariantEntry } from '../entry.ts';
-import type { Statement } from '../entry-parts.ts';
+import type { InvariantWords } from '../entry-parts.ts';
 import { type Block, line, under } from './block.ts';
 
-const PLEDGES: Readonly<Record<Statement['pledge'], (surface: string) => string>> = {
+const PLEDGES: Readonly<Record<InvariantWords['pledge'], (surface: string) => string>> = {
   first: (surface) => `${surface} comes before everything else of its slot`,
   shown: (surface) => `${surface} is due`,
   hidden: (surface) => `${surface} is not due`,
@@ -16,7 +16,7 @@ export function invariantBlocks({ before, after }: InvariantEntry): Block[] {
   return [{ kind: 'pairs', pairs: linesOf(said) }, ...peopleBlocks('Where', said)];
 }
 
-function linesOf({ title, why, owner, pledge, surface, sites }: Statement) {
+function linesOf({ title, why, owner, pledge, surface, sites }: InvariantWords) {
   return [
     { label: 'title', words: title },
     { label: 'why', words: why },
@@ -26,7 +26,7 @@ function linesOf({ title, why, owner, pledge, surface, sites }: Statement) {
   ];
 }
 
-function changeBlocks(before: Statement, after: Statement): Block[] {
+function changeBlocks(before: InvariantWords, after: InvariantWords): Block[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   const changes = is.flatMap(({ label, words }, index): Block[] => {
     const earlier = was[index]?.words ?? '';
@@ -39,10 +39,10 @@ function changeBlocks(before: Statement, after: Statement): Block[] {
   ];
 }
 
-function peopleBlocks(title: string, { rows }: Statement): Block[] {
+function peopleBlocks(title: string, { rows }: InvariantWords): Block[] {
   return [rows.length === 0 ? line(`${title} nothing: its condition never holds`) : under(title, [{ kind: 'people', rows }])];
 }
 
-function cellsOf({ rows }: Statement): unknown {
+function cellsOf({ rows }: InvariantWords): unknown {
   return rows.map((row) => row.map(({ about, words }) => [about, words]));
 }
