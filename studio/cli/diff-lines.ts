@@ -72,12 +72,16 @@ function changeLines({ label, before, after, note, seen = [] }: Block & { readon
 }
 
 function peopleLines(rows: readonly (readonly Cell[])[], indent: number): string[] {
-  const width = Math.max(0, ...rows.flatMap((row) => row.map(({ about }) => about.length)));
-  const margin = ' '.repeat(indent);
+  const width = Math.max(0, ...rows.flatMap((row) => row.map(({ about }) => about.length))) + STEP;
   return rows.flatMap((row, index) => [
-    ...(index > 0 ? [`${margin}or`] : []),
-    ...(row.length === 0 ? [`${margin}everyone`] : row.map(({ about, words }) => `${margin}${about.padEnd(width)}  ${words}`)),
+    ...(index > 0 ? [indented('or', indent)] : []),
+    ...(row.length === 0 ? [indented('everyone', indent)] : row.flatMap((cell) => cellLines(cell, width, indent))),
   ]);
+}
+
+function cellLines({ about, words }: Cell, width: number, indent: number): string[] {
+  const [first = '', ...more] = wrapped(words, WIDTH - indent - width);
+  return [indented(about.padEnd(width) + first, indent), ...more.map((text) => indented(text, indent + width))];
 }
 
 /** As they are, but for what is too long. */
