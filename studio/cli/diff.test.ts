@@ -39,6 +39,11 @@ describe('the command', () => {
     ],
     ['a manifest that the schema refuses', { 'manifests/main.json': { extends: 'base', site: 1 } }, /manifests\/main\.json.*object/],
     ['a surface by a rule that is not there', { [NOTICE]: null }, /no rule "notice"/],
+    [
+      'an invariant of a surface that is not there',
+      { 'rules/invariants/first.json': { title: 't', why: 'w', owner: 'o', then: { shown: 'notic' } } },
+      /rules\/invariants\/first\.json:.*no site has a surface "notic"/,
+    ],
   ])('[TOL-21] says instead what is broken where a side has %s', async (_, changes, message) => {
     write('broken', changes);
     const { exit, lines } = await compared('broken');
@@ -51,6 +56,8 @@ describe('the command', () => {
     write('worded', { 'locales/en/notices.json': { home: 'Home' }, [NOTICE]: { ...notice, logic: { rule: 'blocked' } } });
     const { exit, document } = await compared('worded');
     expect(exit).toBe(1);
-    expect(document).toMatchObject({ entries: [{ section: 'surfaces', id: 'notice' }, {}] });
+    expect(document).toMatchObject({
+      entries: expect.arrayContaining([expect.objectContaining({ kind: 'gains', id: 'notice' })]) as unknown,
+    });
   });
 });

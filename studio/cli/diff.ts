@@ -1,12 +1,14 @@
-import { markdownOf } from '../diff/markdown.ts';
 import { projectDiff } from '../diff/project-diff.ts';
-import { soundRules } from '../model/sound-rules.ts';
+import { summaryOf } from '../diff/told/summary.ts';
+import { soundPledges } from '../model/sound-rules.ts';
 import { formatFinding, sortFindings } from '../project/finding.ts';
+import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
 import { projectAt } from '../project/revision.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { diffLines } from './diff-lines.ts';
+import { markdownOf } from './diff-markdown.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import type { Call, Verb } from './verb.ts';
@@ -27,24 +29,25 @@ async function compared({ names, options, workspace }: Call): Promise<Outcome> {
   const [before, after] = await Promise.all([projectAt(old, workspace), projectAt(next, workspace)]);
   if ('error' in before) return wrongUse(before.error);
   if ('error' in after) return wrongUse(after.error);
-  if (isEqual(before, after)) return { exit: 0, lines: [], document: { entries: [] } };
+  if (isEqual(before, after)) return { exit: 0, lines: [], document: { summary: [], entries: [], sites: siteKeys(after) } };
   const broken = brokenIn(old, before, workspace) ?? brokenIn(next, after, workspace);
   if (broken) return broken;
   const found = projectDiff(before, after, workspace.surroundings);
   const lines = options['markdown'] === true ? markdownOf(found) : diffLines(found, painterFor(process.stdout, process.env));
-  return { exit: found.entries.length === 0 ? 0 : 1, lines, document: found };
+  return { exit: found.entries.length === 0 ? 0 : 1, lines, document: { summary: summaryOf(found), ...found } };
 }
 
 function isEqual(before: Project, after: Project): boolean {
   return before.files.size === after.files.size && [...before.files].every(([path, text]) => after.files.get(path) === text);
 }
 
-/** Only sound manifests and rules behave in a way that can be told. */
+/** Only sound manifests and rules behave in a way that can be told, and only sound invariants promise something. */
 function brokenIn(name: string, project: Project, { surroundings }: Workspace): Outcome | null {
-  const unsound = siteKeys(project).filter((key) => soundRules(project, key, surroundings.parts) === null);
-  if (unsound.length === 0) return null;
-  const all = sortFindings(unsound.flatMap((key) => validateSite(project, key, surroundings).findings));
-  const findings = all.filter(({ severity }) => severity === 'error');
+  const unsound = siteKeys(project).filter((key) => soundPledges(project, key, surroundings.parts) === null);
+  const promises = readInvariants(project).findings;
+  if (unsound.length + promises.length === 0) return null;
+  const all = [...promises, ...unsound.flatMap((key) => validateSite(project, key, surroundings).findings)];
+  const findings = sortFindings(all.filter(({ severity }) => severity === 'error'));
   const head = `${name} is not valid, so that nothing can be said of its behaviour:`;
   return { exit: 1, lines: [head, ...findings.map(formatFinding)], document: { project: name, findings } };
 }

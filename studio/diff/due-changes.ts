@@ -7,23 +7,34 @@ import { compileChecked } from '../project/rules.ts';
 import { asked, dueTogether } from '../model/due-together.ts';
 import { remembered } from '../project/remembered.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { Entry } from './entry.ts';
+import type { Comparison } from './comparison.ts';
+import type { About, Entry } from './entry.ts';
+import { aboutRecord } from './places.ts';
 import { type RulePair, toldRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
 
 /** Who newly sees a surface or a guard, no longer sees it, sees it instead of or before another. */
-export function dueChanges(sides: Sides): Entry[] {
+export function dueChanges(comparison: Comparison): Entry[] {
   const slots = Object.keys(SLOTS) as SlotId[]; // the keys of the table
-  return [...slots.flatMap((slot) => slotChanges(slot, sides)), ...guardChanges(sides), ...unknownChanges(sides)];
+  return [...slots.flatMap((slot) => slotChanges(slot, comparison)), ...guardChanges(comparison), ...unknownChanges(comparison)];
 }
 
-function slotChanges(slot: SlotId, sides: Sides): Entry[] {
+function slotChanges(slot: SlotId, comparison: Comparison): Entry[] {
+  const { sides } = comparison;
   const [before, after] = [sides.before, sides.after].map((side) => dueIn(slot, side, sides));
   if (!before || !after) return [];
-  return changesOf(before, after, sides).map((change) => ({
-    ...entryOf('surfaces', change, { before: ruleOf(change.id, sides.before), after: ruleOf(change.id, sides.after) }, sides),
-    ...(SLOTS[slot].capacity === 'one' && change.kind !== 'loses' ? { behind: behindOf(change.id, after, sides) } : {}),
-  }));
+  const told = changesOf(before, after, sides).filter((change) => !isToldWhole(change, comparison));
+  return told.map((change) => {
+    const isBehind = SLOTS[slot].capacity === 'one' && change.kind !== 'loses';
+    const rules = { before: ruleOf(change.id, sides.before), after: ruleOf(change.id, sides.after) };
+    return entryOf('surfaces', change, { rules, behind: isBehind ? behindOf(change.id, after, sides) : [] }, comparison);
+  });
+}
+
+/** A surface that is new or gone is told with everyone who sees or saw it. */
+function isToldWhole({ kind, id }: DueChange, { before, after }: Comparison): boolean {
+  if (kind === 'gains') return !Object.hasOwn(before.model.offered.surfaces, id);
+  return kind === 'loses' && !Object.hasOwn(after.model.offered.surfaces, id);
 }
 
 function ruleOf(surface: string, { due }: SiteModel): string | null {
@@ -34,12 +45,14 @@ function dueIn(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
   return side.due.filter(({ surface }) => surface.slot === slot).map(({ id, logic }) => ({ id, logic: shared(side, logic) }));
 }
 
-function guardChanges(sides: Sides): Entry[] {
+function guardChanges(comparison: Comparison): Entry[] {
+  const { sides } = comparison;
   const [before = [], after = []] = [sides.before, sides.after].map((side) => guardsIn(side, sides));
   const ruleIn = ({ manifest }: SiteModel, id: string): string | null => manifest.guards[id]?.when ?? null;
-  return changesOf(before, after, sides).map((change) =>
-    entryOf('guards', change, { before: ruleIn(sides.before, change.id), after: ruleIn(sides.after, change.id) }, sides),
-  );
+  return changesOf(before, after, sides).map((change) => {
+    const rules = { before: ruleIn(sides.before, change.id), after: ruleIn(sides.after, change.id) };
+    return entryOf('guards', change, { rules, behind: [] }, comparison);
+  });
 }
 
 /** The same edit on sites that do not differ in what it hangs on is compared once. */
@@ -56,17 +69,28 @@ function guardsIn(side: SiteModel, { logicOf }: Sides): Due[] {
   return guards.map(([id, { when }]) => ({ id, logic: logicOf(side, when) }));
 }
 
-function entryOf(section: string, change: DueChange, rules: RulePair, sides: Sides): Entry {
+interface Said {
+  readonly rules: RulePair;
+  readonly behind: readonly string[];
+}
+
+function entryOf(section: string, change: DueChange, { rules, behind }: Said, comparison: Comparison): Entry {
   const { kind, id, other, witness } = change;
+  const { sides } = comparison;
   return {
-    section,
-    id,
+    ...aboutDue(section, id, comparison),
     kind,
-    path: '',
-    ...(other === null ? {} : { other }),
+    other,
+    behind,
     rows: toldRows(change, rules, sides),
     witness: situationOf(witness, sides.context.catalogue),
   };
+}
+
+/** What is gone is known from before. */
+function aboutDue(section: string, id: string, { before, after, parts }: Comparison): About {
+  const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
+  return aboutRecord(section, id, Object.hasOwn(records, id) ? after : before, parts);
 }
 
 /** What comes first in the slot and can be due to the same person. */
@@ -78,18 +102,22 @@ function behindOf(id: string, slot: readonly Due[], { context }: Sides): string[
 }
 
 /** What decides while a fact is lost matters wherever a rule reads one. */
-function unknownChanges({ before, after }: Sides): Entry[] {
+function unknownChanges(comparison: Comparison): Entry[] {
+  const { before, after } = comparison.sides;
   const surfaces = after.due.flatMap((due): Entry[] => {
     const earlier = before.due.find(({ id }) => id === due.id);
     const isRead = [earlier?.logic, due.logic].some((logic) => factsOf(logic).length > 0);
-    if (!earlier || !isRead || earlier.onUnknown === due.onUnknown) return [];
-    return [{ section: 'surfaces', id: due.id, kind: 'unknown', path: '', before: earlier.onUnknown, after: due.onUnknown }];
+    return earlier && isRead ? unknownChange('surfaces', due.id, [earlier.onUnknown, due.onUnknown], comparison) : [];
   });
   const guards = Object.entries(after.manifest.guards).flatMap(([id, guard]): Entry[] => {
     const earlier = before.manifest.guards[id];
     if (!earlier) return [];
     const [was, is] = [compileChecked(earlier.when, before.book).onUnknown, compileChecked(guard.when, after.book).onUnknown];
-    return was === is ? [] : [{ section: 'guards', id, kind: 'unknown', path: '', before: was, after: is }];
+    return unknownChange('guards', id, [was, is], comparison);
   });
   return [...surfaces, ...guards];
+}
+
+function unknownChange(section: string, id: string, [before, after]: readonly [string, string], comparison: Comparison): Entry[] {
+  return before === after ? [] : [{ ...aboutDue(section, id, comparison), kind: 'unknown', place: '', before, after }];
 }

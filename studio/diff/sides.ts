@@ -52,17 +52,29 @@ function editedRules({ book, manifest }: SiteModel, after: SiteModel, moved: rea
 /** Rules are the project's: all its sites share what was found of them. */
 const rewritten = keptByParts<readonly string[]>();
 
-function textsOf(project: Project, rule: string): string {
+/** A rule as it is written, with those that it refers to. */
+export function textsOf(project: Project, rule: string): string {
   return referencesOf(project, rule)
     .map((id) => project.files.get(rulePath(id)) ?? '')
     .join();
 }
 
+/** A rule on one side. */
+interface SideRule {
+  readonly side: SiteModel;
+  readonly id: string;
+}
+
 /** Whether a rule before and a rule after decide alike for everyone, whatever they are called. */
 export function isSameRule(before: string, after: string, sides: Sides): boolean {
-  const [a, b] = [sides.logicOf(sides.before, before), sides.logicOf(sides.after, after)];
-  const unknown = [compileChecked(before, sides.before.book).onUnknown, compileChecked(after, sides.after.book).onUnknown];
-  return unknown[0] === unknown[1] && differenceOf(a, b, sides.context) === null;
+  return isAlikeRule({ side: sides.before, id: before }, { side: sides.after, id: after }, sides);
+}
+
+/** The same for rules of any side. */
+export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, context }: Sides): boolean {
+  const [a, b] = [one, other].map(({ side, id }) => logicOf(side, id));
+  const [first, second] = [one, other].map(({ side, id }) => compileChecked(id, side.book).onUnknown);
+  return first === second && differenceOf(a, b, context) === null;
 }
 
 /** Facts that the manifest settles by the route. */

@@ -1,66 +1,62 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
-import { keptByObject } from '../project/kept.ts';
-import type { Mention } from '../project/mentions.ts';
-import { keep, map, prune } from '../project/prune.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { withoutNotes } from '../project/without-notes.ts';
+import { schemaFor } from '../project/resolve.ts';
+import { actionsByName } from './actions-by-name.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import { componentWords } from './component-words.ts';
 import { dueChanges } from './due-changes.ts';
 import type { Entry } from './entry.ts';
-import { recordChanges, type SectionPair } from './record-changes.ts';
-import { sidesOf } from './sides.ts';
-import { formsOf, type TextPair } from './text-changes.ts';
-
-/** What the comparison of one site needs beside its two models. */
-export interface SiteDiffContext {
-  readonly parts: ComponentParts;
-  readonly textsOf: (code: string) => TextPair;
-}
+import { noticeEntry } from './notices.ts';
+import { featureChanges, languageChanges } from './offers.ts';
+import { pageEntry } from './pages.ts';
+import { aboutRecord } from './places.ts';
+import { recordReader } from './read-record.ts';
+import { recordChanges } from './record-changes.ts';
+import { recordSchema, sectionsOf } from './sections.ts';
+import type { Side } from './side.ts';
+import { isTouched, keysOf } from './touched.ts';
+import { wholeEntry } from './whole.ts';
 
 /** Everything that a site's visitors, or some of them, meet otherwise. */
-export function siteDiff(before: SiteModel, after: SiteModel, { parts, textsOf }: SiteDiffContext): Entry[] {
-  const sides = sidesOf(before, after);
-  const sections = { before: sectionsOf(before.manifest), after: sectionsOf(after.manifest) };
-  const offered = after.manifest.site.languages.filter((code) => before.manifest.site.languages.includes(code));
-  const meaning = (side: 'before' | 'after', { kind, id }: Mention): unknown => {
-    if (kind === 'phrase' || kind === 'text') return offered.map((code) => formsOf(textsOf(code)[side], id));
-    const section = SECTION_OF[kind];
-    return section === undefined ? undefined : sections[side][section]?.[id];
-  };
-  const pairs = Object.keys(sections.after).map((section): SectionPair => ({
-    section,
-    before: sections.before[section] ?? {},
-    after: sections.after[section] ?? {},
-  }));
-  return [...dueChanges(sides), ...pairs.flatMap((pair) => recordChanges(pair, sides, parts, meaning))];
+export function siteDiff(was: SiteModel, is: SiteModel, parts: ComponentParts): Entry[] {
+  const comparison = comparisonOf(was, is, parts);
+  const [before, after] = [comparison.before, comparison.after].map((side) => sectionsOf(side, schemaFor(parts)));
+  const sections = keysOf(before ?? {}, after ?? {});
+  return [
+    ...dueChanges(comparison),
+    ...sections.flatMap((section) => sectionChanges(section, before?.[section] ?? {}, after?.[section] ?? {}, comparison)),
+    ...actionsByName(comparison),
+    ...featureChanges(comparison),
+    ...languageChanges(comparison),
+    ...componentWords(comparison),
+  ];
 }
 
-/** Where what is named in a place is written. */
-const SECTION_OF: Readonly<Partial<Record<Mention['kind'], string>>> = {
-  link: 'links',
-  linked: 'links',
-  action: 'actions',
-  control: 'actions',
-  menu: 'menus',
-};
+function sectionChanges(section: string, was: JsonObject, is: JsonObject, comparison: Comparison): Entry[] {
+  const { before, after, parts } = comparison;
+  return keysOf(was, is).flatMap((id) => {
+    if (was[id] === undefined) return wholeRecord('new', [section, id, is[id]], after, parts);
+    if (is[id] === undefined) return wholeRecord('gone', [section, id, was[id]], before, parts);
+    return changedRecord([section, id], was[id], is[id], comparison);
+  });
+}
 
-/** The sections as pages get them, but for what `dueChanges` tells: when, in which turn, and for whose feature. */
-const sectionsOf = keptByObject((manifest: Manifest): Record<string, JsonObject> => {
-  const { surfaces, guards, routes, links, menus, actions } = withoutNotes(prune(manifest));
-  const { site, features, languages, experiments, assets, constants } = manifest;
-  return {
-    surfaces: map(surfaces, ({ when: _, priority: __, preempts: ___, feature: ____, ...rest }) => rest),
-    guards: map(guards, ({ when: _, priority: __, ...rest }) => rest),
-    routes: map(routes, ({ feature: _, ...rest }) => rest),
-    links: map(links, ({ feature: _, ...rest }) => rest),
-    menus,
-    actions,
-    site: map(site as JsonObject, (value) => value),
-    features: map(features, ({ hidden }) => (hidden ? 'hidden' : 'offered')),
-    languages: keep(languages, (language) => site.languages.some((code) => languages[code] === language)),
-    experiments: map(experiments, ({ values }) => values),
-    assets,
-    constants,
-  };
-});
+type Name = readonly [section: string, id: string];
+
+/** A record that only one side has. A language is told with what it lacks (`languageChanges`). */
+function wholeRecord(kind: 'new' | 'gone', [section, id, record]: readonly [...Name, unknown], side: Side, parts: ComponentParts): Entry[] {
+  if (section === 'languages') return [];
+  const schema = recordSchema(schemaFor(parts), section, id);
+  const about = aboutRecord(section, id, side, parts);
+  const reader = recordReader(side, section, record, schema);
+  if (section === 'surfaces') return [noticeEntry(kind, about, reader, schema)];
+  return [section === 'routes' ? pageEntry(kind, about, reader, schema) : wholeEntry(kind, [], reader, { about, schema })];
+}
+
+function changedRecord([section, id]: Name, was: unknown, is: unknown, { before, after, sides, changed, parts }: Comparison): Entry[] {
+  const schema = recordSchema(schemaFor(parts), section, id);
+  if (!isTouched(was, is, schema, changed)) return [];
+  const [one, other] = [recordReader(before, section, was, schema), recordReader(after, section, is, schema)];
+  return recordChanges({ about: aboutRecord(section, id, after, parts), sides, before: one, after: other }, schema);
+}

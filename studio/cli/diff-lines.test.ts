@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, ProjectDiff, SharedEntry } from '../diff/entry.ts';
+import { diffTo, NOTICE, patched, ruleFile } from '../diff/project.fixture.ts';
+import { markdownOf } from './diff-markdown.ts';
+import { diffLines } from './diff-lines.ts';
+import { plain } from './paint.ts';
+
+const fees = { ...NOTICE, priority: 70, when: 'fees', props: { ...NOTICE.props, body: { text: 'notices:fees.body' } } };
+
+/** A change of nearly every kind at once. */
+const MANY: ProjectDiff = diffTo({
+  ...patched('manifests/base/surfaces.json', { fees, offer: { priority: 300 } }),
+  ...patched('manifests/second.json', { features: { chat: { hidden: true } } }),
+  ...patched('locales/en/shell.json', { privacy: 'Privacy_notice <b>' }),
+  ...patched('locales/en/ui.json', { retry: 'Once more' }),
+  ...patched('manifests/base/constants.json', { toastTime: 'PT9S' }),
+  ...patched('rules/notice.rule.json', { logic: { and: null, var: 'compliance.toast.isHkUser' } }),
+  'rules/fees.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
+  'rules/invariants/once-a-day.json': null,
+});
+
+/** The words of a text by the alphabet, without what lays them out: a long change names its two sides. */
+function wordsIn(lines: readonly string[]): string[] {
+  const bare = lines.join(' ').replaceAll(/<\/?(?:details|summary)>|<br>|```\w*|\b(?:before|after)\b/g, ' ');
+  return bare.replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ').toLowerCase().trim().split(' ').sort(); // prettier-ignore
+}
+
+describe('a diff at a terminal', () => {
+  it('[TOL-33] is read at a hundred columns', () => {
+    const lines = diffLines(MANY, plain);
+    expect(lines.length).toBeGreaterThan(60);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  it('[TOL-22] says nothing where nothing changes', () => {
+    const nothing: ProjectDiff = { entries: [], sites: ['main'] };
+    expect([...diffLines(nothing, plain), ...markdownOf(nothing)]).toEqual([]);
+  });
+
+  it('[TOL-33] puts what comes in green and what goes in red', () => {
+    const painted = diffLines(MANY, (style, text) => `${String(style)}:${text}`);
+    expect(painted).toContain('bold:Summary');
+    expect(painted).toEqual(expect.arrayContaining(['green:  newly sees it:', 'yellow:  sees it before notice, no longer after it:']));
+  });
+});
+
+describe('a diff in Markdown', () => {
+  const lines = markdownOf(MANY);
+
+  it('[TOL-33] says the same words as at a terminal', () => {
+    expect(wordsIn(lines)).toEqual(wordsIn(['What changes for whom', ...diffLines(MANY, plain)]));
+  });
+
+  it('[TOL-21] escapes what Markdown would take for its own, and folds examples away', () => {
+    expect(lines).toContain(String.raw`- “Privacy policy” → “Privacy\_notice \<b\>” (en; English stands in for tr)`);
+    expect(lines).toContain('<details><summary>For example</summary>');
+    expect(lines.join('\n')).toMatch(/\*\*newly sees it:\*\*\n\n- `compliance\.toast\.isHkUser` yes; /);
+  });
+});
+
+describe('the summary', () => {
+  const summaryOf = (diff: ProjectDiff): string[] => {
+    const lines = diffLines(diff, plain);
+    return lines.slice(0, lines.indexOf(''));
+  };
+
+  it('[TOL-33] counts by owner and kind, owners first', () => {
+    expect(summaryOf(MANY)).toEqual([
+      'Summary',
+      '  Compliance     1 new legal notice (fees on all 2 sites); 1 place leading nowhere now (notice ›',
+      '                 actions › confirm on second); 1 legal notice changed in who sees it (notice on all',
+      '                 2 sites); 1 removed invariant (once-a-day on all 2 sites)',
+      '  Marketing      1 promotion changed in who sees it (offer on all 2 sites)',
+      '  features       1 feature hidden (chat on second)',
+      '  links & menus  4 places leading nowhere now (header › Spot, page home › start, page home › run on',
+      '                 second; 1 more); 1 text or link changed (“Privacy policy” → “Privacy_notice <b>” on',
+      '                 all 2 sites)',
+      '  pages          1 removed page (trade on second); 1 text or link changed (“Privacy policy” →',
+      '                 “Privacy_notice <b>” on all 2 sites)',
+      '  texts          1 text or link changed (“Try again” → “Once more” on all 2 sites)',
+      '  settings       1 setting changed (constants › toastTime on all 2 sites)',
+    ]);
+  });
+
+  it('[TOL-33] fits a screen however much changes', () => {
+    const entries = Array.from({ length: 900 }, (_, at): SharedEntry => ({
+      ...pageOf(`page-${at}`, `Owner ${at % 9}`, at),
+      sites: ['main'],
+    }));
+    const lines = summaryOf({ entries, sites: ['main', 'second'] });
+    expect(lines.length).toBeLessThan(25);
+    expect(lines[1]).toBe('  Owner 0  20 new legal notices; 20 removed legal notices; 20 new pages; 20 removed pages; 20 guards');
+  });
+});
+
+function pageOf(id: string, owner: string, at: number): Entry {
+  const about = { id, name: id, owner, place: '', facts: [], words: [] };
+  switch (Math.floor(at / 180)) {
+    case 0:
+      return { ...about, section: 'surfaces', surfaceKind: 'legal', kind: 'new' };
+    case 1:
+      return { ...about, section: 'surfaces', surfaceKind: 'legal', kind: 'gone' };
+    case 2:
+      return { ...about, section: 'routes', kind: 'new' };
+    case 3:
+      return { ...about, section: 'routes', kind: 'gone' };
+    default:
+      return { ...about, section: 'guards', kind: 'order', before: [], after: [] };
+  }
+}

@@ -1,0 +1,14 @@
+/** A text in lines of at most a width, as far as its words allow; line breaks of its own stay. */
+export function wrapped(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => paragraphLines(paragraph, width));
+}
+
+function paragraphLines(paragraph: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of paragraph.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,37 @@
+import { actionChanges } from './action-changes.ts';
+import type { Comparison } from './comparison.ts';
+import type { Entry } from './entry.ts';
+import { aboutRecord } from './places.ts';
+import { recordReader } from './read-record.ts';
+import { recordSchema } from './sections.ts';
+import { schemaFor } from '../project/resolve.ts';
+import type { RecordPair, Values } from './record-pair.ts';
+import { isTouched, keysOf } from './touched.ts';
+import { valueChanges } from './value-changes.ts';
+
+/** The action that links to what is upcoming raise: no record names it (contract 9). */
+const UPCOMING = 'upcoming';
+
+/**
+ * Shared actions are read where records name them. Told here is what is not read there: for whom the rules in them hold,
+ * and the one action that the product knows by its name.
+ */
+export function actionsByName(comparison: Comparison): Entry[] {
+  const { before, after, changed, parts } = comparison;
+  const [earlier, later] = [before.model.offered.actions, after.model.offered.actions];
+  return keysOf(earlier, later).flatMap((id): Entry[] => {
+    const [was, is] = [earlier[id], later[id]];
+    const schema = recordSchema(schemaFor(parts), 'actions', id);
+    const pair = pairOf(id, [was, is], comparison);
+    if (!was || !is) return id === UPCOMING ? valueChanges([was, is], [], pair) : [];
+    if (!isTouched(was, is, schema, changed)) return [];
+    const found = actionChanges([was, is], [], pair);
+    return id === UPCOMING ? found : found.filter(({ kind }) => kind === 'holds' || kind === 'fails' || kind === 'unknown');
+  });
+}
+
+function pairOf(id: string, [was, is]: Values, { before, after, sides, parts }: Comparison): RecordPair {
+  const schema = recordSchema(schemaFor(parts), 'actions', id);
+  const [one, other] = [recordReader(before, 'actions', was, schema), recordReader(after, 'actions', is, schema)];
+  return { about: aboutRecord('actions', id, after, parts), sides, before: one, after: other };
+}

@@ -1,0 +1,41 @@
+import { mentionsByRecord } from '../project/mentions.ts';
+import { schemaFor } from '../project/resolve.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Comparison } from './comparison.ts';
+import type { Entry } from './entry.ts';
+import type { Change } from './entry-parts.ts';
+
+/** Texts that read otherwise and that no record names: words of the components and of the pages around them. */
+export function componentWords({ before, after, changed, parts }: Comparison): Entry[] {
+  if (changed.phrases.size === 0) return [];
+  const schema = schemaFor(parts);
+  const named = new Set([...phrasesOf(before.model), ...phrasesOf(after.model)]);
+  const earlier = before.model.manifest.site.languages;
+  const languages = after.model.manifest.site.languages.filter((code) => earlier.includes(code));
+  return [...changed.phrases]
+    .filter((id) => !named.has(id))
+    .sort()
+    .flatMap((id): Entry[] => {
+      const changes = languages.map((code): Change => ({
+        languages: [code],
+        fallbacks: after.texts.isFallback(id, code) ? [code] : [],
+        before: wordsOf(before.texts.phrase(id, code)),
+        after: wordsOf(after.texts.phrase(id, code)),
+      }));
+      // Only what both sides have is read on both: a text that no code reads yet says nothing.
+      const isThere = [before, after].every(({ texts }) => texts.has(id));
+      return isThere
+        ? [{ section: 'texts', id, name: 'components', owner: null, kind: 'changed', place: id, isShared: true, changes }]
+        : [];
+    });
+
+  function phrasesOf({ manifest }: SiteModel): string[] {
+    return mentionsByRecord(schema, manifest).flatMap(({ mentions }) =>
+      mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
+    );
+  }
+}
+
+function wordsOf(text: string): string {
+  return `“${text}”`;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { linesTo, NOTICE, patched } from './project.fixture.ts';
+
+const hidden = patched('manifests/second.json', { features: { chat: { hidden: true } } });
+const HEAD = 'Leads nowhere now on second: page trade is hidden with the feature chat';
+
+/** The lines of a chapter. */
+function chapter(lines: readonly string[], title: string): string[] {
+  const after = lines.slice(lines.indexOf(title) + 1);
+  const end = after.indexOf('');
+  return lines.includes(title) ? after.slice(0, end < 0 ? undefined : end) : [];
+}
+
+describe('what led to a page that is hidden now', () => {
+  it('[TOL-33] is told: answers, buttons, controls, entries of lists and menus', () => {
+    expect(chapter(linesTo(hidden), HEAD)).toEqual([
+      '  header › Spot: leads to page trade → leads nowhere (no longer shown)',
+      '  page home › start: leads to page trade → leads nowhere',
+      '  page home › run: leads to page trade → leads nowhere',
+      '  page home › tiles › Spot: leads to page trade → leads nowhere (no longer shown)',
+      '  notice › actions › confirm',
+      '    before  leads to page trade, remembers dismissedAt, closes',
+      '    after   leads nowhere, remembers dismissedAt, closes',
+    ]);
+  });
+
+  it('[TOL-33] is told where the page goes behind a feature, and where a new one leads nowhere it is told there', () => {
+    const behind = {
+      ...patched('manifests/base/routes.json', { privacy: { feature: 'referral' } }),
+      ...patched('manifests/main.json', { features: { referral: { hidden: true } } }),
+    };
+    expect(chapter(linesTo(behind), 'Leads nowhere now on main: page privacy is hidden with the feature referral')).toEqual([
+      '  footer › Legal › Privacy policy: leads to page privacy → leads nowhere (no longer shown)',
+    ]);
+    const added = patched('manifests/second.json', {
+      menus: { 'footer-legal': { more: { order: 9, label: { text: 'shell:spot' }, link: 'trade' } } },
+    });
+    const told = linesTo({ 'manifests/second.json': Object.assign({}, hidden['manifests/second.json'], { menus: Object(added['manifests/second.json'])['menus'] as object }) }, hidden); // prettier-ignore
+    expect(told.join('\n')).not.toContain('Leads nowhere now');
+    expect(told.join('\n')).toContain('leads nowhere: page trade is hidden with the feature chat');
+  });
+
+  it('[TOL-33] leads somewhere again when the page is back', () => {
+    const told = linesTo({ 'manifests/second.json': patched('manifests/second.json', {})['manifests/second.json'] ?? null }, hidden);
+    expect(chapter(told, 'Leads somewhere again on second')).toContain(
+      '  header › Spot: leads nowhere → leads to page trade (shown again)',
+    );
+  });
+
+  it('[TOL-33] is no dead end where it is hidden itself', () => {
+    const own = patched('manifests/base/menus.json', { header: { spot: { feature: 'chat' } } });
+    expect(chapter(linesTo(hidden, own), HEAD).join('\n')).not.toContain('header');
+  });
+});
+
+describe('what opened a surface that is hidden now', () => {
+  it('[TOL-33] opens nothing', () => {
+    const opened = {
+      ...patched('manifests/base/surfaces.json', {
+        more: { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' },
+      }),
+      ...patched('manifests/base/actions.json', { more: [{ open: 'more' }] }),
+      ...patched('manifests/base/routes.json', { home: { props: { run: { action: 'more' } } } }),
+    };
+    expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Entry, SharedEntry, WholeEntry } from './entry.ts';
+import type { Notice } from './entry-parts.ts';
+import { joinedAudiences } from './notice-audiences.ts';
+import { joinedLines, labelsOf } from './site-lines.ts';
+import { agree, union } from './versions.ts';
+
+interface Group {
+  readonly entry: Entry;
+  readonly sites: string[];
+}
+
+/** The differences of several sites, an equal one told once with all its sites. */
+export function gathered(bySite: Iterable<readonly [site: string, entries: readonly Entry[]]>): SharedEntry[] {
+  const groups = new Map<string, Group[]>();
+  for (const [site, entries] of bySite) {
+    for (const entry of entries) {
+      const key = identityOf(entry);
+      const alike = groups.get(key) ?? [];
+      groups.set(key, alike);
+      const at = alike.findIndex((group) => isAlike(group.entry, entry));
+      const group = alike[at];
+      if (group) alike[at] = { entry: both(group.entry, entry), sites: [...group.sites, site] };
+      else alike.push({ entry, sites: [site] });
+    }
+  }
+  return [...groups.values()].flat().map(({ entry, sites }) => ({ ...entry, sites }));
+}
+
+/** Equal entries read alike: sites may differ in what the words leave out, such as the pages that "anything but" stands for. */
+function identityOf(entry: Entry): string {
+  if (isWhole(entry)) return JSON.stringify(labelled(entry));
+  if (entry.kind === 'changed') return JSON.stringify({ ...entry, changes: [] });
+  if (!('rows' in entry)) return JSON.stringify(entry);
+  const { rows, witness: _, ...rest } = entry;
+  return JSON.stringify([{ ...rest, behind: [] }, rows.map((row) => row.map(({ about, words }) => [about, words]))]);
+}
+
+/** What of it is the same on all its sites. */
+function labelled({ notice, facts, ...entry }: WholeEntry): unknown {
+  const same = notice && { ...notice, audiences: [], answers: labelsOf(notice.answers) };
+  return { ...entry, words: [], facts: labelsOf(facts), notice: same };
+}
+
+export function isWhole(entry: Entry): entry is WholeEntry {
+  return entry.kind === 'added' || entry.kind === 'removed' || entry.kind === 'new' || entry.kind === 'gone';
+}
+
+function isAlike(some: Entry, other: Entry): boolean {
+  if (some.kind === 'changed' && other.kind === 'changed') return agree(some.changes, other.changes);
+  return !isWhole(some) || !isWhole(other) || agree(some.words, other.words);
+}
+
+/** What differs between sites that have an equal entry: languages, and what may come first. All of it is named. */
+function both(some: Entry, other: Entry): Entry {
+  if (some.kind === 'changed' && other.kind === 'changed') return { ...some, changes: union(some.changes, other.changes) };
+  if ('behind' in some && 'behind' in other) return { ...some, behind: [...new Set([...some.behind, ...other.behind])] };
+  if (!isWhole(some) || !isWhole(other)) return some;
+  const both = { ...some, words: union(some.words, other.words), facts: joinedLines(some.facts, other.facts) };
+  return some.notice && other.notice ? { ...both, notice: joinedNotice(some.notice, other.notice) } : both;
+}
+
+function joinedNotice(some: Notice, other: Notice): Notice {
+  const answers = joinedLines(some.answers, other.answers);
+  return { ...some, answers, audiences: joinedAudiences(some.audiences, other.audiences) };
+}

@@ -1,0 +1,73 @@
+import { Analysis } from '../../rules/analysis.ts';
+import { differenceOf } from '../../rules/compare.ts';
+import { rowsOf } from '../../rules/rows.ts';
+import { type Cell, rowInWords } from '../../rules/words.ts';
+import type { Invariant } from '../../schemas/invariant.ts';
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { pledgeOf, readInvariants } from '../project/invariants.ts';
+import { namedIn } from '../project/references.ts';
+import { textsOf } from './sides.ts';
+import { siteKeys } from '../project/layers.ts';
+import type { Project } from '../project/project.ts';
+import { zonesOn } from '../model/windows.ts';
+import { type SiteModel, siteModel } from '../model/site-model.ts';
+import type { SharedEntry } from './entry.ts';
+import type { InvariantWords } from './entry-parts.ts';
+import { pairsOf } from './pairs.ts';
+
+/** Invariants that are new, gone, or say something else. One that only stands in another file is the same. */
+export function invariantChanges(before: Project, after: Project, parts: ComponentParts): SharedEntry[] {
+  return pairsOf(byId(before), byId(after)).flatMap(([id, earlier, later]): SharedEntry[] => {
+    if (isUntouched(earlier, later, before, after)) return [];
+    const [one, other] = [earlier && wordsOf(earlier, before, parts), later && wordsOf(later, after, parts)];
+    return one && other && isSame(one, other) ? [] : [entryOf(id, one, other)];
+  });
+}
+
+function entryOf(id: string, was: Read | undefined, is: Read | undefined): SharedEntry {
+  const { said, sites = [] } = is ?? was ?? {};
+  const about = { section: 'invariants', id, name: `invariant ${id}`, owner: said?.owner ?? null };
+  return { ...about, kind: 'invariant', before: was?.said ?? null, after: is?.said ?? null, sites };
+}
+
+function byId(project: Project): Readonly<Record<string, Invariant>> {
+  return Object.fromEntries(readInvariants(project).pledged.map(({ id, invariant }) => [id, invariant]));
+}
+
+/** Most invariants, and the rules that they name, are as they were. */
+function isUntouched(earlier: Invariant | undefined, later: Invariant | undefined, before: Project, after: Project): boolean {
+  if (!earlier || !later || JSON.stringify(earlier) !== JSON.stringify(later)) return false;
+  const rules = namedIn(later.when, 'rule');
+  return rules.every((id) => textsOf(before, id) === textsOf(after, id));
+}
+
+/** What an invariant says, and its condition as it can be compared. */
+interface Read {
+  readonly said: InvariantWords;
+  /** The sites that it speaks of. */
+  readonly sites: readonly string[];
+  readonly logic: unknown;
+  readonly model: SiteModel;
+}
+
+/** Read as the first of its sites does: sites differ in what they offer, not in what the words mean. */
+function wordsOf(invariant: Invariant, project: Project, parts: ComponentParts): Read | undefined {
+  const { title, why, owner, sites: named = null, when } = invariant;
+  const sites = named ?? siteKeys(project);
+  const [first] = sites;
+  if (first === undefined) return undefined;
+  const model = siteModel(project, first, parts);
+  const logic = when === undefined ? true : model.compiledOf(when);
+  return { said: { title, why, owner, sites: named, ...pledgeOf(invariant), rows: rowsIn(logic, model) }, sites, logic, model };
+}
+
+function rowsIn(logic: unknown, model: SiteModel): Cell[][] {
+  const { context } = model;
+  const analysis = new Analysis([logic], context);
+  return rowsOf(analysis.diagrams.of(logic), analysis).map((box) => rowInWords(box, analysis.space, context.catalogue, zonesOn(model)));
+}
+
+function isSame(one: Read, other: Read): boolean {
+  const [{ rows: _, ...was }, { rows: __, ...is }] = [one.said, other.said];
+  return JSON.stringify(was) === JSON.stringify(is) && differenceOf(one.logic, other.logic, other.model.context) === null;
+}

@@ -1,0 +1,52 @@
+import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, shapeOf, unwrap } from '../../schemas/manifest/shape.ts';
+import { isAction, isExpression, type Path } from './read-record.ts';
+
+/** A part of a record that is read as one. */
+export interface Leaf {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** The parts of a value in the order in which a visitor meets them: lists by their order, the rest as the schema has it. */
+export function leavesIn(value: unknown, path: Path, section: string, schema: Schema | undefined): Leaf[] {
+  if (!isObject(value) || isExpression(value, path, section) || isAction(value, path, section)) return [{ path, value }];
+  const branch = schema && schemaOf(schema, value);
+  return keysInTurn(value, branch).flatMap((key) =>
+    key === 'order' && typeof value[key] === 'number' ? [] : leavesIn(value[key], [...path, key], section, branch && childOf(branch, key)),
+  );
+}
+
+/** The schema of what a value is, of a union its branch. */
+export function schemaOf(schema: Schema, value: JsonObject): Schema | undefined {
+  const plain = unwrap(schema);
+  return defOf(plain).type === 'union' ? branchFor(plain, value)?.schema : plain;
+}
+
+/** Keys in the order in which a visitor meets what they hold. */
+export function keysInTurn(value: JsonObject, schema: Schema | undefined): string[] {
+  if (isOrdered(value)) return inOrder(value);
+  const known = Object.keys((schema && shapeOf(schema)) ?? {});
+  const rank = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length);
+  return Object.keys(value).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** A list or a menu: its entries are drawn in an order. */
+export function isOrdered(value: JsonObject): boolean {
+  return Object.values(value).some((entry) => isObject(entry) && typeof entry['order'] === 'number');
+}
+
+/** Entries by their order, ties by id, as pages draw them. */
+export function inOrder(value: JsonObject): string[] {
+  const orderOf = (key: string): number => {
+    const entry = value[key];
+    return isObject(entry) && typeof entry['order'] === 'number' ? entry['order'] : 0;
+  };
+  return Object.keys(value).sort((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1));
+}
+
+const FRAMES = ['props', 'list', 'children', 'cases'];
+
+/** A path as a reader follows it: `points › products › text`. */
+export function pathWords(path: Path): string {
+  return path.filter((key) => !FRAMES.includes(key)).join(' › ');
+}

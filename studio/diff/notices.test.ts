@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { linesTo, NOTICE, patched, project, ruleFile } from './project.fixture.ts';
+
+const fees = {
+  ...NOTICE,
+  priority: 70,
+  when: 'fees',
+  props: { ...NOTICE.props, title: { text: 'notices:fees.title' }, body: { text: 'notices:fees.body' } },
+  actions: { confirm: [{ navigate: { link: 'privacy' }, when: 'is-high' }, { remember: 'dismissedAt' }, { close: true }] },
+};
+const rules = {
+  'rules/fees.rule.json': ruleFile(
+    { and: [{ var: 'session.isLoggedIn' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'P7D'] }] },
+    { title: 'New fees once a week', why: 'Terms, section 7' },
+  ),
+  'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, 11] }, { title: 'Tier 11 or higher' }),
+};
+const withFees = { ...rules, ...patched('manifests/base/surfaces.json', { fees }) };
+
+describe('a new notice', () => {
+  it('[TOL-33] is told whole: words in each language, answers, who sees it, and where it stands', () => {
+    expect(linesTo(withFees)).toEqual([
+      'Summary',
+      '  Compliance  1 new legal notice (fees on all 2 sites)',
+      '',
+      'New legal notice fees on all 2 sites',
+      '  Says in en',
+      '    title    Fees change',
+      '    body     From January the fee is 12 %.',
+      '',
+      '             Until then it is 10 %.',
+      '    confirm  I understand',
+      '  Says in tr',
+      '    title    Ücretler değişiyor',
+      '    body     (the English words)',
+      '    confirm  Anladım',
+      '  Has',
+      '    component    Dialog',
+      '    dismissible  yes',
+      '  Answers',
+      '    confirm  leads to page privacy if “Tier 11 or higher” (is-high), remembers dismissedAt, closes',
+      '    close    closes',
+      '  Why',
+      '    Terms, section 7',
+      '  Who sees it',
+      ...linesOfWho('fees on all 2 sites shows when'),
+      '  Stands in the slot modal, of those that can be due at the same time',
+      '    priority  70',
+      '    after     notice',
+      '    before    offer',
+    ]);
+  });
+
+  it('[TOL-33] is told with every word, however many there are', () => {
+    const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
+    const told = linesTo({ ...withFees, ...patched('locales/en/notices.json', { fees: { body: long } }) });
+    expect(told.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
+    expect(told.filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  it('[TOL-33] is told on the sites that have it', () => {
+    const onSecond = { ...rules, ...patched('manifests/second.json', { surfaces: { fees } }) };
+    expect(linesTo(onSecond)).toContain('New legal notice fees on second');
+  });
+
+  it('[TOL-33] is told with English words once where no language of the site has its own', () => {
+    const turkish = patched('manifests/second.json', { site: { languages: ['tr'], defaultLang: 'tr' }, surfaces: { fees } });
+    const untranslated = {
+      ...patched('locales/tr/notices.json', { fees: null }),
+      ...patched('manifests/second.json', { site: { languages: ['tr'], defaultLang: 'tr' } }),
+    };
+    const told = linesTo({ ...rules, ...turkish }, untranslated);
+    expect(told).toEqual(
+      expect.arrayContaining(['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım']),
+    );
+  });
+
+  it('[TOL-33] in the place of another is told as such, with the one that is gone', () => {
+    const swapped = {
+      ...patched('manifests/base/surfaces.json', { notice: null, again: { ...NOTICE, when: 'again' } }),
+      'rules/notice.rule.json': null,
+      'rules/again.rule.json': ruleFile({
+        and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] }],
+      }),
+      'rules/invariants/once-a-day.json': null,
+    };
+    const told = linesTo(swapped);
+    expect(told.slice(0, 2)).toEqual([
+      'Summary',
+      '  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2',
+    ]);
+    expect(told).toContain('  sees it instead of notice:');
+  });
+});
+
+describe('a removed notice', () => {
+  it('[TOL-33] is told with the words that nobody reads any more, and who did', () => {
+    const told = linesTo(Object.fromEntries([...project().files].map(([path, text]) => [path, text])), withFees);
+    expect(told).toContain('Removed legal notice fees on all 2 sites');
+    expect(told).toEqual(
+      expect.arrayContaining([
+        '    title    Fees change',
+        '    title    Ücretler değişiyor',
+        ...linesOfWho('fees on all 2 sites shows when').slice(0, 4),
+      ]),
+    );
+  });
+
+  it('[TOL-33] is told where its feature is hidden', () => {
+    const carried = { ...rules, ...patched('manifests/base/surfaces.json', { fees: { ...fees, feature: 'referral' } }) };
+    const told = linesTo(patched('manifests/second.json', { features: { referral: { hidden: true } } }), carried);
+    expect(told).toEqual(
+      expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
+    );
+  });
+});
+
+/** As `who` prints it. */
+function linesOfWho(head: string): string[] {
+  return [
+    `    ${head}`,
+    '',
+    '      1  session.isLoggedIn       yes',
+    '         memory.fees.dismissedAt  7 days ago or more, or never',
+    '',
+    '    While a fact that decides is lost: hidden (onUnknown)',
+    '    Rule: New fees once a week (Compliance), rules/fees.rule.json',
+    '    For example, as a facts file for explain:',
+    '    {',
+    '      "now": "2024-06-12T12:00:00.000Z",',
+    '      "facts": {',
+    '        "session.isLoggedIn": true',
+    '      }',
+    '    }',
+  ];
+}

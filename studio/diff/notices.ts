@@ -1,0 +1,67 @@
+import { factsOf } from '../../rules/space.ts';
+import type { Schema } from '../../schemas/manifest/shape.ts';
+import { COMMON_ACTIONS } from '../../schemas/manifest/manifest-schema.ts';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { audienceOf } from '../analyse/audience.ts';
+import { asked, dueTogether } from '../model/due-together.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { readRule } from '../project/rules.ts';
+import type { About, WholeEntry } from './entry.ts';
+import type { Line } from './entry-parts.ts';
+import { readAction } from './read-effects.ts';
+import type { RecordReader } from './read-record.ts';
+import { onSite } from './site-lines.ts';
+import { wholeEntry } from './whole.ts';
+
+/** A surface that is new or gone: all its words, what its answers do, and who sees it. */
+export function noticeEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
+  const { model } = record.side;
+  const surface = model.manifest.surfaces[about.id] as Surface; // the record was read from it
+  const entry = wholeEntry(kind, [], record, { about, schema, keep: ([key = '']) => !ELSEWHERE.includes(key) });
+  const why = surface.when === undefined ? null : readRule(surface.when, model.book).why;
+  const audience = { sites: [model.key], audience: audienceOf(model, about.id), after: afterIn(model, about.id) };
+  return {
+    ...entry,
+    notice: {
+      slot: surface.slot,
+      priority: surface.priority,
+      why,
+      answers: onSite(answersOf(about.id, surface, record), model.key),
+      audiences: [audience],
+    },
+  };
+}
+
+/** What is told as who sees it and what its answers do, and what says nothing to a reader. */
+const ELSEWHERE = ['actions', 'kind', 'slot'];
+
+function answersOf(id: string, surface: Surface, { side }: RecordReader): Line[] {
+  const reader = { ...side.readerIn('en'), rule: (rule: string) => `“${readRule(rule, side.model.book).title}” (${rule})` };
+  const names = Object.keys(surface.actions ?? {}).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || (a < b ? -1 : 1));
+  const written = names.map((name): Line => ({ label: name, words: readAction(surface.actions?.[name] ?? [], reader).words }));
+  const isClosable = surface.dismissible !== false && surface.actions?.['close'] === undefined && SLOTS[surface.slot].records;
+  return [...written, ...(isClosable ? [{ label: 'close', words: 'closes' }] : []), ...showing(id, side.model)];
+}
+
+/** The component's own answers come first. */
+function isCommon(action: string): boolean {
+  return COMMON_ACTIONS.some((name) => name === action);
+}
+
+/** What is recorded when it shows matters where its rule reads it. */
+function showing(id: string, { due }: SiteModel): Line[] {
+  const own = due.find((other) => other.id === id);
+  const read = factsOf(own?.logic).filter((fact) => fact.startsWith(`memory.${id}.shown`));
+  return read.length === 0 ? [] : [{ label: 'when it shows', words: `remembers ${read.map((fact) => fact.split('.').at(-1)).join(', ')}` }];
+}
+
+/** What comes after it in its slot and can be due to the same person. */
+function afterIn({ due, context }: SiteModel, id: string): string[] {
+  const at = due.findIndex((other) => other.id === id);
+  const own = due[at];
+  if (!own) return [];
+  const question = asked(own.logic, context);
+  const behind = due.slice(at + 1).filter(({ surface }) => surface.slot === own.surface.slot);
+  return behind.filter(({ logic }) => dueTogether(asked(logic, context), question, context) !== null).map((other) => other.id);
+}

@@ -1,0 +1,90 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { childOf, isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { keptByObject } from '../project/kept.ts';
+import { mentionsIn } from '../project/mentions.ts';
+import { schemaFor } from '../project/resolve.ts';
+import { readRule } from '../project/rules.ts';
+import type { About } from './entry.ts';
+import { pathWords } from './leaves.ts';
+import type { Path } from './read-record.ts';
+import { textWords } from './reading.ts';
+import type { Side } from './side.ts';
+
+/** Whose record it is, as a reader calls it. */
+export function aboutRecord(section: string, id: string, side: Side, parts: ComponentParts): About {
+  const { manifest, book } = side.model;
+  const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;
+  const rule = surface?.when ?? (section === 'guards' ? manifest.guards[id]?.when : undefined);
+  const owner = rule === undefined ? null : readRule(rule, book).owner;
+  return { section, id, name: nameOf(section, id, side, parts), owner, ...(surface ? { surfaceKind: surface.kind } : {}) };
+}
+
+function nameOf(section: string, id: string, side: Side, parts: ComponentParts): string {
+  if (section === 'menus') return menuNames(side)(parts).get(id) ?? `menu ${id}`;
+  if (section === 'surfaces') return id;
+  if (section === 'site') return 'site settings';
+  return section in SINGULAR ? `${SINGULAR[section as keyof typeof SINGULAR]} ${id}` : section;
+}
+
+const SINGULAR = {
+  routes: 'page',
+  guards: 'guard',
+  actions: 'action',
+  features: 'feature',
+  languages: 'language',
+  experiments: 'experiment',
+} as const;
+
+/** Where menus are seen: `footer › Legal` is what stands in the footer under that title. */
+const menuNames = keptByObject((side: Side) =>
+  keptByObject((parts: ComponentParts): ReadonlyMap<string, string> => {
+    const schema = childOf(schemaFor(parts), 'surfaces');
+    const names = new Map<string, string>();
+    for (const [id, surface] of Object.entries(side.model.offered.surfaces)) {
+      const record = schema && childOf(schema, id);
+      for (const mention of record ? mentionsIn(record, surface) : []) {
+        if (mention.kind !== 'menu' || names.has(mention.id)) continue;
+        const titles = titlesOn(mention.path.map(String), surface, side);
+        names.set(mention.id, [surface.slot, ...titles].join(' › '));
+      }
+    }
+    return names;
+  }),
+);
+
+const TITLES = ['title', 'label', 'name'];
+
+/** The entries of lists that a path leads through. */
+function titlesOn(path: Path, record: JsonObject, side: Side): string[] {
+  const named = namedPath(path, record, side);
+  return named.filter((_, index) => path[index - 1] === 'list');
+}
+
+/** A path with the entries of lists called as they are read. */
+function namedPath(path: Path, record: unknown, side: Side): Path {
+  let at = record;
+  return path.map((key, index) => {
+    at = isObject(at) ? at[key] : undefined;
+    return path[index - 1] === 'list' ? (titleOf(at, side) ?? key) : key;
+  });
+}
+
+/** What an entry is called on the page, in English; null where no text of its own says so. */
+export function titleOf(entry: unknown, side: Side): string | null {
+  const title = isObject(entry)
+    ? TITLES.map((key) => entry[key]).find((value) => isObject(value) && typeof value['text'] === 'string')
+    : undefined;
+  return isObject(title) ? textWords(title, side.readerIn('en')) : null;
+}
+
+/** A place in a record. In menus entries are called as they are read; the label and the link stand for the entry itself. */
+export function placeIn(section: string, path: Path, record: unknown, side: Side): string {
+  // A link says itself that it leads somewhere.
+  if (section !== 'menus') return pathWords(namedPath(path.length > 2 && path.at(-1) === 'link' ? path.slice(0, -1) : path, record, side));
+  let at = record;
+  const steps = path.flatMap((key) => {
+    at = isObject(at) ? at[key] : undefined;
+    return key === 'children' || key === 'link' ? [] : [titleOf(at, side) ?? key];
+  });
+  return (path.at(-1) === 'label' ? steps.slice(0, -2) : steps).join(' › ');
+}

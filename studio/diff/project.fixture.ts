@@ -1,0 +1,78 @@
+import { mergePatch } from '../../schemas/manifest/merge.ts';
+import { entryFields, prop } from '../../schemas/manifest/prop.ts';
+import { z } from '../../schemas/zod.ts';
+import { surroundings as tiny, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { plain } from '../cli/paint.ts';
+import { diffLines } from '../cli/diff-lines.ts';
+import type { Project } from '../project/project.ts';
+import type { Surroundings } from '../project/surroundings.ts';
+import type { ProjectDiff, SharedEntry } from './entry.ts';
+import { CONTENT } from './files.fixture.ts';
+import { projectDiff } from './project-diff.ts';
+
+const button = z.strictObject({ label: prop.text(), link: prop.link() });
+
+export const surroundings: Surroundings = {
+  ...tiny,
+  parts: {
+    ...tiny.parts,
+    page: {
+      slots: ['screen'],
+      actions: [],
+      sample: {},
+      props: z.strictObject({
+        title: z.optional(prop.text()),
+        start: z.optional(button),
+        run: z.optional(prop.control()),
+        tiles: z.optional(prop.list(z.strictObject({ ...entryFields, title: prop.text(), link: z.optional(prop.link()) }))),
+      }),
+    },
+    Dialog: {
+      slots: ['modal', 'bar'],
+      actions: ['confirm'],
+      sample: {},
+      props: z.strictObject({ title: prop.text(), body: z.optional(prop.text()), confirm: prop.text(), tone: z.optional(z.string()) }),
+    },
+    Header: { slots: ['header'], actions: [], sample: {}, props: z.strictObject({ items: prop.menu() }) },
+    Footer: {
+      slots: ['footer'],
+      actions: [],
+      sample: {},
+      props: z.strictObject({ groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })) }),
+    },
+  },
+};
+
+/** Files by their paths: an object is written as JSON, null takes a file out. */
+export type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
+
+/** The project with some files replaced; null takes one out. */
+export function project(changes: Changes = {}): Project {
+  return tinyProject({ ...CONTENT, ...changes });
+}
+
+/** A file with a merge patch over it, as one of the changes. */
+export function patched(path: string, patch: object): Readonly<Record<string, object>> {
+  return { [path]: Object(mergePatch(CONTENT[path] ?? {}, patch)) as object };
+}
+
+/** A file as it stands in the project. */
+export function written(path: string): object {
+  return CONTENT[path] ?? {};
+}
+
+export { NOTICE, ruleFile } from './files.fixture.ts';
+
+/** What changes from the project to one with these changes. */
+export function diffTo(changes: Changes, before: Changes = {}): ProjectDiff {
+  return projectDiff(project(before), project({ ...before, ...changes }), surroundings);
+}
+
+export function entriesTo(changes: Changes, before: Changes = {}): readonly SharedEntry[] {
+  return diffTo(changes, before).entries;
+}
+
+/** The document that a terminal shows. */
+export function linesTo(changes: Changes, before: Changes = {}): string[] {
+  return diffLines(diffTo(changes, before), plain);
+}

@@ -1,0 +1,71 @@
+import { parseDuration } from '../../rules/duration.ts';
+import { durationInWords } from '../../rules/words.ts';
+import type { Action, Effect } from '../../schemas/manifest/effect.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { effectsOf } from '../project/effects.ts';
+import { joined, type Reader, type Reading, prefixed, readFields, readProp } from './reading.ts';
+
+/** What an action does, in order: `remembers dismissedAt, closes`. */
+export function readAction(action: Action, reader: Reader): Reading {
+  const effects = effectsOf(action);
+  if (effects.length === 0) return { words: 'does nothing', dead: [] };
+  const { words, dead } = joined(
+    effects.map((effect) => readEffect(effect, reader)),
+    ', ',
+  );
+  const rest = 'quiet' in action ? `; ignores further clicks for ${lengthInWords(action.quiet)}` : '';
+  return { words: words + rest, dead };
+}
+
+/** One effect with its condition: `closes if is-high-tier`. */
+export function readEffect(effect: Effect, reader: Reader): Reading {
+  const { words, dead } = readDeed(effect, reader);
+  return { words: effect.when === undefined ? words : `${words} if ${reader.rule(effect.when)}`, dead };
+}
+
+/** The effect itself, whatever its condition. */
+export function readDeed(effect: Effect, reader: Reader): Reading {
+  if ('navigate' in effect) return leading(readProp(effect.navigate, { ...reader, link: reader.target }));
+  if ('open' in effect) return opening(effect, reader);
+  if ('store' in effect) return prefixed(`stores in ${effect.store}: `, fields(effect.fields, reader));
+  if ('cookie' in effect) return { words: cookieWords(effect, reader), dead: [] };
+  if ('submit' in effect) {
+    const given = effect.fields === undefined ? '' : ` (${fields(effect.fields, reader).words})`;
+    return { words: `sends ${effect.submit}${given}`, dead: [] };
+  }
+  if ('toast' in effect) return prefixed(`says as a ${effect.toast} `, readProp(effect.text, reader));
+  return { words: shortWords(effect), dead: [] };
+}
+
+function leading(target: Reading): Reading {
+  return target.words.startsWith('leads ') ? target : prefixed('leads to ', target);
+}
+
+function opening({ open, with: given }: Extract<Effect, { open: string }>, reader: Reader): Reading {
+  const dead = reader.unopened(open);
+  if (dead !== null) return { words: `opens nothing: ${dead}`, dead: [dead] };
+  const args = given === undefined ? { words: '', dead: [] } : prefixed(' with ', fields(given, reader));
+  return prefixed(`opens ${open}`, args);
+}
+
+function fields(values: unknown, reader: Reader): Reading {
+  return isObject(values) ? readFields(values, reader) : { words: '', dead: [] };
+}
+
+function cookieWords({ cookie, value, maxAge }: Extract<Effect, { cookie: unknown }>, reader: Reader): string {
+  const length = maxAge === undefined ? 'until the browser closes' : `for ${lengthInWords(maxAge)}`;
+  return `sets the cookie ${readProp(cookie, reader).words} to ${readProp(value, reader).words} ${length}`;
+}
+
+function shortWords(effect: Effect): string {
+  if ('remember' in effect) return `remembers ${effect.remember}`;
+  if ('fetch' in effect) return `asks ${effect.fetch} again`;
+  if ('track' in effect) return `reports ${effect.track}`;
+  return 'reload' in effect ? 'loads the page anew' : 'closes';
+}
+
+/** A duration of a manifest as people say it. */
+export function lengthInWords(duration: string): string {
+  const ms = parseDuration(duration);
+  return ms === null ? duration : durationInWords(ms);
+}

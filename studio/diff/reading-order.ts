@@ -1,0 +1,29 @@
+import type { SharedEntry } from './entry.ts';
+
+/** What a reviewer has to see first comes first. */
+const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
+  ({ kind, section }) => section === 'surfaces' && kind === 'new',
+  ({ kind, section }) => section === 'surfaces' && kind === 'gone',
+  ({ section }) => section === 'features',
+  ({ kind }) => kind === 'dead',
+  ({ section }) => section === 'surfaces',
+  ({ section }) => section === 'guards',
+  ({ section }) => section === 'sites',
+  ({ section }) => section === 'invariants',
+  ({ kind }) => kind === 'alive',
+  ({ section }) => section === 'routes',
+  ({ section }) => section === 'menus',
+  ({ section }) => section === 'texts',
+];
+
+/** Entries of one record stay together; everything else is in a fixed order, whatever the order of the files. */
+export function inReadingOrder(entries: readonly SharedEntry[]): SharedEntry[] {
+  const ranked = entries.map((entry, index) => ({ entry, index, turn: turnOf(entry), key: `${entry.section}\0${entry.id}` }));
+  const sorted = ranked.sort((a, b) => a.turn - b.turn || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.index - b.index);
+  return sorted.map(({ entry }) => entry);
+}
+
+function turnOf(entry: SharedEntry): number {
+  const turn = TURNS.findIndex((test) => test(entry));
+  return turn < 0 ? TURNS.length : turn;
+}

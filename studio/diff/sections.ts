@@ -1,0 +1,52 @@
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { childOf, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
+import { keptByParts } from '../project/kept-by-parts.ts';
+import { mentionsByRecord } from '../project/mentions.ts';
+import { FALLBACK_LANGUAGE } from '../project/texts.ts';
+import type { Side } from './side.ts';
+
+/** Sections that are one record: their fields have names, not ids. */
+const SINGLE = ['site', 'constants', 'assets'] as const;
+const ONE = '';
+
+export type Sections = Readonly<Record<string, JsonObject>>;
+
+/** The records of a site that visitors can meet, section by section. Links and actions are read where records name them. */
+export function sectionsOf({ model, readerIn }: Side, schema: Schema): Sections {
+  const { manifest, offered } = model;
+  const { menu: menuName } = readerIn(FALLBACK_LANGUAGE);
+  const named = namedMenus(manifest, [schema], () => menusNamedIn(manifest, schema));
+  const menus = Object.entries(manifest.menus).filter(([id]) => named.has(id));
+  return {
+    surfaces: only(manifest.surfaces, Object.keys(offered.surfaces)),
+    guards: manifest.guards,
+    routes: only(manifest.routes, Object.keys(offered.routes)),
+    menus: Object.fromEntries(menus.map(([id, menu]) => [menuName(id), menu])),
+    languages: only(manifest.languages, manifest.site.languages),
+    experiments: Object.fromEntries(Object.entries(manifest.experiments).map(([id, { values }]) => [id, values])),
+    ...single(manifest),
+  };
+}
+
+function single(manifest: Manifest): Sections {
+  return Object.fromEntries(SINGLE.map((section) => [section, { [ONE]: manifest[section] }]));
+}
+
+function only(records: JsonObject, ids: readonly string[]): JsonObject {
+  return Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(records, id) ? [[id, records[id]]] : [])));
+}
+
+/** A menu does something only where a record names it. */
+const namedMenus = keptByParts<ReadonlySet<string>>();
+
+function menusNamedIn(manifest: JsonObject, schema: Schema): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const { mentions } of mentionsByRecord(schema, manifest)) for (const { kind, id } of mentions) if (kind === 'menu') named.add(id);
+  return named;
+}
+
+/** The schema of a record. */
+export function recordSchema(schema: Schema, section: string, id: string): Schema | undefined {
+  const of = childOf(schema, section);
+  return of && id !== ONE ? childOf(of, id) : of;
+}

@@ -1,0 +1,90 @@
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import { keptByObject } from '../project/kept.ts';
+import { keptByParts } from '../project/kept-by-parts.ts';
+import { oncePerProject } from '../project/once.ts';
+import type { Project } from '../project/project.ts';
+import { effectiveTexts, FALLBACK_LANGUAGE, leavesOf, ownTexts, phraseKey, type Texts } from '../project/texts.ts';
+
+type Languages = Manifest['languages'];
+
+/** The words of a site on one side of a comparison. */
+export interface SideTexts {
+  /** A text as it is read in a language; of one with plural forms, all of them. */
+  readonly phrase: (id: string, code: string) => string;
+  /** Whether a language has no words of its own for a text, so that the English ones stand in. */
+  readonly isFallback: (id: string, code: string) => boolean;
+  /** Whether there is such a text at all, in English. */
+  readonly has: (id: string) => boolean;
+  readonly textsIn: (code: string) => Texts;
+  /** The ids of a namespace's English texts. */
+  readonly idsIn: (namespace: string) => readonly string[];
+}
+
+export function sideTexts(project: Project, languages: Languages): SideTexts {
+  const textsIn = (code: string): Texts => textsOf(project, code, languages);
+  return {
+    textsIn,
+    idsIn: (namespace) => [...phrasesIn(textsIn(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
+    has: (id) => phraseIn(textsIn(FALLBACK_LANGUAGE), id) !== null,
+    phrase: (id, code) => phraseIn(textsIn(code), id) ?? `(no text ${id})`,
+    isFallback: (id, code) =>
+      ancestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && phraseIn(ownTexts(project, each), id) === null),
+  };
+}
+
+/** A language and the one that it starts from. */
+function ancestry(code: string, languages: Languages): string[] {
+  const parent = languages[code]?.inherits;
+  return parent === undefined ? [code] : [code, parent];
+}
+
+const tables = oncePerProject(() => new Map<string, Texts>());
+
+/** Sites that spell a language alike share its texts. */
+function textsOf(project: Project, code: string, languages: Languages): Texts {
+  const known = tables(project);
+  const key = ancestry(code, languages).join();
+  const texts = known.get(key) ?? effectiveTexts(project, code, languages);
+  known.set(key, texts);
+  return texts;
+}
+
+function phraseIn(texts: Texts, id: string): string | null {
+  const [namespace = '', key = ''] = id.split(':');
+  const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
+  return content === undefined ? null : (phrasesIn(content).get(key) ?? null);
+}
+
+/** The texts of a namespace by key, plural forms in one: `one: {{count}} coin; other: {{count}} coins`. */
+const phrasesIn = keptByObject((namespace: JsonObject): ReadonlyMap<string, string> => {
+  const phrases = new Map<string, string>();
+  for (const [key, text] of leavesOf(namespace).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = phraseKey(key);
+    const words = name === key ? text : `${key.slice(name.length + 1)}: ${text}`;
+    const before = phrases.get(name);
+    phrases.set(name, before === undefined ? words : `${before}; ${words}`);
+  }
+  return phrases;
+});
+
+/** The texts that read otherwise in a language, by their ids. */
+export function changedPhrases(before: Texts, after: Texts): readonly string[] {
+  return changes(before, [after], () => changesBetween(before, after));
+}
+
+/** Sites that spell a language alike share what changed in it. */
+const changes = keptByParts<readonly string[]>();
+
+function changesBetween(before: Texts, after: Texts): string[] {
+  const namespaces = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return namespaces.flatMap((namespace) => {
+    const [was, is] = [before[namespace] ?? NONE, after[namespace] ?? NONE];
+    if (was === is) return [];
+    const [earlier, later] = [phrasesIn(was), phrasesIn(is)];
+    const keys = [...new Set([...earlier.keys(), ...later.keys()])];
+    return keys.filter((key) => earlier.get(key) !== later.get(key)).map((key) => `${namespace}:${key}`);
+  });
+}
+
+const NONE: JsonObject = {};

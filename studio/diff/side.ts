@@ -1,0 +1,53 @@
+import type { SiteModel } from '../model/site-model.ts';
+import { readAction } from './read-effects.ts';
+import { hiddenFeature, readLink, readTarget } from './read-link.ts';
+import type { Reader, Reading } from './reading.ts';
+import { type SideTexts, sideTexts } from './side-texts.ts';
+
+/** What rules and menus are called on both sides of a comparison. */
+export interface Names {
+  readonly rule: (id: string) => string;
+  readonly menu: (id: string) => string;
+}
+
+/** One side of a comparison of a site, with what its names stand for. */
+export interface Side {
+  readonly model: SiteModel;
+  readonly texts: SideTexts;
+  /** Reads in a language. */
+  readonly readerIn: (code: string) => Reader;
+}
+
+export function sideOf(model: SiteModel, names: Names): Side {
+  const texts = sideTexts(model.book.project, model.manifest.languages);
+  const readers = new Map<string, Reader>();
+  const readerIn = (code: string): Reader => {
+    const reader = readers.get(code) ?? readerOf(model, names, (id) => texts.phrase(id, code));
+    readers.set(code, reader);
+    return reader;
+  };
+  return { model, texts, readerIn };
+}
+
+function readerOf(model: SiteModel, names: Names, phrase: Reader['phrase']): Reader {
+  const reader: Reader = {
+    ...names,
+    phrase,
+    link: (id, params) => readLink(id, params, model, reader),
+    target: (id, params) => readTarget(id, params, model, reader),
+    deed: (id) => deedOf(id, model, reader),
+    unopened: (id) => unopened(id, model),
+  };
+  return reader;
+}
+
+function deedOf(id: string, { manifest }: SiteModel, reader: Reader): Reading {
+  const action = manifest.actions[id];
+  return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
+}
+
+function unopened(id: string, { manifest, offered }: SiteModel): string | null {
+  if (Object.hasOwn(offered.surfaces, id)) return null;
+  const hidden = hiddenFeature(manifest.surfaces[id]?.feature, manifest);
+  return hidden === null ? `there is no surface ${id}` : `${id} is hidden with the feature ${hidden}`;
+}

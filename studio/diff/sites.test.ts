@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND } from '../../tests/errors/tiny-project.ts';
+import { entriesTo, linesTo, NOTICE, patched, ruleFile } from './project.fixture.ts';
+
+const third = {
+  ...SECOND,
+  site: {
+    ...SECOND.site,
+    id: 2,
+    key: 'third',
+    name: 'Third',
+    languages: ['tr', 'en'],
+    hosts: { local: ['third.localhost'], production: 'third.m.example' },
+  },
+};
+
+function chapterOf(lines: readonly string[], title: string): string[] {
+  return lines.slice(lines.indexOf(title));
+}
+
+describe('a new site', () => {
+  it('[TOL-33] is told with its hosts, its settings, its languages and the texts that they lack', () => {
+    expect(chapterOf(linesTo({ 'manifests/third.json': third }), 'New site third, extends base')).toEqual([
+      'New site third, extends base',
+      '  served on third.m.example, third.localhost',
+      '  Settings',
+      '    id           2',
+      '    key          third',
+      '    name         Third',
+      '    defaultLang  en',
+      '  Languages',
+      '    tr  8 of 10 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
+      '        legal, privacy, spot, start, terms; ui: retry',
+      '    en  all 10 texts',
+      '  Everything else is as in its parent',
+    ]);
+  });
+
+  it('[TOL-33] is told by what differs from its parent, in words', () => {
+    const own = {
+      ...third,
+      features: { chat: { hidden: true } },
+      constants: { toastTime: 'PT9S' },
+      surfaces: { offer: null, own: { ...NOTICE, when: 'own', priority: 70 } },
+      menus: { 'footer-legal': { terms: null, privacy: { label: { text: 'shell:legal' } } } },
+    };
+    const told = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
+    const summary = told.slice(0, told.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
+    expect(summary).toMatch(/^Summary Compliance 1 new legal notice \(own on third\); .*Marketing 1 removed promotion \(offer on third\)/);
+    expect(summary).toContain('sites 1 new site (third, extends base)');
+    expect(told).toEqual(
+      expect.arrayContaining([
+        '  New legal notice own',
+        '      own on third shows when',
+        '  Removed promotion offer',
+        '  feature chat',
+        '    offered → hidden',
+        '  Leads nowhere now: page trade is hidden with the feature chat',
+        '  Removed page trade (/trade)',
+        '    “Privacy policy” → “Legal” (en; English stands in for tr)',
+        '    Terms is gone',
+        '    toastTime: 4 seconds → 9 seconds',
+      ]),
+    );
+  });
+
+  it('[TOL-33] that extends a group is compared with the group', () => {
+    const group = { extends: 'base', constants: { toastTime: 'PT9S' } };
+    const found = entriesTo({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
+    expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
+  });
+});
+
+describe('a removed site', () => {
+  it('[TOL-33] is told with the hosts that nothing answers on', () => {
+    expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third })).toEqual([
+      'Summary',
+      '  sites  1 removed site (third)',
+      '',
+      'Removed site third',
+      '  no longer served: third.m.example, third.localhost',
+    ]);
+  });
+});
+
+describe('a language that a site newly offers', () => {
+  it('[TOL-33] is told with the texts that it lacks', () => {
+    const told = linesTo(patched('manifests/second.json', { site: { languages: ['en', 'tr'] } }));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'New language tr on second',
+        '  tr  8 of 10 texts are missing and shown in English: notices: notice.title, offer.title; shell:',
+        'site settings on second',
+        '  languages: en → en, tr',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { About, Entry, SharedEntry } from '../entry.ts';
+import type { Change } from '../entry-parts.ts';
+import { sitesInWords } from '../../cli/sites.ts';
+import { becameOf, NOUNS, placeOf } from './naming.ts';
+
+/** One record with what became of it, as a summary counts it. */
+export interface Counted {
+  /** The owner of its rule; else what it is. */
+  readonly who: string;
+  readonly isOwned: boolean;
+  /** With `{s}` where a plural ends: `new legal notice{s}`. */
+  readonly what: string;
+  readonly name: string;
+  readonly on: string;
+}
+
+/** What a summary says of a difference. */
+export function countedOf(entry: SharedEntry, all: readonly string[]): Counted[] {
+  const on = sitesInWords(entry.sites, all);
+  const isOwned = entry.owner !== null;
+  switch (entry.kind) {
+    case 'words':
+      return entry.seen.map((each) => ({ ...whoOf(each), what: 'text{s} or link{s} changed', name: inBrief(entry.changes[0]), on }));
+    case 'site-new':
+      return [{ who: 'sites', isOwned, what: 'new site{s}', name: parented(entry.id, entry.parent), on: '' }];
+    case 'site-gone':
+      return [{ who: 'sites', isOwned, what: 'removed site{s}', name: entry.id, on: '' }];
+    case 'dead':
+    case 'alive': {
+      const what = entry.kind === 'dead' ? 'place{s} leading nowhere now' : 'place{s} leading somewhere again';
+      return [{ who: entry.owner ?? 'links & menus', isOwned, what, name: placeOf(entry), on }];
+    }
+    default:
+      return [{ ...whoOf(entry), what: whatOf(entry), name: nameOf(entry), on }];
+  }
+}
+
+/** Below everything is said whole. */
+const BRIEF = 60;
+
+function inBrief(change: Change | undefined): string {
+  const text = `${change?.before ?? 'nothing'} → ${change?.after ?? 'nothing'}`;
+  return text.length > BRIEF ? `${text.slice(0, BRIEF - 1)}…` : text;
+}
+
+function parented(site: string, parent: string | null): string {
+  return parent === null ? site : `${site}, extends ${parent}`;
+}
+
+const SECTIONS: Readonly<Record<string, readonly [who: string, noun: string]>> = {
+  guards: ['guards', 'guard'],
+  routes: ['pages', 'page'],
+  menus: ['links & menus', 'menu'],
+  texts: ['texts', 'text'],
+  features: ['features', 'feature'],
+  invariants: ['invariants', 'invariant'],
+};
+
+function whoOf({ owner, surfaceKind, section }: About): Pick<Counted, 'who' | 'isOwned'> {
+  if (owner !== null) return { who: owner, isOwned: true };
+  return { who: surfaceKind ? `${NOUNS[surfaceKind]}s` : (SECTIONS[section]?.[0] ?? 'settings'), isOwned: false };
+}
+
+function nounOf({ surfaceKind, section }: About): string {
+  return surfaceKind ? NOUNS[surfaceKind] : (SECTIONS[section]?.[1] ?? 'setting');
+}
+
+function whatOf(entry: Entry): string {
+  const noun = nounOf(entry);
+  if (entry.kind === 'new') return `new ${noun}{s}`;
+  if (entry.kind === 'gone') return `removed ${noun}{s}`;
+  if (entry.kind === 'language') return 'language{s} newly offered';
+  if (entry.kind === 'invariant') return `${becameOf(entry)} invariant{s}`;
+  if (entry.kind === 'changed' && entry.section === 'features') return `feature{s} ${entry.changes[0]?.after ?? ''}`;
+  return 'behind' in entry || entry.kind === 'unknown' ? `${noun}{s} changed in who sees it` : `${noun}{s} changed`;
+}
+
+/** Settings are told apart by their places. */
+function nameOf(entry: Entry): string {
+  const isSetting = !entry.surfaceKind && !(entry.section in SECTIONS);
+  if (isSetting) return 'place' in entry ? placeOf(entry) : entry.id;
+  return entry.section === 'menus' ? entry.name : entry.id;
+}

@@ -1,0 +1,11 @@
+import type { ProjectDiff } from '../entry.ts';
+import type { Chapter } from './block.ts';
+import { chaptersOf } from './chapters.ts';
+import { summaryOf } from './summary.ts';
+
+/** What a reviewer signs: a summary of a screen, then every difference in words. Empty where behaviour is the same. */
+export function documentOf(diff: ProjectDiff): Chapter[] {
+  if (diff.entries.length === 0) return [];
+  const pairs = summaryOf(diff).map(({ who, items }) => ({ label: who, words: items.map(({ text }) => text).join('; ') }));
+  return [{ title: 'Summary', tone: 'changed', blocks: [{ kind: 'pairs', pairs }] }, ...chaptersOf(diff)];
+}

@@ -1,0 +1,20 @@
+import { groupedBy } from '../../project/grouped.ts';
+import type { Seen, WordsEntry } from '../entry.ts';
+import { onSites, placeOf } from './naming.ts';
+
+/** Where the same change is seen, the places on the same sites together. */
+export function seenIn({ seen }: WordsEntry, all: readonly string[]): string[] {
+  const bySites = groupedBy(seen, (each) => onSites(each.sites, all));
+  return [...bySites].map(([on, some]) => `seen in ${placesOf(some).join('; ')} on ${on}`);
+}
+
+/** Pages by name alone, as a text may stand on dozens of them; the places of everything else. */
+function placesOf(seen: readonly Seen[]): string[] {
+  const pages = [...new Set(seen.flatMap(({ section, id }) => (section === 'routes' ? [id] : [])))];
+  const others = seen.filter(({ section }) => section !== 'routes').map(otherPlace);
+  return [...others, ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`])];
+}
+
+function otherPlace(seen: Seen): string {
+  return seen.section === 'texts' ? `words of components (${seen.place})` : placeOf(seen);
+}

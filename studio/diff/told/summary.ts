@@ -1,0 +1,58 @@
+import { groupedBy } from '../../project/grouped.ts';
+import type { ProjectDiff, SharedEntry } from '../entry.ts';
+import { type Counted, countedOf } from './counted.ts';
+
+/** What one owner, or one section that has none, answers for. */
+export interface SummaryLine {
+  readonly who: string;
+  readonly items: readonly SummaryItem[];
+}
+
+/** Differences of a kind: `2 new legal notices: a on main; b on all 11 sites`. */
+export interface SummaryItem {
+  readonly what: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+/** How many of what is new, removed or changed, by owner and kind. */
+export function summaryOf({ entries, sites }: ProjectDiff): SummaryLine[] {
+  const all = entries.flatMap((entry) => (entry.kind === 'site-new' ? [entry, ...entry.entries] : [entry]));
+  const whole = new Set(all.filter(isWholeRecord).map(keyOf));
+  // What is new or gone is counted as that, whomever it takes the place of.
+  const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(keyOf(entry))).flatMap((entry) => countedOf(entry, sites));
+  const once = [...new Map(counted.map((each) => [JSON.stringify(each), each])).values()];
+  const isLong = groupedBy(once, ({ who, what }) => `${who}\0${what}`).size > MANY;
+  // Owners first, by name; then what nobody in particular answers for.
+  const inTurn = once.sort(
+    (a, b) => Number(b.isOwned) - Number(a.isOwned) || (a.isOwned && a.who !== b.who ? (a.who < b.who ? -1 : 1) : 0),
+  );
+  return [...groupedBy(inTurn, ({ who }) => who)].map(([who, some]) => ({
+    who,
+    items: [...groupedBy(some, ({ what }) => what)].map(([what, alike]) => itemOf(what, alike, isLong)),
+  }));
+}
+
+function isWholeRecord({ kind }: SharedEntry): boolean {
+  return kind === 'new' || kind === 'gone';
+}
+
+function keyOf({ section, id, sites }: SharedEntry): string {
+  return [section, id, ...sites].join('\0');
+}
+
+/** Of more kinds than a screen holds only the numbers are said. */
+const MANY = 20;
+/** As many records of a kind are named. */
+const NAMED = 3;
+
+function itemOf(what: string, alike: readonly Counted[], isLong: boolean): SummaryItem {
+  const names = [...new Set(alike.map(({ name }) => name))];
+  const count = names.length;
+  const head = `${count} ${what.replaceAll('{s}', count === 1 ? '' : 's')}`;
+  if (isLong) return { what, count, text: head };
+  const bySites = groupedBy(alike.filter(({ name }) => names.indexOf(name) < NAMED), ({ on }) => on); // prettier-ignore
+  const named = [...bySites].map(([on, some]) => `${[...new Set(some.map(({ name }) => name))].join(', ')}${on === '' ? '' : ` on ${on}`}`);
+  const more = count > NAMED ? [`${count - NAMED} more`] : [];
+  return { what, count, text: `${head} (${[...named, ...more].join('; ')})` };
+}

@@ -1,0 +1,35 @@
+import type { SharedEntry } from '../entry.ts';
+import { becameOf, NOUNS, onSites } from './naming.ts';
+
+/** What a difference is about, and where: differences with the same title are told together. */
+export function titleOf(entry: SharedEntry, all: readonly string[]): string {
+  const on = onSites(entry.sites, all);
+  switch (entry.kind) {
+    case 'new':
+      return `New ${nounOf(entry)}${entry.name} on ${on}`;
+    case 'gone':
+      return `Removed ${nounOf(entry)}${entry.name} on ${on}`;
+    case 'dead':
+      return `Leads nowhere now on ${on}: ${[...new Set(entry.reasons)].join('; ')}`;
+    case 'alive':
+      return `Leads somewhere again on ${on}`;
+    case 'words':
+      return 'Words and destinations';
+    case 'site-new':
+      return `New ${entry.name}${entry.parent === null ? '' : `, extends ${entry.parent}`}`;
+    case 'site-gone':
+      return `Removed ${entry.name}`;
+    case 'invariant':
+      return `${capital(becameOf(entry))} ${entry.name}`;
+    default:
+      return `${entry.kind === 'language' ? 'New ' : ''}${entry.name} on ${on}`;
+  }
+}
+
+function nounOf({ surfaceKind }: SharedEntry): string {
+  return surfaceKind ? `${NOUNS[surfaceKind]} ` : '';
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,65 @@
+import { mentionsIn } from '../project/mentions.ts';
+import type { RefKind } from '../../schemas/manifest/meaning.ts';
+import type { Schema } from '../../schemas/manifest/shape.ts';
+import type { Side } from './side.ts';
+import { changedPhrases } from './side-texts.ts';
+import type { Sides } from './sides.ts';
+
+/** Names that stand for something else than before, by what they name. */
+export interface ChangedNames {
+  readonly phrases: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
+  readonly actions: ReadonlySet<string>;
+  readonly features: ReadonlySet<string>;
+  readonly surfaces: ReadonlySet<string>;
+  readonly rules: ReadonlySet<string>;
+}
+
+export function changedNames(before: Side, after: Side, sides: Sides): ChangedNames {
+  const [was, is] = [before.model, after.model];
+  const earlier = was.manifest.site.languages;
+  const languages = is.manifest.site.languages.filter((code) => earlier.includes(code));
+  const phrases = new Set(languages.flatMap((code) => changedPhrases(before.texts.textsIn(code), after.texts.textsIn(code))));
+  const [one, other] = [before.readerIn('en'), after.readerIn('en')];
+  return {
+    phrases,
+    links: new Set(keysOf(was.manifest.links, is.manifest.links).filter((id) => one.link(id, {}).words !== other.link(id, {}).words)),
+    // What an action says may differ in any language.
+    actions: new Set(
+      keysOf(was.manifest.actions, is.manifest.actions).filter((id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words),
+    ),
+    features: new Set(keysOf(was.manifest.features, is.manifest.features).filter((id) => isHidden(id, was) !== isHidden(id, is))),
+    surfaces: new Set(keysOf(was.manifest.surfaces, is.manifest.surfaces).filter((id) => one.unopened(id) !== other.unopened(id))),
+    rules: new Set(sides.editedRules),
+  };
+}
+
+function isHidden(id: string, { manifest }: Side['model']): boolean {
+  return manifest.features[id]?.hidden === true;
+}
+
+export function keysOf(was: object, is: object): string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+}
+
+const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', keyof ChangedNames>>> = {
+  phrase: 'phrases',
+  text: 'phrases',
+  link: 'links',
+  linked: 'links',
+  action: 'actions',
+  control: 'actions',
+  feature: 'features',
+  openable: 'surfaces',
+  rule: 'rules',
+};
+
+/** Whether a record that both sides have may differ: most records of an edited project are as they were. */
+export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
+  if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
+  if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;
+  return mentionsIn(schema, is).some(({ kind, id }) => {
+    const set = kind in SETS ? SETS[kind as keyof typeof SETS] : undefined;
+    return set !== undefined && changed[set].has(id);
+  });
+}

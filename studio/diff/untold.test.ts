@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { siteDocument } from '../project/document.ts';
+import { type Project, withFile } from '../project/project.ts';
+import { hasErrors } from '../validate/validate.ts';
+import { validateSite } from '../validate/validate-site.ts';
+import { projectDiff } from './project-diff.ts';
+import { project, surroundings } from './project.fixture.ts';
+
+const { parts } = surroundings;
+const whole = project();
+const KEYS = ['main', 'second'];
+
+/** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered (`nothing.test.ts`). */
+const SILENT = ['priority', 'order', 'feature'];
+
+/** Every version of a value in which one leaf is another of its type. */
+function edited(value: unknown): unknown[] {
+  if (typeof value === 'string') return [`${value}x`];
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [value + 1];
+  if (Array.isArray(value)) return value.flatMap((item, index) => edited(item).map((other) => value.with(index, other)));
+  if (!isObject(value)) return [];
+  const loud = Object.entries(value).filter(([key]) => !SILENT.includes(key));
+  return loud.flatMap(([key, item]) => edited(item).map((other) => ({ ...value, [key]: other })));
+}
+
+/** Every version of a value without one of its keys. */
+function shortened(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => shortened(item).map((other) => value.with(index, other)));
+  if (!isObject(value)) return [];
+  const loud = Object.entries(value).filter(([key]) => !SILENT.includes(key));
+  return loud.flatMap(([key, item]) => [
+    ...shortened(item).map((other) => ({ ...value, [key]: other })),
+    Object.fromEntries(Object.entries(value).filter(([other]) => other !== key)),
+  ]);
+}
+
+const files = [...whole.files].map(([path, text]) => ({ path, value: JSON.parse(text) as unknown }));
+const leaves = files.flatMap(({ path, value }) => edited(value).map((version) => withFile(whole, path, JSON.stringify(version))));
+// What only lacks a text nobody says, or a feature nobody hides, behaves the same.
+const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
+const keys = ofRecords.flatMap(({ path, value }) => shortened(value).map((version) => withFile(whole, path, JSON.stringify(version))));
+
+function isValid(of: Project): boolean {
+  return !KEYS.some((key) => hasErrors(validateSite(of, key, surroundings).findings));
+}
+
+/** Whether the pages run on something else; in which order keys stand says nothing. */
+function differs(of: Project): boolean {
+  return KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
+}
+
+function documentOf(of: Project, key: string): unknown {
+  return siteDocument(of, key, { parts, icons: '' });
+}
+
+function changedFile({ files }: Project): string {
+  return [...files].flatMap(([path, text]) => (whole.files.get(path) === text ? [] : [`${path}: ${text}`])).join();
+}
+
+describe('everything is told that makes the pages another document', () => {
+  it.each([
+    ['value', leaves, 40],
+    ['missing key', keys, 10],
+  ])('[TOL-21][TOL-33] a %s, one after the other', (_, edits, many) => {
+    const differing = edits.filter(isValid).filter(differs);
+    expect(differing.length).toBeGreaterThan(many);
+    const untold = differing.filter((edit) => projectDiff(whole, edit, surroundings).entries.length === 0);
+    expect(untold.map(changedFile)).toEqual([]);
+  });
+});
