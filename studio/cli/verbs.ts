@@ -1,6 +1,7 @@
 import { analyse } from './analyse.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
 import { validate } from './validate.ts';
@@ -16,4 +17,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   who,
   analyse,
   diff,
+  rename,
 };
