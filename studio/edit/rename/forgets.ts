@@ -1,4 +1,5 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
 import { siteKeys } from '../../project/layers.ts';
 import { type Project, rulePath } from '../../project/project.ts';
 import { namedIn, ruleIds } from '../../project/references.ts';
@@ -26,5 +27,6 @@ export function forgottenOf(project: Project, surface: string, parts: ComponentP
 }
 
 function factsOf(project: Project, rule: string): string[] {
-  return namedIn(Object(sourceAt(project, rulePath(rule)).value as unknown)['logic'], 'var');
+  const { value } = sourceAt(project, rulePath(rule));
+  return namedIn(isObject(value) ? value['logic'] : undefined, 'var');
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../schemas/manifest/shape.ts';
 import { siteKeys } from '../../project/layers.ts';
 import { mentionsByRecord, type Path } from '../../project/mentions.ts';
 import type { Project } from '../../project/project.ts';
+import type { Piece } from '../../project/read-layer.ts';
 import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
 import { entryBases } from '../text-base.ts';
 import { type Token, tokenAt } from '../tokens.ts';
@@ -26,23 +27,37 @@ export function renamedReferences(project: Project, parts: ComponentParts, renam
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
+/** What one site makes of its manifests. */
+interface Seen {
+  readonly project: Project;
+  readonly parts: ComponentParts;
+  readonly renaming: Renaming;
+  readonly effective: JsonObject;
+  /** The files of which the site is made. */
+  readonly own: readonly Piece[];
+}
+
 function onSite(project: Project, key: string, parts: ComponentParts, renaming: Renaming): Edited {
   const site = resolveSite(project, key);
   const { effective } = checkedSite(site, parts);
-  const own = site.chain.layers.flatMap(({ pieces }) => pieces);
+  const seen: Seen = { project, parts, renaming, effective, own: site.chain.layers.flatMap(({ pieces }) => pieces) };
   const changes = mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
     mentions.flatMap((mention) => changesOf(mention, renaming)).map((change) => ({ ...change, path: [...owner, ...change.path] })),
   );
-  const results = changes.map((change) => {
-    const ways = waysIn(project, effective, change.path);
-    const tokens = change.atKey
-      ? keysAt(allPieces(project), ways).map(({ file, node }) => tokenAt(file, node, change.after))
-      : stringsAt(allPieces(project), ways, change.before).map(({ file, node }) => tokenAt(file, node, change.after));
-    const isWritten = change.atKey || stringsAt(own, ways, change.before).length > 0;
-    const entry = isWritten ? null : entryOf(change);
-    return entry === null ? { tokens, moves: [] } : renamedEntry(project, effective, entry, parts, { tokens, renaming });
-  });
-  return { tokens: results.flatMap(({ tokens }) => tokens), moves: results.flatMap(({ moves }) => moves) };
+  const edited = changes.map((change) => changed(change, seen));
+  return { tokens: edited.flatMap(({ tokens }) => tokens), moves: edited.flatMap(({ moves }) => moves) };
+}
+
+function changed(change: Change, seen: Seen): Edited {
+  const { project, effective, own } = seen;
+  const { path, before, after, atKey } = change;
+  const ways = waysIn(project, effective, path);
+  const there = atKey ? keysAt(allPieces(project), ways) : stringsAt(allPieces(project), ways, before);
+  const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
+  const entry = atKey || stringsAt(own, ways, before).length > 0 ? null : entryOf(change);
+  if (entry === null) return { tokens, moves: [] };
+  const called = calledAfter(entry, seen);
+  return { ...called, tokens: [...tokens, ...called.tokens] };
 }
 
 /** Where nothing says the link, it follows from the id of its entry: `…learn.link` or `…learn.link.link`. */
@@ -52,17 +67,9 @@ function entryOf({ path, before }: Change): Path | null {
   return entry.at(-1) === before ? entry : null;
 }
 
-interface So {
-  readonly tokens: readonly Token[];
-  readonly renaming: Renaming;
-}
-
 /** An entry that is called after its link goes on being called so, with the texts that follow from its id. */
-function renamedEntry(project: Project, effective: JsonObject, entry: Path, parts: ComponentParts, { tokens, renaming }: So): Edited {
+function calledAfter(entry: Path, { project, parts, effective, renaming: { next } }: Seen): Edited {
   const keys = keysAt(allPieces(project), waysIn(project, effective, entry));
-  const moves = entryBases(effective, entry, parts).map((from) => ({
-    from,
-    to: [...from.split('.').slice(0, -1), renaming.next].join('.'),
-  }));
-  return { tokens: [...tokens, ...keys.map(({ file, node }) => tokenAt(file, node, renaming.next))], moves };
+  const moves = entryBases(effective, entry, parts).map((from) => ({ from, to: [...from.split('.').slice(0, -1), next].join('.') }));
+  return { tokens: keys.map(({ file, node }) => tokenAt(file, node, next)), moves };
 }

@@ -36,7 +36,7 @@ export function changesOf(mention: Mention, renaming: Renaming): Change[] {
   const { old, next, as } = renaming;
   const named = KINDS[kind];
   if (named)
-    return as.has(named) && id === old ? [{ path, atKey: 'atKey' in mention && mention.atKey === true, before: old, after: next }] : [];
+    return as.has(named) && id === old ? [{ path, atKey: 'atKey' in mention && (mention.atKey ?? false), before: old, after: next }] : [];
   if (kind === 'routePair') return changed(path, id, renamedPair(id, renaming), true);
   if (kind !== 'fact') return [];
   const cases = id === ROUTE_FACT && as.has('route') && mention.cases.includes(old);
