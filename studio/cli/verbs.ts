@@ -1,6 +1,7 @@
 import { analyse } from './analyse.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { find } from './find.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
@@ -17,5 +18,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   who,
   analyse,
   diff,
+  find,
   rename,
 };
