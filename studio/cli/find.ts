@@ -53,7 +53,7 @@ function textLines({ text, id, place, language, uses }: FoundText, all: readonly
 /** What shows on the same sites in the same languages, together: a link's label stands in dozens of places. */
 function usageLines(uses: readonly (Literal | FoundUse)[], all: readonly string[]): string[] {
   const groups = groupedBy(uses, (use) => {
-    const languages = 'languages' in use ? `, in ${sitesInWords(use.languages)}` : '';
+    const languages = 'languages' in use ? `, in ${sitesInWords(use.languages, [])}` : '';
     return `  on ${sitesInWords(use.sites, all)}${languages}`;
   });
   return [...groups].flatMap(([on, shown]) => [on, ...shown.flatMap(usageLine)]);

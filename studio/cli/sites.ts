@@ -4,7 +4,7 @@ import { type Outcome, wrongUse } from './output.ts';
 const NAMED = 3;
 
 /** Sites as a sentence names them: `main and hk`, `main, hk and 7 more`. */
-export function sitesInWords(keys: readonly string[], all: readonly string[] = []): string {
+export function sitesInWords(keys: readonly string[], all: readonly string[]): string {
   if (keys.length === all.length && keys.length > 1) return `all ${keys.length} sites`;
   if (keys.length <= NAMED) return listed(keys);
   return `${keys.slice(0, NAMED - 1).join(', ')} and ${keys.length - NAMED + 1} more`;
