@@ -54,7 +54,9 @@ function changed(change: Change, seen: Seen): Edited {
   const ways = waysIn(project, effective, path);
   const there = atKey ? keysAt(allPieces(project), ways) : stringsAt(allPieces(project), ways, before);
   const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
-  const entry = atKey || stringsAt(own, ways, before).length > 0 ? null : entryOf(change);
+  // An id in a list of ids is the entry itself.
+  const isSaid = atKey || stringsAt(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
+  const entry = isSaid ? null : entryOf(change);
   if (entry === null) return { tokens, moves: [] };
   const called = calledAfter(entry, seen);
   return { ...called, tokens: [...tokens, ...called.tokens] };

@@ -38,7 +38,7 @@ type Places = Readonly<Partial<Record<Named, readonly string[]>>>;
 
 const INVARIANTS: Places = { surface: ['then.first', 'then.shown', 'then.hidden'], site: ['sites.*'] };
 const STATEMENTS: Places = {
-  surface: ['holds.surfaces.@', 'holds.words.@', 'holds.order.*'],
+  surface: ['holds.surfaces.@', 'holds.words.*.@', 'holds.order.*'],
   route: ['holds.pages.@'],
   link: ['holds.links.@'],
   rule: ['holds.site.analyticsWhen'],
@@ -48,14 +48,15 @@ const STATEMENTS: Places = {
 function byPlace(places: Places, { old, next, as }: Renaming): Rename {
   const forms = [...as].flatMap((named) => places[named] ?? []).map((form) => form.split('.'));
   return ({ text, path, isKey }) => {
-    const isThere = forms.some((form) => form.length === path.length && form.every((part, index) => fits(part, path[index], isKey)));
+    const isThere = forms.some(
+      (form) => form.length === path.length && form.every((part, index) => fits(part, path[index])) && (form.at(-1) === '@') === isKey,
+    );
     return isThere && text === old ? next : undefined;
   };
 }
 
-function fits(part: string, key: string | number | undefined, isKey: boolean): boolean {
-  if (part === '@') return isKey;
-  return part === '*' ? !isKey : part === key;
+function fits(part: string, key: string | number | undefined): boolean {
+  return part === '*' || part === '@' || part === key;
 }
 
 /** Findings are named by the id of a surface or rule, or by two. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteDocument } from '../../project/document.ts';
 import { siteKeys } from '../../project/layers.ts';
 import type { Project } from '../../project/project.ts';
+import { checkedSite, resolveSite } from '../../project/resolve.ts';
 import { ownTexts } from '../../project/texts.ts';
 import type { Kind } from '../kinds.ts';
 import { newFindings } from '../new-findings.ts';
@@ -17,10 +18,13 @@ function rename(project: Project, kind: Kind, old: string, next: string): Rename
   return found;
 }
 
-/** What the sites are made of, without the hashes of what they say, and what they say. */
+/** What the sites say and do, without the hashes that stand for parts of it. */
 function behaviour(project: Project): string {
-  const documents = siteKeys(project).map((key) => ({ ...siteDocument(project, key, { parts, icons: '' }), texts: null }));
-  return JSON.stringify([documents, ['en', 'tr'].map((language) => ownTexts(project, language))]);
+  const sites = siteKeys(project).map((key) => {
+    const document = { ...siteDocument(project, key, { parts, icons: '' }), texts: null, content: null };
+    return [document, checkedSite(resolveSite(project, key), parts).effective];
+  });
+  return JSON.stringify([sites, ['en', 'tr'].map((language) => ownTexts(project, language))]);
 }
 
 const NAMED: readonly (readonly [Kind, string])[] = [

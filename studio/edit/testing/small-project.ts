@@ -122,15 +122,19 @@ const OWN: Readonly<Record<string, object>> = {
     owner: 'o',
     sites: ['second'],
     holds: {
-      surfaces: { 'hk-dialog': true },
-      words: { 'hk-dialog': ['Hong'] },
+      surfaces: { 'hk-dialog': { offered: true } },
+      words: { en: { 'hk-dialog': ['Hong'] } },
       order: ['hk-dialog', 'asked-dialog'],
       pages: { learn: '/academy' },
       links: { learn: '/academy' },
     },
   },
   'locales/en/content.json': {
-    home: { title: 'Home', sections: { markets: { title: 'Markets' }, orders: { title: 'Orders' } }, related: { title: 'Read on' } },
+    home: {
+      title: 'Home',
+      sections: { markets: { title: 'Markets' }, orders: { title: 'Orders' } },
+      related: { title: 'Read on', links: { learn: { label: 'Start here' } } },
+    },
     learn: { title: 'Learn the market' },
     vip: { title: 'For regulars' },
   },
