@@ -3,6 +3,8 @@ import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { facts } from './facts.ts';
+import { find } from './find.ts';
+import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
 import { texts } from './texts.ts';
@@ -22,4 +24,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   texts,
   analyse,
   diff,
+  find,
+  rename,
 };

@@ -31,7 +31,7 @@ function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[]
 }
 
 /** What a page says may stand in its route or in `pages`; a further address of a route stands in the route's `paths`. */
-function waysTo(path: Path, pieces: readonly Piece[]): readonly Path[] {
+export function waysTo(path: Path, pieces: readonly Piece[]): readonly Path[] {
   const [section, id, ...rest] = path;
   if (section !== 'routes' || id === undefined) return [path];
   const owner = ownerOf(String(id), pieces);

@@ -17,7 +17,7 @@ export interface Vocabulary {
 }
 
 /** The sections of records that a component draws: how they name it, and the namespace of their texts. */
-const DRAWN = {
+export const DRAWN = {
   routes: { by: 'screen', namespace: 'content' },
   guards: { by: 'screen', namespace: 'guards' },
   surfaces: { by: 'component', namespace: 'notices' },

@@ -1,0 +1,29 @@
+import type { Named } from './rename/renaming.ts';
+
+/** What the verbs `new`, `rename` and `remove` work on (contract 7). */
+export const KINDS = ['notice', 'bar', 'promotion', 'page', 'site', 'rule'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export function isKind(text: string): text is Kind {
+  return KINDS.some((kind) => kind === text);
+}
+
+/** What a kind is in a manifest: notices, bars and promotions are surfaces, a page is a route. */
+export const NAMES: Readonly<Record<Kind, Named>> = {
+  notice: 'surface',
+  bar: 'surface',
+  promotion: 'surface',
+  page: 'route',
+  site: 'site',
+  rule: 'rule',
+};
+
+const RECORD = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const SITE = /^[a-z][a-z0-9-]*$/;
+
+/** Why a text can be no id of a kind; null when it can. */
+export function idFault(kind: Kind, id: string): string | null {
+  const form = kind === 'site' ? SITE : RECORD;
+  const letters = kind === 'site' ? 'small letters, digits and "-"' : 'letters, digits, "-" and "_"';
+  return form.test(id) ? null : `"${id}" cannot be an id: ${letters}, a letter first`;
+}

@@ -1,0 +1,116 @@
+import type { Node } from 'jsonc-parser';
+import { type Project, SUPPRESSIONS_PATH } from '../../project/project.ts';
+import { type Token, tokenAt, treeOf } from '../tokens.ts';
+import { type Named, renamedFact, type Renaming, ROUTE_FACT } from './renaming.ts';
+
+type Path = readonly (string | number)[];
+
+/** A string or a key, and where it stands. */
+interface Word {
+  readonly text: string;
+  readonly path: Path;
+  readonly isKey: boolean;
+  /** The fact with which it is compared. */
+  readonly compared: string | null;
+}
+/** What a word reads afterwards; undefined where it stays. */
+type Rename = (word: Word) => string | undefined;
+
+/** Every place of rules, invariants, statements and suppressions that names what is renamed. */
+export function renamedInRules(project: Project, renaming: Renaming): Token[] {
+  return [...project.files].flatMap(([file, text]) => {
+    const root = file.startsWith('rules/') ? treeOf(text) : undefined;
+    return root ? tokensIn(file, root, renameIn(file, renaming)) : [];
+  });
+}
+
+function renameIn(file: string, renaming: Renaming): Rename {
+  if (file === SUPPRESSIONS_PATH) return inSuppressions(renaming);
+  if (file.startsWith('rules/statements/')) return byPlace(STATEMENTS, renaming);
+  const logic = inLogic(renaming);
+  if (!file.startsWith('rules/invariants/')) return logic;
+  const places = byPlace(INVARIANTS, renaming);
+  return (word) => places(word) ?? logic(word);
+}
+
+/** Where ids stand, `*` for any key: as the value there, or (`@`) as the key. */
+type Places = Readonly<Partial<Record<Named, readonly string[]>>>;
+
+const INVARIANTS: Places = { surface: ['then.first', 'then.shown', 'then.hidden'], site: ['sites.*'] };
+const STATEMENTS: Places = {
+  surface: ['holds.surfaces.@', 'holds.words.*.@', 'holds.order.*'],
+  route: ['holds.pages.@'],
+  link: ['holds.links.@'],
+  rule: ['holds.site.analyticsWhen'],
+  site: ['sites.*'],
+};
+
+function byPlace(places: Places, { old, next, as }: Renaming): Rename {
+  const forms = [...as].flatMap((named) => places[named] ?? []).map((form) => form.split('.'));
+  return ({ text, path, isKey }) => {
+    const isThere = forms.some(
+      (form) => form.length === path.length && form.every((part, index) => fits(part, path[index])) && (form.at(-1) === '@') === isKey,
+    );
+    return isThere && text === old ? next : undefined;
+  };
+}
+
+function fits(part: string, key: string | number | undefined): boolean {
+  return part === '*' || part === '@' || part === key;
+}
+
+/** Findings are named by the id of a surface or rule, or by two. */
+function inSuppressions({ old, next, as }: Renaming): Rename {
+  return ({ text, path: [, field], isKey }) => {
+    if (isKey) return undefined;
+    if (field === 'site') return as.has('site') && text === old ? next : undefined;
+    const isNamed = field === 'subject' && (as.has('surface') || as.has('rule')) && text.split(' ').includes(old);
+    return isNamed
+      ? text
+          .split(' ')
+          .map((id) => (id === old ? next : id))
+          .join(' ')
+      : undefined;
+  };
+}
+
+/** In logic: the facts of a surface, references to a rule, the route that a visitor is on; in cases: facts, and that route. */
+function inLogic(renaming: Renaming): Rename {
+  const { old, next, as } = renaming;
+  return ({ text, path, isKey, compared }) => {
+    const [before, last] = path.slice(-2);
+    if (isKey ? before === 'facts' : last === 'var') return renamedFact(text, renaming);
+    if (isKey || text !== old) return undefined;
+    const isRoute = compared === ROUTE_FACT || (last === ROUTE_FACT && before === 'facts');
+    return (isRoute && as.has('route')) || (last === 'rule' && as.has('rule')) ? next : undefined;
+  };
+}
+
+function tokensIn(file: string, root: Node, rename: Rename): Token[] {
+  return [...wordsIn(root, [], null)].flatMap(({ node, ...word }) => {
+    const after = rename(word);
+    return after === undefined || after === word.text ? [] : [tokenAt(file, node, after)];
+  });
+}
+
+function* wordsIn(node: Node, path: Path, compared: string | null): Generator<Word & { readonly node: Node }> {
+  if (node.type === 'string') yield { node, text: String(node.value), path, isKey: false, compared };
+  const { children = [] } = node;
+  if (node.type === 'array') {
+    const fact = factOf(children[0]) ?? compared;
+    for (const [index, child] of children.entries()) yield* wordsIn(child, [...path, index], fact);
+  }
+  if (node.type !== 'object') return;
+  for (const { children: [key, value] = [] } of children) {
+    if (!key || !value) continue;
+    const at = [...path, String(key.value)];
+    yield { node: key, text: String(key.value), path: at, isKey: true, compared: null };
+    yield* wordsIn(value, at, null);
+  }
+}
+
+/** The fact that stands first in a comparison. */
+function factOf(node: Node | undefined): string | null {
+  const [key, value] = node?.type === 'object' ? (node.children?.[0]?.children ?? []) : [];
+  return key?.value === 'var' ? String(value?.value) : null;
+}

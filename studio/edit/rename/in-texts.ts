@@ -1,0 +1,81 @@
+import type { Node } from 'jsonc-parser';
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { mentionsByRecord } from '../../project/mentions.ts';
+import type { Project } from '../../project/project.ts';
+import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
+import { keyOf, nodeAt, type Token, tokenAt, treeOf } from '../tokens.ts';
+import { allPieces, stringsAt, waysIn } from '../written.ts';
+import type { TextMove } from './in-manifests.ts';
+
+/** The moves for which some language has texts, the innermost first. */
+export function movesWithTexts(project: Project, moves: readonly TextMove[]): TextMove[] {
+  const unique = new Map(moves.map((move) => [move.from, move]));
+  const there = [...unique.values()].filter(({ from }) => filesOf(project, from).some(({ node }) => node !== undefined));
+  return there.sort((a, b) => b.from.length - a.from.length);
+}
+
+/** The first text that stands already where another is to go. */
+export function takenText(project: Project, moves: readonly TextMove[]): { readonly file: string; readonly key: string } | null {
+  for (const { from, to } of moves) {
+    const taken = filesOf(project, to).find(({ node }, index) => node !== undefined && filesOf(project, from)[index]?.node !== undefined);
+    if (taken) return { file: taken.file, key: to };
+  }
+  return null;
+}
+
+/** The keys of texts in every language, and every place of a manifest that names them. */
+export function renamedTexts(project: Project, parts: ComponentParts, moves: readonly TextMove[]): Token[] {
+  if (moves.length === 0) return [];
+  const keys = moves.flatMap(({ from, to }) =>
+    filesOf(project, from).flatMap(({ file, node }): Token[] => {
+      const key = node && keyOf(node);
+      return key ? [tokenAt(file, key, lastOf(to))] : [];
+    }),
+  );
+  return [...keys, ...siteKeys(project).flatMap((key) => phraseTokens(project, key, parts, moves)), ...baseTokens(project, moves)];
+}
+
+/** A key's file in each language, and what stands there under it. */
+function filesOf(project: Project, id: string): { readonly file: string; readonly node: Node | undefined }[] {
+  const [namespace = '', key = ''] = id.split(':');
+  const files = [...project.files.keys()].filter((file) => /^locales\/[^/]+\/([^/]+)\.json$/.exec(file)?.[1] === namespace);
+  return files.map((file) => ({ file, node: nodeAt(project.files.get(file) ?? '', key.split('.')) }));
+}
+
+function lastOf(id: string): string {
+  return id.split(/[.:]/).at(-1) ?? id;
+}
+
+function phraseTokens(project: Project, site: string, parts: ComponentParts, moves: readonly TextMove[]): Token[] {
+  const { effective } = checkedSite(resolveSite(project, site), parts);
+  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
+    mentions.flatMap(({ kind, id, path }) => {
+      const after = kind === 'phrase' || kind === 'text' ? movedText(id, moves) : id;
+      if (after === id) return [];
+      const ways = waysIn(project, effective, [...owner, ...path]);
+      return stringsAt(allPieces(project), ways, id).map(({ file, node }) => tokenAt(file, node, after));
+    }),
+  );
+}
+
+/** Where records say themselves where their texts begin. */
+function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
+  return allPieces(project).flatMap(({ file, source }) => {
+    const root = treeOf(source.text);
+    return [...(root ? basesIn(root) : [])].flatMap((node): Token[] => {
+      const after = movedText(String(node.value), moves);
+      return after === node.value ? [] : [tokenAt(file, node, after)];
+    });
+  });
+}
+
+function* basesIn(node: Node): Generator<Node> {
+  const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
+  if (key?.value === 'texts' && value?.type === 'string') yield value;
+  else for (const child of node.children ?? []) yield* basesIn(child);
+}
+
+function movedText(id: string, moves: readonly TextMove[]): string {
+  return moves.reduce((text, { from, to }) => (text === from || text.startsWith(`${from}.`) ? to + text.slice(from.length) : text), id);
+}

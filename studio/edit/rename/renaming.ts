@@ -1,0 +1,65 @@
+import type { Mention, Path } from '../../project/mentions.ts';
+
+/** What an id is the name of. */
+export type Named = 'surface' | 'route' | 'link' | 'rule' | 'site';
+
+/** One name in place of another, for all that the old one stood for. */
+export interface Renaming {
+  readonly old: string;
+  readonly next: string;
+  readonly as: ReadonlySet<Named>;
+}
+
+/** A string or a key of a record that reads otherwise afterwards. */
+export interface Change {
+  readonly path: Path;
+  readonly atKey: boolean;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The route that a visitor is on, the one fact whose values are ids. */
+export const ROUTE_FACT = 'page.route';
+
+const KINDS: Readonly<Partial<Record<Mention['kind'], Named>>> = {
+  link: 'link',
+  linked: 'link',
+  route: 'route',
+  openable: 'surface',
+  rule: 'rule',
+  site: 'site',
+};
+
+/** What a renaming changes of a mention. */
+export function changesOf(mention: Mention, renaming: Renaming): Change[] {
+  const { kind, id, path } = mention;
+  const { old, next, as } = renaming;
+  const named = KINDS[kind];
+  if (named)
+    return as.has(named) && id === old ? [{ path, atKey: 'atKey' in mention && (mention.atKey ?? false), before: old, after: next }] : [];
+  if (kind === 'routePair') return changed(path, id, renamedPair(id, renaming), true);
+  if (kind !== 'fact') return [];
+  const cases = id === ROUTE_FACT && as.has('route') && mention.cases.includes(old);
+  const ofCase = cases ? [{ path: [...path.slice(0, -1), 'cases', old], atKey: true, before: old, after: next }] : [];
+  return [...changed(path, id, renamedFact(id, renaming), false), ...ofCase];
+}
+
+function changed(path: Path, before: string, after: string, atKey: boolean): Change[] {
+  return before === after ? [] : [{ path, atKey, before, after }];
+}
+
+/** `from/to`, two routes. */
+export function renamedPair(pair: string, { old, next, as }: Renaming): string {
+  if (!as.has('route')) return pair;
+  return pair
+    .split('/')
+    .map((route) => (route === old ? next : route))
+    .join('/');
+}
+
+/** The facts of a surface carry its id: `memory.<surface>.dismissedAt`, `input.<surface>.agree`. */
+export function renamedFact(fact: string, { old, next, as }: Renaming): string {
+  if (!as.has('surface')) return fact;
+  const family = ['memory', 'input'].find((each) => fact.startsWith(`${each}.${old}.`));
+  return family === undefined ? fact : `${family}.${next}${fact.slice(family.length + 1 + old.length)}`;
+}

@@ -1,0 +1,65 @@
+import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { groupedBy } from '../project/grouped.ts';
+import { keptByText } from '../project/kept.ts';
+import { type Project, withFile } from '../project/project.ts';
+import { inStyleOf } from './json-format.ts';
+
+/** A key or a string of a file that is to read otherwise. */
+export interface Token {
+  readonly file: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+const trees = keptByText<{ readonly root: Node | undefined }>(400, (text) => ({ root: parseTree(text) }));
+
+/** The tree of a JSON text; undefined for what is none. */
+export function treeOf(text: string): Node | undefined {
+  return trees(text).root;
+}
+
+export function nodeAt(text: string, path: JSONPath): Node | undefined {
+  const root = treeOf(text);
+  return root && findNodeAtLocation(root, path);
+}
+
+/** The key under which a value stands. */
+export function keyOf({ parent }: Node): Node | undefined {
+  return parent?.type === 'property' ? parent.children?.[0] : undefined;
+}
+
+/** A string or a key, written otherwise. */
+export function tokenAt(file: string, { offset, length }: Node, text: string): Token {
+  return { file, offset, length, text };
+}
+
+/** The project with tokens replaced, each once; every file in the style that it had. */
+export function withTokens(project: Project, tokens: readonly Token[]): Project {
+  const unique = new Map(tokens.map((token) => [`${token.file} ${token.offset}`, token]));
+  const files = groupedBy([...unique.values()], ({ file }) => file);
+  return [...files].reduce((edited, [file, own]) => {
+    const before = project.files.get(file) ?? '';
+    const after = own.toSorted((a, b) => b.offset - a.offset).reduce(replaced, before);
+    return withFile(edited, file, inStyleOf(before, after));
+  }, project);
+}
+
+function replaced(text: string, { offset, length, text: word }: Token): string {
+  return text.slice(0, offset) + JSON.stringify(word) + text.slice(offset + length);
+}
+
+/** The project with one value of a file put in or (undefined) taken out; an empty file is begun as an object. */
+export function withValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
+  const before = project.files.get(file) ?? '{}\n';
+  const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
+  const after = modify(before, path, value, options)
+    .toReversed()
+    .reduce((text, { offset, length, content }) => text.slice(0, offset) + content + text.slice(offset + length), before);
+  return withFile(project, file, inStyleOf(before, after));
+}
+
+/** A file under another name, in the place that it had. */
+export function withFileMoved({ files, ...rest }: Project, from: string, to: string): Project {
+  return { ...rest, files: new Map([...files].map(([path, text]) => [path === from ? to : path, text])) };
+}

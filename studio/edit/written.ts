@@ -1,0 +1,94 @@
+import type { Node } from 'jsonc-parser';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { DRAWN } from '../project/expand/expand.ts';
+import { waysTo } from '../project/locate.ts';
+import type { Path } from '../project/mentions.ts';
+import { oncePerProject } from '../project/once.ts';
+import type { Project } from '../project/project.ts';
+import { BASE, manifestNames, type Piece, readLayer } from '../project/read-layer.ts';
+import { treeOf } from './tokens.ts';
+
+/** A value of a file as it is written. */
+export interface Written {
+  readonly file: string;
+  readonly node: Node;
+}
+
+/** Every file of every manifest. */
+export const allPieces = oncePerProject((project): readonly Piece[] =>
+  [BASE, ...manifestNames(project)].flatMap((name) => readLayer(project, name).pieces),
+);
+
+/** The ways by which a value of an effective manifest may be written: in its record, in its page, in what its component shares. */
+export function waysIn(project: Project, effective: JsonObject, path: Path): readonly Path[] {
+  const [section, id, ...rest] = path;
+  const own = waysTo(path, allPieces(project));
+  const by = Object.hasOwn(DRAWN, String(section)) ? DRAWN[section as keyof typeof DRAWN].by : undefined;
+  const records = effective[String(section)];
+  const record = isObject(records) ? records[String(id)] : undefined;
+  const component = by !== undefined && isObject(record) ? record[by] : undefined;
+  return typeof component === 'string' ? [...own, ['defaults', component, ...rest]] : own;
+}
+
+/** The strings that say a value there: at the place itself, or a name that stands for the whole of what is there. */
+export function stringsAt(pieces: readonly Piece[], ways: readonly Path[], value: string): Written[] {
+  return written(pieces, ways, (root, path) => stringIn(root, path, value));
+}
+
+/** The keys of the records, entries and fields there; of a list that is written as ids alone, the id. */
+export function keysAt(pieces: readonly Piece[], ways: readonly Path[]): Written[] {
+  return written(pieces, ways, keyIn);
+}
+
+/** The values there. */
+export function valuesAt(pieces: readonly Piece[], ways: readonly Path[]): Written[] {
+  return written(pieces, ways, (root, path) => descend(root, path));
+}
+
+type Look = (root: Node, path: Path) => Node | undefined;
+
+function written(pieces: readonly Piece[], ways: readonly Path[], look: Look): Written[] {
+  return pieces.flatMap(({ file, at, source }) =>
+    ways.flatMap((way): Written[] => {
+      const root = isBelow(way, at) ? treeOf(source.text) : undefined;
+      const node = root && look(root, way.slice(at.length));
+      return node ? [{ file, node }] : [];
+    }),
+  );
+}
+
+function isBelow(way: Path, at: Piece['at']): boolean {
+  return way.length >= at.length && at.every((key, index) => way[index] === key);
+}
+
+function stringIn(root: Node, path: Path, value: string): Node | undefined {
+  let node: Node | undefined = root;
+  for (const key of path) {
+    if (node?.type === 'array' && typeof key === 'string') return key === value ? itemOf(node, key) : undefined;
+    if (node?.type !== 'object' && node?.type !== 'array') break;
+    node = childOf(node, key);
+  }
+  return node?.type === 'string' && node.value === value ? node : undefined;
+}
+
+function keyIn(root: Node, path: Path): Node | undefined {
+  const parent = descend(root, path.slice(0, -1));
+  const key = path.at(-1);
+  if (!parent || key === undefined) return undefined;
+  if (parent.type === 'array') return itemOf(parent, String(key));
+  return parent.children?.find((child) => child.children?.[0]?.value === key)?.children?.[0];
+}
+
+function descend(root: Node, path: Path): Node | undefined {
+  return path.reduce<Node | undefined>((node, key) => node && childOf(node, key), root);
+}
+
+function childOf(node: Node, key: string | number): Node | undefined {
+  if (node.type === 'array') return typeof key === 'number' ? node.children?.[key] : undefined;
+  const property = node.type === 'object' ? node.children?.find((child) => child.children?.[0]?.value === key) : undefined;
+  return property?.children?.[1];
+}
+
+function itemOf({ children = [] }: Node, id: string): Node | undefined {
+  return children.find(({ type, value }) => type === 'string' && value === id);
+}

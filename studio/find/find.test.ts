@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { surroundings } from '../edit/testing/small-parts.ts';
+import { smallProject } from '../edit/testing/small-project.ts';
+import { findText } from './find.ts';
+
+const { parts } = surroundings;
+const found = (words: string, project = smallProject()) => findText(project, parts, words);
+
+/** Each place that shows a text: the text's id and language, then the place, its file and where it shows. */
+function told(words: string, project = smallProject()): string[] {
+  return found(words, project).texts.flatMap(({ id, language, uses }) =>
+    uses.map(({ kind, record, prop, place, rules, sites, languages }) =>
+      [`${id} ${language}:`, kind, record, prop, place.file, ...rules, `on ${sites.join()} in ${languages.join()}`].join(' '),
+    ),
+  );
+}
+
+const NOTICE = 'manifests/base/surfaces/hk-dialog.json rules/hk-dialog.rule.json';
+
+describe('visible words are found', () => {
+  it.each([
+    [
+      'by a part of them, in any case',
+      'OTHER RULES',
+      [
+        `notices:hk-dialog.body en: surface hk-dialog body ${NOTICE} on main in en`,
+        'notices:hk-dialog.body en: surface hk-dialog body manifests/second.json rules/hk-dialog.rule.json on second,third in en',
+      ],
+    ],
+    [
+      'in any language, on the sites that show it',
+      'kurallar',
+      [`notices:hk-dialog.body tr: surface hk-dialog body ${NOTICE} on main in tr`],
+    ],
+    [
+      'in the fallback, where a language has none of its own',
+      'You asked',
+      ['notices:asked-dialog.title en: surface asked-dialog title manifests/base/surfaces/asked-dialog.json on main,second,third in en,tr'],
+    ],
+    [
+      'on the sites of their record',
+      'be a regular',
+      ['notices:vip-bar.text en: surface vip-bar text manifests/base/surfaces/vip-bar.json rules/vip-bar.rule.json on main in en,tr'],
+    ],
+    [
+      'in menus, by the file that names their link',
+      'the basics',
+      [
+        'menus:side.reading.learn.tooltip en: menu side reading.children.learn.tooltip manifests/base/menus.json on main,second,third in en,tr',
+      ],
+    ],
+    [
+      'by the id of the text',
+      'guards:unavailable.title',
+      [
+        'guards:unavailable.title en: guard unavailable title manifests/base/guards.json rules/blocked.rule.json on main,second,third in en,tr',
+      ],
+    ],
+  ])('[TOL-31] %s', (_, words, expected) => {
+    expect(told(words)).toEqual(expected);
+  });
+
+  it('[TOL-31] at every place that shows the label of a link', () => {
+    const [label] = found('links:vip.label').texts;
+    expect(label?.uses.map(({ kind, record, prop }) => `${kind} ${record} ${prop}`)).toEqual([
+      'page home related.links.list.vip.label',
+      'link vip label',
+      'surface vip-bar link.label',
+      'menu side reading.children.vip.label',
+    ]);
+  });
+
+  it('[TOL-31] with the line and the column of each', () => {
+    const texts = { 'hk-dialog': { title: 'T', confirm: 'Anladım', body: 'B'.repeat(140) } };
+    const [text] = found('Anladım', smallProject({ 'locales/tr/notices.json': texts })).texts;
+    expect(text?.place).toEqual({ file: 'locales/tr/notices.json', line: 4, column: 16 });
+  });
+
+  it('[TOL-31] where no manifest names them, as those of a component', () => {
+    const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' } });
+    expect(found('close it', project).texts).toMatchObject([{ id: 'ui:close', language: 'en', uses: [] }]);
+  });
+
+  it('[TOL-31] where a manifest holds them itself', () => {
+    expect(found('third').literals).toMatchObject([
+      { text: 'THIRD', kind: 'site', record: 'name', place: { file: 'manifests/third.json' }, sites: ['third'] },
+    ]);
+  });
+});
+
+describe('an id is found', () => {
+  it.each([
+    ['hk-dialog', ['surface: manifests/base/surfaces/hk-dialog.json,manifests/second.json', 'rule: rules/hk-dialog.rule.json']],
+    ['learn', ['page: manifests/base/routes.json']],
+    ['second', ['site: manifests/second.json']],
+    ['vip', ['page: manifests/base/pages/vip.json,manifests/base/routes.json']],
+    ['side', ['menu: manifests/base/menus.json']],
+  ])('[TOL-31] in every file that writes it: %s', (id, expected) => {
+    const { records } = found(id);
+    expect(records.map(({ kind, places }) => `${kind}: ${places.map(({ file }) => file).join()}`)).toEqual(expected);
+  });
+});
+
+describe('what is nowhere', () => {
+  it.each([
+    ['an id', 'hk-dialgo', ['hk-dialog']],
+    ['a text', 'Othre rulse aply', ['Other rules apply.']],
+    ['nothing', 'zzzzzz', []],
+  ])('[TOL-31] is answered with what comes nearest: %s', (_, words, expected) => {
+    expect(found(words)).toEqual({ texts: [], literals: [], records: [], nearest: expected });
+  });
+});

@@ -1,0 +1,29 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Project } from '../project/project.ts';
+import { siteConfigs } from '../project/site-configs.ts';
+import { FALLBACK_LANGUAGE, ownTexts } from '../project/texts.ts';
+import type { TextHit } from './text-hits.ts';
+
+/** The languages of a site in which a text of some language shows: its own, and those that have none of their own. */
+export function shownIn(
+  project: Project,
+  hit: Pick<TextHit, 'language' | 'namespace' | 'key'>,
+  site: string,
+  parts: ComponentParts,
+): string[] {
+  const config = siteConfigs(project, parts).get(site);
+  if (!config) return [];
+  const { languages } = config;
+  return config.site.languages.filter((code) => {
+    const parent = Object.hasOwn(languages, code) ? languages[code]?.inherits : undefined;
+    const inTurn = [code, ...(parent === undefined ? [] : [parent]), FALLBACK_LANGUAGE];
+    return inTurn.find((each) => hasText(project, each, hit)) === hit.language;
+  });
+}
+
+function hasText(project: Project, language: string, { namespace, key }: Pick<TextHit, 'namespace' | 'key'>): boolean {
+  const texts: JsonObject | undefined = ownTexts(project, language)[namespace];
+  const found = key.split('.').reduce<unknown>((at, part) => (isObject(at) && Object.hasOwn(at, part) ? at[part] : undefined), texts);
+  return typeof found === 'string';
+}

@@ -1,0 +1,62 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { meaningOf } from '../../schemas/manifest/meaning.ts';
+import { branchFor, childOf, defOf, isObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
+import { siteKeys } from '../project/layers.ts';
+import type { Path } from '../project/mentions.ts';
+import type { Project } from '../project/project.ts';
+import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+import { type Use, describedAt } from './text-uses.ts';
+
+/** A text that stands in a manifest itself, the same in every language: the name of a site, of a library, of an asset. */
+export interface Literal extends Use {
+  readonly text: string;
+}
+
+const NAMES: readonly Path[] = [
+  ['site', 'name'],
+  ['site', 'ogSiteName'],
+];
+
+/** The texts in manifests that hold some words. */
+export function literalHits(project: Project, parts: ComponentParts, words: string): Literal[] {
+  const wanted = words.toLocaleLowerCase('en');
+  const found = new Map<string, Literal>();
+  for (const key of siteKeys(project)) {
+    const site = resolveSite(project, key);
+    const { effective } = checkedSite(site, parts);
+    const all = [...stringsIn(schemaFor(parts), effective)].filter(({ path }) => isVisible(path));
+    for (const { path, text } of all.filter((each) => each.text.toLocaleLowerCase('en').includes(wanted))) {
+      const literal = { text, ...describedAt(site, effective, path) };
+      const same = JSON.stringify(literal);
+      found.set(same, { ...literal, sites: [...(found.get(same)?.sites ?? []), key] });
+    }
+  }
+  return [...found.values()];
+}
+
+function isVisible(path: Path): boolean {
+  if (path[0] === 'languages') return path.at(-1) === 'name';
+  return path.includes('props') || NAMES.some((name) => name.join() === path.join());
+}
+
+interface Found {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** Every string of which the schema says no more than that it is one. */
+function* stringsIn(wrapped: Schema, value: unknown, path: Path = []): Generator<Found> {
+  const schema = unwrap(wrapped);
+  if (meaningOf(schema) || path.at(-1) === 'icon') return;
+  if (typeof value === 'string') {
+    if (defOf(schema).type === 'string') yield { path, text: value };
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const branch = defOf(schema).type === 'union' ? branchFor(schema, value) : { schema };
+  const keys: readonly (string | number)[] = isObject(value) ? Object.keys(value) : [...(value as unknown[]).keys()];
+  for (const key of keys) {
+    const child = branch && childOf(branch.schema, key);
+    if (child) yield* stringsIn(child, (value as Record<string | number, unknown>)[key], [...path, key]);
+  }
+}

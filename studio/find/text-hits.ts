@@ -1,0 +1,45 @@
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { type Place, positionOf } from '../project/place.ts';
+import type { Project } from '../project/project.ts';
+import { sourceAt } from '../project/sources.ts';
+import { leavesOf, phraseKey } from '../project/texts.ts';
+
+/** A text of a language in which something was found. */
+export interface TextHit {
+  readonly language: string;
+  /** As manifests name it: `notices:hk-dialog.title`. */
+  readonly id: string;
+  /** With the suffix of its plural form. */
+  readonly key: string;
+  readonly namespace: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+const LOCALE = /^locales\/([^/]+)\/([^/]+)\.json$/;
+
+/** The texts of every language that hold some words, in any case, or that have them for an id. */
+export function textHits(project: Project, words: string): TextHit[] {
+  const wanted = words.toLocaleLowerCase('en');
+  return allTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
+}
+
+export function allTexts(project: Project): TextHit[] {
+  return [...project.files.keys()].flatMap((file) => {
+    const [, language, namespace] = LOCALE.exec(file) ?? [];
+    const { value, text, find } = sourceAt(project, file);
+    if (language === undefined || namespace === undefined || !isObject(value)) return [];
+    const { $schema: _, ...content } = value;
+    return leavesOf(content).map(([key, leaf]) => ({
+      language,
+      namespace,
+      key,
+      id: `${namespace}:${phraseKey(key)}`,
+      text: leaf,
+      // Places are looked up for what is found alone: the texts of a project are thousands.
+      get place() {
+        return positionOf({ file, text, offset: find(key.split('.')).offset });
+      },
+    }));
+  });
+}

@@ -1,0 +1,93 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { siteKeys } from '../project/layers.ts';
+import { type Mention, mentionsByRecord, type Path } from '../project/mentions.ts';
+import { type Place, positionOf } from '../project/place.ts';
+import { type Project, rulePath } from '../project/project.ts';
+import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+
+/** A place of a manifest that shows a text. */
+export interface Use {
+  /** What a reader calls the record: `surface`, `page`, `menu`. */
+  readonly kind: string;
+  readonly record: string;
+  /** The way to the text inside the record. */
+  readonly prop: string;
+  /** Where it is written, or the nearest part of the record where it follows from an id. */
+  readonly place: Place;
+  /** The files of the rules on which it hangs whether the text shows. */
+  readonly rules: readonly string[];
+  readonly sites: readonly string[];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  surfaces: 'surface',
+  routes: 'page',
+  guards: 'guard',
+  menus: 'menu',
+  links: 'link',
+  actions: 'action',
+  constants: 'constants',
+};
+
+/** Who shows texts, by the id of the text. */
+export function textUses(project: Project, parts: ComponentParts, ids: ReadonlySet<string>): Map<string, Use[]> {
+  const uses = new Map<string, Map<string, Use>>();
+  for (const key of siteKeys(project)) {
+    for (const { id, ...use } of usesOn(resolveSite(project, key), parts, ids)) {
+      const group = uses.get(id) ?? new Map<string, Use>();
+      uses.set(id, group);
+      const same = JSON.stringify(use);
+      group.set(same, { ...use, sites: [...(group.get(same)?.sites ?? []), key] });
+    }
+  }
+  return new Map([...uses].map(([id, group]) => [id, [...group.values()]]));
+}
+
+type UseOn = Omit<Use, 'sites'> & { readonly id: string };
+
+function usesOn(site: ResolvedSite, parts: ComponentParts, ids: ReadonlySet<string>): UseOn[] {
+  const { effective } = checkedSite(site, parts);
+  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
+    mentions.flatMap(({ kind, id, path }) =>
+      (kind === 'phrase' || kind === 'text') && ids.has(id)
+        ? [{ id, ...describedAt(site, effective, [...owner, ...placeIn(kind, path)]) }]
+        : [],
+    ),
+  );
+}
+
+/** The place that holds `{ "text": key }`, not the key inside it. */
+function placeIn(kind: Mention['kind'], path: Path): Path {
+  return kind === 'phrase' ? path.slice(0, -1) : path;
+}
+
+/** A place of a site's manifest, as a reader is told of it. */
+export function describedAt(site: ResolvedSite, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
+  const [section, record = '', ...rest] = path;
+  return {
+    kind: KINDS[String(section)] ?? String(section),
+    record: String(record),
+    prop: (rest[0] === 'props' ? rest.slice(1) : rest).join('.'),
+    place: positionOf(site.placeOf(writtenPath(site, path))),
+    rules: rulesOn(effective, path).map(rulePath),
+  };
+}
+
+/** A route is a link without a word: its own place is the nearest there is. */
+function writtenPath({ merged }: ResolvedSite, path: Path): Path {
+  const [section, id = ''] = path;
+  const isWritten = section !== 'links' || Object.hasOwn(Object(merged['links']) as object, id);
+  return isWritten ? path : ['routes', id];
+}
+
+/** The rules of a record and of each entry on the way to a place in it. */
+function rulesOn(effective: JsonObject, path: Path): string[] {
+  const rules: string[] = [];
+  let at: unknown = effective;
+  for (const key of path) {
+    at = isObject(at) ? at[key] : Array.isArray(at) ? at[Number(key)] : undefined;
+    if (isObject(at) && typeof at['when'] === 'string') rules.push(at['when']);
+  }
+  return rules;
+}
