@@ -75,7 +75,10 @@ describe('a built site, served', () => {
     const { text } = await get('/learn');
     expect(text).toContain('<link rel="modulepreload" href="/assets/List.1.js">');
     expect(text).toContain('<link rel="stylesheet" href="/assets/List.1.css">');
-    expect([...text.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/texts/en.e1/ui.json', '/texts/en.e1/content.json']);
+    expect([...text.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/texts/en.e1/ui.json',
+      '/texts/en.e1/content.json',
+    ]);
     expect((await get('/')).text).not.toContain('List.1');
   });
 

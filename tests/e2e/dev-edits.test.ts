@@ -42,18 +42,14 @@ test.describe('npm run dev', () => {
   test('[CMD-7][SID-10] shows an edit of a manifest at once', async () => {
     const rewards = surface(page, 'side-menu').getByRole('button', { name: 'Rewards' });
     await expect(rewards).toBeVisible();
-    copy.edit(
-      'manifests/base/menus.json',
-      '"label": { "text": "shell:groups.rewards" },',
-      '"hidden": true, "label": { "text": "shell:groups.rewards" },',
-    );
+    copy.edit('manifests/base/menus.json', '"rewards": {', '"rewards": { "hidden": true,');
     await expect(rewards).toHaveCount(0);
   });
 
   test('[CMD-7][MAN-31] shows an edit of what the page says at once', async () => {
     const rows = page.locator('main tbody tr');
     await expect(rows).toHaveCount(8);
-    copy.edit('manifests/base/routes.json', '"size": 8', '"size": 3');
+    copy.edit('manifests/base/pages/home.json', '"size": 8', '"size": 3');
     await expect(rows).toHaveCount(3);
   });
 

@@ -18,7 +18,7 @@ for (const [site, prefix, language] of PAGES) {
     await page.goto(at(site, `${prefix}/nowhere/at/all`));
     await expectScreen(page, 'not-found');
     await expectShell(page);
-    if (language !== null) await expect(page.locator('main h1')).toHaveText(textIn(language, 'content:notFound.title'));
+    if (language !== null) await expect(page.locator('main h1')).toHaveText(textIn(language, 'content:not-found.title'));
     const [helpful, stories] = await page.locator('main nav').all();
     expect(await hrefs(helpful ?? page)).toEqual(HELPFUL.map((path) => prefix + path));
     expect(await hrefs(stories ?? page)).toEqual(trending.map((path) => prefix + path));

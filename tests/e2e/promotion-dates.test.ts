@@ -21,7 +21,7 @@ const OFFER = {
   priority: 10,
   when: 'winter-offer',
   dismissible: false,
-  props: { name: { text: 'winter:name' }, text: { text: 'winter:text' }, tone: 'info', close: { text: 'shell:close' } },
+  props: { name: { text: 'winter:name' }, text: { text: 'winter:text' }, tone: 'info' },
 };
 const RULE = {
   title: 'The winter offer',

@@ -2,8 +2,8 @@ import { at, expect, expectScreen, surface, test } from './support/test.ts';
 import { textIn } from './support/texts.ts';
 
 for (const [path, id, title] of [
-  ['/user-agreement', 'user-agreement', 'legal:agreement.title'],
-  ['/privacy-policy', 'privacy-policy', 'legal:privacy.title'],
+  ['/user-agreement', 'user-agreement', 'legal:user-agreement.title'],
+  ['/privacy-policy', 'privacy-policy', 'legal:privacy-policy.title'],
 ] as const) {
   test(`[RTE-15][RTE-16] ${path} shows its document, section after section`, async ({ page }) => {
     await page.goto(at('main', path));

@@ -21,7 +21,7 @@ export const NOTICE = {
     ],
     cancel: [{ toast: 'warning', text: { text: 'holiday:unread' } }],
     close: [{ remember: 'dismissedAt' }, { close: true }],
-    failed: [{ toast: 'error', text: { value: 'failure.message', else: { text: 'shell:toast.error' } } }],
+    failed: [{ toast: 'error', text: { value: 'failure.message', else: { text: 'holiday:error' } } }],
   },
 };
 
@@ -48,4 +48,5 @@ export const TEXTS = {
   cancel: 'Later',
   noted: 'Noted',
   unread: 'Please read it first',
+  error: 'Error',
 };
