@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
+import { newVerb } from './new.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
@@ -19,5 +20,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   analyse,
   diff,
   find,
+  new: newVerb,
   rename,
 };
