@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { freshenSchemas } from '../editor-schemas.ts';
 import { type Outcome, print, wrongUse } from './output.ts';
-import { helpOf, type Verb } from './verb.ts';
+import { type Call, helpOf, type Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
 import { openWorkspace } from './workspace.ts';
 
@@ -16,8 +16,8 @@ const HELP = [
 
 const EVERY_VERB = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-function optionsOf(verb: Verb | undefined): Record<string, { type: 'boolean' | 'string'; short?: string }> {
-  const own = Object.entries(verb?.options ?? {}).map(([name, { type }]) => [name, { type }]);
+function optionsOf(verb: Verb | undefined): Record<string, { type: 'boolean' | 'string'; short?: string; multiple?: boolean }> {
+  const own = Object.entries(verb?.options ?? {}).map(([name, { type, isMany = false }]) => [name, { type, multiple: isMany }]);
   return { ...Object.fromEntries(own), ...EVERY_VERB };
 }
 
@@ -36,8 +36,18 @@ async function run(args: string[]): Promise<void> {
   // On nothing everything would hold: a check in the wrong folder must not pass.
   if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
     return print(wrongUse(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
-  print(await verb.run({ names: positionals.slice(1), options: values, workspace }), isJson);
+  print(await verb.run({ names: positionals.slice(1), ...parted(values), workspace }), isJson);
   await freshenSchemas(workspace);
+}
+
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** Options with one value, and those with as many as were given. */
+function parted(values: Values): Pick<Call, 'options' | 'lists'> {
+  const entries = Object.entries(values);
+  const one = entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value] as const]));
+  const many = entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value.map(String)] as const] : []));
+  return { options: Object.fromEntries(one), lists: Object.fromEntries(many) };
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault.

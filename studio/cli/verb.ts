@@ -6,6 +6,8 @@ export interface VerbOption {
   readonly type: 'boolean' | 'string';
   /** What a string option takes, as the usage line names it: `FILE`. */
   readonly takes?: string;
+  /** True where it may be given more than once. */
+  readonly isMany?: boolean;
   readonly does: string;
 }
 
@@ -13,6 +15,8 @@ export interface VerbOption {
 export interface Call {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  /** The values of options that may be given more than once. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
   readonly workspace: Workspace;
 }
 

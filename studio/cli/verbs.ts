@@ -4,6 +4,7 @@ import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { find } from './find.ts';
+import { newVerb } from './new.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
@@ -25,5 +26,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   analyse,
   diff,
   find,
+  new: newVerb,
   rename,
 };

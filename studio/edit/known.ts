@@ -11,11 +11,13 @@ import { type Kind, NAMES } from './kinds.ts';
 import type { Named } from './rename/renaming.ts';
 import { allPieces } from './written.ts';
 
+const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', menu: 'menus' } as const;
+
 /** The ids that there are of what a name stands for, on whichever site. */
-export function knownIds(project: Project, named: Named, parts: ComponentParts): ReadonlySet<string> {
+export function knownIds(project: Project, named: Named | 'menu', parts: ComponentParts): ReadonlySet<string> {
   if (named === 'rule') return ruleIds(project);
   if (named === 'site') return new Set([...siteKeys(project), ...manifestNames(project), BASE]);
-  const section = named === 'surface' ? 'surfaces' : named === 'route' ? 'routes' : 'links';
+  const section = SECTIONS[named];
   const effective = siteKeys(project).flatMap((key) => keysOf(checkedSite(resolveSite(project, key), parts).effective[section]));
   return new Set([...effective, ...writtenIds(project, section)]);
 }

@@ -72,6 +72,7 @@ function placed({ file, text }: Locale, check: (value: JsonObject) => readonly P
 function checkLeaves(value: JsonObject, path: readonly string[]): Problem[] {
   return Object.entries(value).flatMap(([key, item]): Problem[] => {
     if (isObject(item)) return checkLeaves(item, [...path, key]);
+    if (item === '') return [{ check: 'locale/text', path: [...path, key], message: 'left open: write the text' }];
     return typeof item === 'string' ? [] : [{ check: 'locale/text', path: [...path, key], message: 'expected a text' }];
   });
 }

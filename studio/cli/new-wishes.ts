@@ -1,0 +1,106 @@
+import { isKind, type Kind, KINDS } from '../edit/kinds.ts';
+import { isRefused, type Refused, type Wishes } from '../edit/new/wishes.ts';
+import type { Call, VerbOption } from './verb.ts';
+
+/** What `new` can be told. */
+export const OPTIONS: Readonly<Record<string, VerbOption>> = {
+  text: { type: 'string', takes: 'NAME=TEXT', isMany: true, does: 'an English text; once for each: --text title="…" --text body="…"' },
+  site: { type: 'string', takes: 'KEYS', does: 'the only sites that have it: main,eu' },
+  when: { type: 'string', takes: 'RULE', does: 'to whom: a rule, a fact that is true or false, or logic as JSON; else to everyone' },
+  every: { type: 'string', takes: 'P7D', does: 'how long it rests once dismissed; else for the page load, a bar for the session' },
+  from: { type: 'string', takes: 'DAY', does: 'the first day of its window, or a date-time with its zone' },
+  until: { type: 'string', takes: 'DAY', does: 'the last day of its window, or the date-time at which it ends' },
+  zone: { type: 'string', takes: 'ZONE', does: 'where those days begin: Europe/Istanbul' },
+  above: { type: 'string', takes: 'ID', does: 'comes before that surface in its slot' },
+  below: { type: 'string', takes: 'ID', does: 'comes after it; without both, after all others' },
+  priority: { type: 'string', takes: 'NUMBER', does: 'its priority itself' },
+  title: { type: 'string', takes: 'TEXT', does: 'the title of its rule; else that of the notice' },
+  why: { type: 'string', takes: 'TEXT', does: 'the legal or product reason of the rule' },
+  owner: { type: 'string', takes: 'NAME', does: 'who answers for the rule; else who does for most of its kind' },
+  'on-unknown': { type: 'string', takes: 'show|hide', does: 'what the rule comes to while a fact is lost; else hide' },
+  link: { type: 'string', takes: 'ID', does: 'where it leads' },
+  prop: { type: 'string', takes: 'NAME=JSON', isMany: true, does: 'a prop of its component' },
+  component: { type: 'string', takes: 'NAME', does: 'what draws it, where that is not the usual' },
+  screen: { type: 'string', takes: 'NAME', does: 'what draws a page; else article' },
+  path: { type: 'string', takes: 'PATH', does: 'the address of a page; else its id' },
+  menu: { type: 'string', takes: 'ID', does: 'the menu that leads to a page' },
+  extends: { type: 'string', takes: 'NAME', does: 'the site, group or base that a site takes over' },
+  name: { type: 'string', takes: 'TEXT', does: 'the name of a site' },
+  host: { type: 'string', takes: 'HOST', does: 'the production host of a site' },
+  number: { type: 'string', takes: 'NUMBER', does: "the back end's id of a site" },
+  languages: { type: 'string', takes: 'CODES', does: 'the languages of a site, its default first' },
+  dry: { type: 'boolean', does: 'says what would be written and writes nothing' },
+};
+
+/** What a call asks for. */
+export function wishesOf({ names: [kind = '', id = '', ...more], options, lists = {} }: Call, example: string): Wishes | Refused {
+  if (id === '' || more.length > 0 || !isKind(kind))
+    return { error: `new takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${example}` };
+  const texts = pairsOf('text', lists['text']);
+  const props = pairsOf('prop', lists['prop']);
+  if (isRefused(texts)) return texts;
+  if (isRefused(props)) return props;
+  const [priority, number] = [numberOf('priority', options), numberOf('number', options)];
+  if (typeof priority === 'object') return priority;
+  if (typeof number === 'object') return number;
+  return { kind, id, ...wordsOf(kind, options), priority, number, texts: texts.pairs, props: valuesOf(props.pairs) };
+}
+
+type Options = Call['options'];
+
+function wordsOf(kind: Kind, options: Options): Omit<Wishes, 'kind' | 'id' | 'texts' | 'props'> {
+  const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
+  const names = [
+    'title',
+    'why',
+    'owner',
+    'when',
+    'every',
+    'from',
+    'until',
+    'zone',
+    'link',
+    'above',
+    'below',
+    'path',
+    'menu',
+    'name',
+    'host',
+  ];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, word(name)])),
+    sites: word('site')?.split(','),
+    languages: word('languages')?.split(','),
+    onUnknown: word('on-unknown'),
+    parent: word('extends'),
+    component: kind === 'page' ? word('screen') : word('component'),
+  };
+}
+
+type Pairs = { readonly pairs: Readonly<Record<string, string>> };
+
+function pairsOf(option: string, given: readonly string[] = []): Pairs | Refused {
+  const stray = given.find((each) => !each.includes('='));
+  if (stray !== undefined) return { error: `--${option} takes NAME=…, not "${stray}"` };
+  return { pairs: Object.fromEntries(given.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)])) };
+}
+
+/** What is no JSON is a word: `tone=warning`. */
+function valuesOf(raw: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, valueOf(text)]));
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function numberOf(name: string, options: Options): number | Refused | undefined {
+  const text = options[name];
+  if (typeof text !== 'string') return undefined;
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 0 ? number : { error: `--${name} takes a whole number, not "${text}"` };
+}

@@ -1,0 +1,69 @@
+import { parseDuration } from '../../../rules/duration.ts';
+import { near } from '../../../schemas/manifest/issue.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { siteKeys } from '../../project/layers.ts';
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import type { Project } from '../../project/project.ts';
+import { ruleIds } from '../../project/references.ts';
+import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
+import { siteFacts } from '../../project/site-facts.ts';
+import { isRefused, type Refused, type Wishes } from './wishes.ts';
+
+/** The logic of a rule: to whom, in which window, and (a surface) how long it rests once it is put aside. */
+export function draftLogic(project: Project, parts: ComponentParts, wishes: Wishes, rest: object | null): object | Refused {
+  const audience = wishes.when === undefined ? null : audienceOf(project, parts, wishes.when);
+  if (audience && isRefused(audience)) return audience;
+  const window = windowOf(wishes);
+  if (window && isRefused(window)) return window;
+  const all = [audience, window, rest].flatMap((part): unknown[] => {
+    const own: unknown = part && 'and' in part ? part.and : undefined;
+    return part === null ? [] : Array.isArray(own) ? own : [part];
+  });
+  const [only] = all;
+  if (!isObject(only)) return { error: 'say who it is about: --when RULE, a fact that is true or false, or logic' };
+  return all.length === 1 ? only : { and: all };
+}
+
+function audienceOf(project: Project, parts: ComponentParts, when: string): object | Refused {
+  if (when.trimStart().startsWith('{')) return parsed(when);
+  if (ruleIds(project).has(when)) return { rule: when };
+  const facts = siteKeys(project).flatMap((key) => Object.entries(siteFacts(effectiveManifest(resolveSite(project, key), parts))));
+  if (facts.some(([id, fact]) => id === when && fact.type.kind === 'bool')) return { var: when };
+  if (facts.some(([id]) => id === when)) return { error: `"${when}" is not true or false: say what it is compared with, as logic` };
+  const { suggestion } = near(when, [...ruleIds(project), ...facts.map(([id]) => id)]);
+  return { error: `no rule and no fact "${when}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
+}
+
+function parsed(text: string): object | Refused {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // Told below: what is wrong with it matters less than what it was to be.
+  }
+  return { error: `--when is no JSON: ${text}` };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function windowOf({ kind, from, until, zone }: Wishes): object | Refused | null {
+  if (from === undefined && until === undefined)
+    return kind === 'promotion' ? { error: 'a promotion has an end: --until DAY --zone ZONE, and --from DAY' } : null;
+  const isDay = [from, until].some((bound) => bound !== undefined && DAY.test(bound));
+  if (isDay && zone === undefined) return { error: 'a day begins somewhere: --zone Europe/Istanbul' };
+  return { during: [boundOf(from, zone, 0), boundOf(until, zone, DAY_MS)] };
+}
+
+/** A day as the date-time at which it begins, or (the last one) at which the next one does. */
+function boundOf(bound: string | undefined, zone: string | undefined, later: number): string | null {
+  if (bound === undefined) return null;
+  if (!DAY.test(bound)) return bound;
+  const day = new Date(Date.parse(bound) + later).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return `${day}T00:00[${zone}]`;
+}
+
+/** Why a time of rest is none. */
+export function restFault({ every }: Wishes): string | null {
+  return every === undefined || parseDuration(every) !== null ? null : `"${every}" is no ISO 8601 duration such as "PT24H" or "P7D"`;
+}

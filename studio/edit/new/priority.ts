@@ -1,0 +1,55 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { near } from '../../../schemas/manifest/issue.ts';
+import { siteKeys } from '../../project/layers.ts';
+import type { Project } from '../../project/project.ts';
+import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
+import type { Refused, Wishes } from './wishes.ts';
+
+/** Where a slot has nothing yet. */
+const FIRST = 100;
+/** Beyond the last one. */
+const STEP = 100;
+
+/** A free place among the surfaces of a slot: the wished one, or one beside another surface, or below all. */
+export function freePriority(project: Project, parts: ComponentParts, slot: string, wishes: Wishes): number | Refused {
+  const { priority, above, below } = wishes;
+  if (priority !== undefined) return priority;
+  const taken = prioritiesIn(project, parts, slot);
+  const beside = above ?? below;
+  if (beside !== undefined && !taken.has(beside)) return strange(beside, slot, taken.keys());
+  const all = [...taken.values()].flat().sort((a, b) => a - b);
+  const own = beside === undefined ? [] : (taken.get(beside) ?? []);
+  if (above !== undefined) return between(Math.max(...own), after(Math.max(...own), all), `above "${above}"`);
+  const limit = below === undefined ? (all[0] ?? 2 * FIRST) : Math.min(...own);
+  return between(below === undefined ? 0 : before(limit, all), limit, below === undefined ? 'below all others' : `below "${below}"`);
+}
+
+/** Surface → its priorities, which may differ from site to site. */
+function prioritiesIn(project: Project, parts: ComponentParts, slot: string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const key of siteKeys(project))
+    for (const [id, surface] of Object.entries(effectiveManifest(resolveSite(project, key), parts).surfaces))
+      if (surface.slot === slot) found.set(id, [...(found.get(id) ?? []), surface.priority]);
+  return found;
+}
+
+function strange(id: string, slot: string, known: Iterable<string>): Refused {
+  const { suggestion } = near(id, known);
+  return { error: `no surface "${id}" in the slot ${slot}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
+}
+
+function after(priority: number, all: readonly number[]): number {
+  return all.find((each) => each > priority) ?? priority + 2 * STEP;
+}
+
+function before(priority: number, all: readonly number[]): number {
+  return all.findLast((each) => each < priority) ?? 0;
+}
+
+/** The middle, as round as there is room for. */
+function between(low: number, high: number, where: string): number | Refused {
+  const middle = (low + high) / 2;
+  const rounded = [100, 50, 10, 5, 1].map((unit) => Math.floor(middle / unit) * unit).find((each) => each > low && each < high);
+  if (rounded !== undefined) return rounded;
+  return { error: `no priority is free ${where}, between ${low} and ${high}: give one of the two another, or say --priority` };
+}

@@ -1,0 +1,45 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { meaningOf } from '../../../schemas/manifest/meaning.ts';
+import { isOptional, literalsOf, type Schema, type Shape, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
+import type { Refused, Wishes } from './wishes.ts';
+
+export interface Props {
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The props that a record must write: what is wished, what cannot be left out, and the link that it leads to. */
+export function draftProps(part: ComponentParts[string], usual: Readonly<Record<string, unknown>>, wishes: Wishes): Props | Refused {
+  const shape = shapeOf(part.props) ?? {};
+  const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
+  const strange = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
+  if (strange !== undefined) return { error: `it takes no "${strange}"; known: ${Object.keys(shape).join(', ')}` };
+  const props = Object.entries(shape).flatMap(([name, child]) => {
+    const value = given[name] ?? (isOptional(child) ? undefined : (usual[name] ?? firstOf(child)));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const written = Object.fromEntries(props);
+  const missing = Object.entries(shape).find(([name, child]) => !isOptional(child) && !isText(child) && written[name] === undefined);
+  if (missing) return { error: `say ${missing[0] === 'link' ? '--link ID' : `--prop ${missing[0]}=JSON`}: it cannot do without` };
+  return { props: written };
+}
+
+/** The names of the props that are texts. */
+export function textProps(part: ComponentParts[string]): string[] {
+  return textNames(shapeOf(part.props) ?? {});
+}
+
+function textNames(shape: Shape): string[] {
+  return Object.entries(shape).flatMap(([name, child]) => (isText(child) ? [name] : []));
+}
+
+export function isText(schema: Schema): boolean {
+  const its = meaningOf(unwrap(schema));
+  return its !== undefined && 'prop' in its && its.prop === 'text';
+}
+
+/** Of a few words, the first; of a list, one entry. */
+function firstOf(schema: Schema): unknown {
+  const shape = shapeOf(schema);
+  if (shape && Object.keys(shape).join() === 'list') return { list: ['first'] };
+  return literalsOf(schema)?.[0];
+}

@@ -1,0 +1,76 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { openCases } from '../../analyse/mutation-cases.ts';
+import { mutateRules, type SiteRules } from '../../analyse/mutation.ts';
+import { siteModel } from '../../model/site-model.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { type Project, rulePath, withFile } from '../../project/project.ts';
+import { ruleIds } from '../../project/references.ts';
+import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
+import { checkRuleOf } from '../../project/rules.ts';
+import { sourceAt } from '../../project/sources.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { printJson } from '../json-format.ts';
+import type { Wishes } from './wishes.ts';
+
+const SCHEMA = '../schemas/json/rule.schema.json';
+
+export interface RuleDraft {
+  readonly title: string;
+  readonly why: string;
+  readonly owner: string;
+  readonly logic: object;
+  readonly onUnknown: string;
+}
+
+/** What is said of a rule and of nothing else; what nobody said is empty. */
+export function ruleDraft(project: Project, parts: ComponentParts, wishes: Wishes, logic: object): RuleDraft {
+  const { title, texts, why = '', onUnknown = 'hide' } = wishes;
+  const owner = wishes.owner ?? usualOwner(project, parts, wishes);
+  return { title: title ?? texts['title'] ?? texts['name'] ?? '', why, owner, logic, onUnknown };
+}
+
+/** Who answers for most rules of what fails in the same way: legal notices, service, promotions. */
+function usualOwner(project: Project, parts: ComponentParts, { kind }: Wishes): string {
+  const like: Readonly<Record<string, string>> = { notice: 'legal', bar: 'service', promotion: 'promotion' };
+  const surfaces = siteKeys(project).flatMap((key) => Object.values(effectiveManifest(resolveSite(project, key), parts).surfaces));
+  const rules = new Set(surfaces.flatMap((surface) => (surface.kind === like[kind] && surface.when !== undefined ? [surface.when] : [])));
+  const counts = new Map<string, number>();
+  for (const id of rules) {
+    const { value } = sourceAt(project, rulePath(id));
+    const owner = isObject(value) && typeof value['owner'] === 'string' ? value['owner'] : '';
+    counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+/** A text in place of one that is left open, while the rest is tried. */
+export const STAND_IN = '…';
+
+/** The project with a rule that leaves nothing open: what a person has yet to say is stood in for. */
+export function withTrialRule(
+  project: Project,
+  id: string,
+  { title, why, owner, logic, onUnknown }: RuleDraft,
+  cases: readonly object[] = [],
+): Project {
+  const said = { title: title || STAND_IN, why: why || STAND_IN, owner: owner || STAND_IN };
+  const answered = cases.map((each) => ({ ...each, expect: 'hidden' }));
+  return withFile(project, rulePath(id), printJson({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
+}
+
+/** The project with the rule as it is written: what each case comes to is for a person to say. */
+export function withRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
+  const open = cases.map((each) => ({ ...each, expect: null }));
+  return withFile(project, rulePath(id), printJson({ $schema: SCHEMA, ...draft, cases: open }));
+}
+
+/** The cases that prove a rule, each with what it is for; none while the rule is not sound. */
+export function casesOf(project: Project, parts: ComponentParts, id: string): object[] {
+  if (!ruleIds(project).has(id)) return [];
+  const sites = siteKeys(project).flatMap((key): SiteRules[] => {
+    const model = siteModel(project, key, parts);
+    return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
+  });
+  const [found] = openCases(sites, mutateRules(sites));
+  return (found?.cases ?? []).map(({ now, facts, reaches }) => ({ now, facts, expect: null, because: reaches.join('; ') }));
+}

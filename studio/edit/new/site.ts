@@ -1,0 +1,74 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { site as siteSchema } from '../../../schemas/manifest/site.ts';
+import { isObject, isOptional, shapeOf } from '../../../schemas/manifest/shape.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { type Project, withFile } from '../../project/project.ts';
+import { BASE, manifestNames } from '../../project/read-layer.ts';
+import { resolveSite } from '../../project/resolve.ts';
+import { type SiteConfigs, siteConfigs } from '../../project/site-configs.ts';
+import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
+import { printJson } from '../json-format.ts';
+import { isRefused, type Refused, unknown, type Wishes } from './wishes.ts';
+
+const SCHEMA = '../schemas/json/site.schema.json';
+
+export interface SiteDraft {
+  readonly project: Project;
+  /** What the site takes over and may well want to say itself. */
+  readonly inherited: readonly string[];
+}
+
+/** The project with a site that says what no other may say, and what the one that it extends does not say for it. */
+export function withSite(project: Project, parts: ComponentParts, wishes: Wishes): SiteDraft | Refused {
+  const { id, parent = BASE } = wishes;
+  const parents = [BASE, ...manifestNames(project)];
+  if (!parents.includes(parent)) return unknown('manifest', parent, parents);
+  const configs = siteConfigs(project, parts);
+  const own = ownFields(wishes, configs);
+  if (isRefused(own)) return own;
+  const inherited = inheritedFields(project, parent);
+  const [language = FALLBACK_LANGUAGE] = wishes.languages ?? [];
+  const tongues = wishes.languages ?? (inherited.includes('languages') ? null : [language]);
+  const site = { ...own, ...(tongues ? { languages: tongues, defaultLang: tongues[0] } : {}) };
+  const said = Object.keys(site);
+  const missing = requiredFields().find((name) => !said.includes(name) && !inherited.includes(name));
+  if (missing !== undefined) return { error: `"${parent}" says no "${missing}": extend a manifest that does` };
+  const text = printJson({ $schema: SCHEMA, extends: parent, site });
+  return { project: withFile(project, `manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
+}
+
+function ownFields({ id, number, name, host }: Wishes, configs: SiteConfigs): object | Refused {
+  const sites = [...configs.values()].map(({ site }) => site);
+  const numbers = sites.map((site) => site.id);
+  const fallback = sites.find((site) => site.fallback === true) ?? sites[0];
+  // www.meridian.example → ie.meridian.example
+  const domain = fallback?.hosts.production.split('.').slice(1).join('.') ?? '';
+  if (host === undefined && domain === '') return { error: 'say where it is reached: --host ie.meridian.example' };
+  return {
+    id: number ?? Math.max(0, ...numbers) + 1,
+    key: id,
+    name: name ?? [fallback?.name ?? '', capitalised(id)].join(' ').trim(),
+    hosts: { local: [`${id}.localhost`], production: host ?? `${id}.${domain}` },
+  };
+}
+
+function capitalised(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The fields that the parent says already. */
+function inheritedFields(project: Project, parent: string): string[] {
+  const heirs = siteKeys(project).filter((key) => resolveSite(project, key).chain.layers.some(({ name }) => name === parent));
+  const [heir] = heirs;
+  if (heir === undefined) return [];
+  const { layers } = resolveSite(project, heir).chain;
+  const above = layers.slice(0, layers.findIndex(({ name }) => name === parent) + 1);
+  return [...new Set(above.flatMap(({ value }) => (isObject(value['site']) ? Object.keys(value['site']) : [])))];
+}
+
+function requiredFields(): string[] {
+  return Object.entries(shapeOf(siteSchema) ?? {}).flatMap(([name, child]) => (isOptional(child) ? [] : [name]));
+}

@@ -1,0 +1,80 @@
+import type { Action } from '../../../schemas/manifest/effect.ts';
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { CLOSINGS } from '../../../schemas/manifest/moments.ts';
+import { effectsOf } from '../../project/effects.ts';
+import type { Project } from '../../project/project.ts';
+import { freePriority } from './priority.ts';
+import { draftProps, textProps } from './props.ts';
+import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';
+
+/** What is usual for a kind: what draws it, how it fails, and the texts that it should have beside those that it must. */
+const USUAL = {
+  notice: { component: 'notice-dialog', kind: 'legal', texts: ['body', 'confirm'], props: {} },
+  bar: { component: 'notice-bar', kind: 'service', texts: [], props: {} },
+  promotion: { component: 'promotion-banner', kind: 'promotion', texts: ['text'], props: { icon: 'gift' } },
+} as const;
+export type SurfaceKind = keyof typeof USUAL;
+
+export function isSurfaceKind(kind: string): kind is SurfaceKind {
+  return Object.hasOwn(USUAL, kind);
+}
+
+export interface SurfaceDraft {
+  readonly record: object;
+  readonly component: string;
+  /** Optional texts that are usual for the kind. */
+  readonly texts: readonly string[];
+  /** When it rests: part of its rule. */
+  readonly rest: object;
+}
+
+/** The record of a notice, bar or promotion in the compact form, with the rule of its own id. */
+export function draftSurface(project: Project, parts: ComponentParts, kind: SurfaceKind, wishes: Wishes): SurfaceDraft | Refused {
+  const usual = USUAL[kind];
+  const component = wishes.component ?? usual.component;
+  const part = Object.hasOwn(parts, component) ? parts[component] : undefined;
+  if (!part) return unknown('component', component, Object.keys(parts));
+  const slots = part.slots.filter((slot) => slot !== 'screen');
+  const [slot] = slots;
+  if (slot === undefined) return { error: `"${component}" draws pages, no surfaces` };
+  const strange = strangeSite(project, wishes.sites);
+  if (strange) return strange;
+  const priority = freePriority(project, parts, slot, wishes);
+  if (typeof priority !== 'number') return priority;
+  const drafted = draftProps(part, usual.props, wishes);
+  if (isRefused(drafted)) return drafted;
+  const { props } = drafted;
+  const { rest, actions } = restOf(part, wishes);
+  const record = {
+    component,
+    ...(slots.length > 1 ? { slot } : {}),
+    kind: usual.kind,
+    priority,
+    when: wishes.id,
+    dismissible: true,
+    ...(wishes.sites ? { sites: wishes.sites } : {}),
+    ...(Object.keys(props).length > 0 ? { props } : {}),
+    ...(actions ? { actions } : {}),
+  };
+  return { record, component, rest, texts: usual.texts.filter((name) => textProps(part).includes(name)) };
+}
+
+interface Rest {
+  readonly rest: object;
+  /** Where they differ from what the component does by itself. */
+  readonly actions?: Readonly<Record<string, Action>>;
+}
+
+/** How long it rests once it is put aside: as long as is wished, else as its component says. */
+function restOf({ answers = {} }: ComponentParts[string], { id, every, texts }: Wishes): Rest {
+  const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
+  const all = given.includes('close') ? given : [...given, 'close'];
+  if (every !== undefined) {
+    const actions = Object.fromEntries(all.map((answer): [string, Action] => [answer, [{ remember: 'dismissedAt' }, { close: true }]]));
+    return { rest: { not_within: [{ var: `memory.${id}.dismissedAt` }, every] }, actions };
+  }
+  const remembered = effectsOf(answers['close'] ?? []).flatMap((effect) => ('remember' in effect ? [effect.remember] : []));
+  const closing = CLOSINGS.find((each) => remembered.includes(each));
+  const rest = { '!': [{ var: `memory.${id}.${closing ?? 'closedInLoad'}` }] };
+  return closing ? { rest } : { rest, actions: { close: [{ remember: 'closedInLoad' }, { close: true }] } };
+}

@@ -1,0 +1,56 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { mentionsByRecord } from '../../project/mentions.ts';
+import type { Project } from '../../project/project.ts';
+import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
+import { siteConfigs } from '../../project/site-configs.ts';
+import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
+import { nodeAt, withValue } from '../tokens.ts';
+
+/** Every text below some bases that a site shows and English lacks, by its id. */
+export function missingTexts(project: Project, parts: ComponentParts, bases: readonly string[]): string[] {
+  const ids = shownTexts(project, parts).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
+  return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
+}
+
+export function shownTexts(project: Project, parts: ComponentParts): string[] {
+  return siteKeys(project).flatMap((key) => {
+    const { effective } = checkedSite(resolveSite(project, key), parts);
+    return mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) =>
+      mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
+    );
+  });
+}
+
+function hasText(project: Project, language: string, id: string): boolean {
+  const { file, path } = placeOf(language, id);
+  return nodeAt(project.files.get(file) ?? '', path) !== undefined;
+}
+
+function placeOf(language: string, id: string): { readonly file: string; readonly path: string[] } {
+  const [namespace = '', key = ''] = id.split(':');
+  return { file: `locales/${language}/${namespace}.json`, path: key.split('.') };
+}
+
+/** The languages with texts of their own beside English. */
+export function translatedLanguages(project: Project, parts: ComponentParts): string[] {
+  const codes = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const inheriting = [...siteConfigs(project, parts).values()].flatMap(({ languages }) =>
+    Object.entries(languages).flatMap(([code, { inherits }]) => (inherits === undefined ? [] : [code])),
+  );
+  return [...codes].filter((code) => code !== FALLBACK_LANGUAGE && !inheriting.includes(code)).sort();
+}
+
+/**
+ * The project with new English texts, and with the same words in every other language, where they wait to be translated: that
+ * they are those of English marks them. A text that is left open is empty, and in English alone.
+ */
+export function withNewTexts(project: Project, languages: readonly string[], texts: ReadonlyMap<string, string>): Project {
+  return [...texts].reduce((edited, [id, text]) => {
+    const wanted = text === '' ? [FALLBACK_LANGUAGE] : [FALLBACK_LANGUAGE, ...languages];
+    return wanted.reduce((so, language) => {
+      const { file, path } = placeOf(language, id);
+      return withValue(so, file, path, text);
+    }, edited);
+  }, project);
+}
