@@ -6,6 +6,7 @@ import { type SharedRemark, withExample } from '../analyse/remark.ts';
 import { exampleInWords } from '../project/witness.ts';
 import { annotation, counted } from './report.ts';
 import { sitesInWords } from './sites.ts';
+import { columns } from './table.ts';
 
 /** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
 export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {
@@ -60,9 +61,7 @@ export function remarkLines(remark: SharedRemark, keys: readonly string[]): stri
 const COLUMNS = ['site', 'surfaces', 'rules', 'pairs', 'invariants', 'findings', 'notes'] as const satisfies readonly (keyof SiteSummary)[];
 
 function tableOf(sites: readonly SiteSummary[]): string[] {
-  const rows = [COLUMNS, ...sites.map((summary) => COLUMNS.map((column) => String(summary[column])))];
-  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '));
+  return columns([COLUMNS, ...sites.map((summary) => COLUMNS.map((column) => String(summary[column])))]);
 }
 
 export function annotationOf({ severity: _, sites, ...remark }: SharedRemark, keys: readonly string[]): string {

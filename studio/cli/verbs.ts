@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
+import { texts } from './texts.ts';
 import { validate } from './validate.ts';
 import type { Verb } from './verb.ts';
 import { who } from './who.ts';
@@ -18,6 +19,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   explain,
   who,
   facts,
+  texts,
   analyse,
   diff,
 };

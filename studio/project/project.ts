@@ -11,6 +11,10 @@ export interface Project {
 export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
 /** Findings that may stand for a while. */
 export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
+/** Names that read the same in every language. */
+export const NAMES_PATH = 'locales/names.json';
+/** A folder beside those of the languages: for each of them, which English text each translation was made from. */
+export const ORIGINS = 'sources';
 
 /** Reads every manifest, rule and locale file below the root. */
 export async function loadProject(root: string): Promise<Project> {
@@ -38,7 +42,7 @@ export function withFile({ files, ...rest }: Project, path: string, text: string
 const SOURCES = [
   /^manifests\/(?:[^/]+\/){0,2}[^/]+\.json$/,
   /^rules\/(?:[^/]+\.rule|suppressions|invariants\/[^/]+)\.json$/,
-  /^locales\/[^/]+\/[^/]+\.json$/,
+  /^locales\/(?:[^/]+\/[^/]+|names)\.json$/,
 ];
 
 /** Whether a file is read, by its path. */

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import { oncePerProject } from './once.ts';
-import type { Project } from './project.ts';
+import { ORIGINS, type Project } from './project.ts';
 import type { Source } from './source.ts';
 import { sourceAt } from './sources.ts';
 import { misnamed } from './strays.ts';
@@ -31,7 +31,7 @@ const textsByLanguage = oncePerProject((project): ReadonlyMap<string, Texts> => 
   const languages = new Map<string, Record<string, JsonObject>>();
   for (const path of project.files.keys()) {
     const [, language, namespace] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
-    if (language === undefined || namespace === undefined) continue;
+    if (language === undefined || namespace === undefined || language === ORIGINS) continue;
     languages.set(language, { ...languages.get(language), [namespace]: contentOf(sourceAt(project, path)) });
   }
   return languages;

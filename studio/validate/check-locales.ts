@@ -4,7 +4,7 @@ import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { accusedTexts } from '../project/accused-texts.ts';
 import { type Finding, findingAt } from '../project/finding.ts';
-import type { Project } from '../project/project.ts';
+import { NAMES_PATH, ORIGINS, type Project } from '../project/project.ts';
 import { isEverySiteWhole } from '../project/readable.ts';
 import { parseSource } from '../project/source.ts';
 import type { Surroundings } from '../project/surroundings.ts';
@@ -18,14 +18,18 @@ export function checkLocales(project: Project, surroundings: Surroundings): Find
   const accused = accusedTexts(project, surroundings);
   const strange = new Set<string>();
   return [...project.files].flatMap(([file, text]) => {
-    const [, code = '', name = ''] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
-    if (code === '') return [];
+    if (file === NAMES_PATH) return checkRecord(file, text);
+    const [, folder = '', name = ''] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+    if (folder === '') return [];
+    const code = folder === ORIGINS ? name : folder;
     const language = Object.hasOwn(languages, code) ? languages[code] : undefined;
     // A language that nobody knows is told once, whatever its files say.
     const isNews = !language && !strange.has(code) && isEverySiteWhole(project);
     if (!language) strange.add(code);
     const unknown = isNews ? [unknownLanguage(file, text, code, languages)] : [];
-    return [...unknown, ...checkFile({ file, text }, { project, code, name, language, languages, accused })];
+    const found =
+      folder === ORIGINS ? checkRecord(file, text) : checkFile({ file, text }, { project, code, name, language, languages, accused });
+    return [...unknown, ...found];
   });
 }
 
@@ -35,22 +39,34 @@ function unknownLanguage(file: string, text: string, code: string, languages: Re
   return findingAt({ file, text, offset: 0 }, problem);
 }
 
-function checkFile({ file, text }: { readonly file: string; readonly text: string }, namespace: Namespace): Finding[] {
+/** A file about texts: a text for each key. */
+function checkRecord(file: string, text: string): Finding[] {
+  return placed({ file, text }, (value) => checkLeaves(value, []));
+}
+
+function checkFile(file: Locale, namespace: Namespace): Finding[] {
+  const content = ownTexts(namespace.project, namespace.code)[namespace.name] ?? {};
+  return placed(file, () => [...checkLeaves(content, []), ...checkKeys(content, namespace), ...wordingProblems(content, namespace)]);
+}
+
+interface Locale {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What is wrong with a file as JSON, and where it can be read what a check finds in it. */
+function placed({ file, text }: Locale, check: (value: JsonObject) => readonly Problem[]): Finding[] {
   const { faults, value, find } = parseSource(text);
-  const broken = faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
+  const broken = faults.map(({ offset, check: id, message }) => findingAt({ file, text, offset }, { check: id, path: [], message }));
   if (!isObject(value))
     return broken.length > 0
       ? broken
       : [findingAt({ file, text, offset: 0 }, { check: 'json/object', path: [], message: 'expected an object' })];
-  const content = ownTexts(namespace.project, namespace.code)[namespace.name] ?? {};
-  const problems = [...checkLeaves(content, []), ...checkKeys(content, namespace), ...wordingProblems(content, namespace)];
-  return [
-    ...broken,
-    ...problems.map((problem) => {
-      const { offset, keyOffset } = find(problem.path);
-      return findingAt({ file, text, offset: problem.atKey ? keyOffset : offset }, problem);
-    }),
-  ];
+  const found = check(value).map((problem) => {
+    const { offset, keyOffset } = find(problem.path);
+    return findingAt({ file, text, offset: problem.atKey ? keyOffset : offset }, problem);
+  });
+  return [...broken, ...found];
 }
 
 function checkLeaves(value: JsonObject, path: readonly string[]): Problem[] {

@@ -38,6 +38,11 @@ describe('what is wrong with a project', () => {
 
   it.each(examplesOf('explain'))('explain tells what is wrong with a facts file: %s', proveExample);
 
+  it.each(examplesOf('texts'))(
+    '[TOL-32] texts tells what is missing, unused, untranslated or older than the English, for the sites that show it: %s',
+    proveExample,
+  );
+
   it('is shown by an example of every check', () => {
     const shown = EXAMPLES.map(({ check }) => check);
     const known = knownChecks();

@@ -5,7 +5,7 @@ import { tinyProject } from './tiny-project.ts';
 
 const HERE = new URL('.', import.meta.url).pathname;
 
-export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain'] as const;
+export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain', 'texts'] as const;
 export type VerbName = (typeof VERB_NAMES)[number];
 
 /** The tiny project with one thing broken, in a folder named after the check that says so. */
@@ -32,7 +32,7 @@ function readExample(check: string): Example {
   const folder = `${HERE}${check}`;
   const { verb, names } = callIn(folder, check);
   const changes = { ...(jsonIn(folder, 'changes.json') as Record<string, object>), ...longFilesIn(folder) };
-  const project = tinyProject(verb === 'validate' ? changes : { ...PROVEN_RULES, ...changes });
+  const project = tinyProject(verb === 'validate' || verb === 'texts' ? changes : { ...PROVEN_RULES, ...changes });
   return { check, verb, names, folder, project, expected: textIn(folder, 'expected.txt') ?? '' };
 }
 

@@ -6,7 +6,17 @@ import { surroundings, tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** Where findings are made. */
-const FOLDERS = ['studio/project', 'studio/validate', 'studio/analyse', 'studio/explain', 'studio/model', 'schemas/manifest', 'rules'];
+const FOLDERS = [
+  'studio/project',
+  'studio/validate',
+  'studio/analyse',
+  'studio/cases',
+  'studio/explain',
+  'studio/model',
+  'studio/texts',
+  'schemas/manifest',
+  'rules',
+];
 
 /** Every check id of the tool, whichever verb says it. */
 export function knownChecks(): string[] {

@@ -4,11 +4,13 @@ import { explain } from '../../studio/cli/explain.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { framedLines, summaryOf } from '../../studio/cli/report.ts';
 import { test } from '../../studio/cli/test.ts';
+import { texts } from '../../studio/cli/texts.ts';
 import { analyseProject, type AnalysisReport } from '../../studio/analyse/analyse.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 import { fixProject } from '../../studio/validate/fix.ts';
 import { siteKeys } from '../../studio/project/layers.ts';
 import type { Project } from '../../studio/project/project.ts';
+import type { TextReport } from '../../studio/texts/text-report.ts';
 import { validateOn } from '../../studio/validate/validate.ts';
 import type { Example, VerbName } from './example.ts';
 import { surroundings } from './tiny-project.ts';
@@ -46,6 +48,11 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
     const { lines, document } = await explain.run({ ...callOf(called), options: { facts } });
     const { findings = [] } = document as { findings?: Finding[] }; // what --json prints
     return { lines, checks: idsOf(findings) };
+  },
+  texts: async (called) => {
+    const { lines, document } = await texts.run({ ...callOf(called), options: {} });
+    const { languages, unused } = document as TextReport; // what --json prints
+    return { lines, checks: idsOf([...unused, ...languages.flatMap(({ findings }) => findings)]) };
   },
 };
 

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { texts } from '../../studio/cli/texts.ts';
+import type { Outcome } from '../../studio/cli/output.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
+import type { TextReport } from '../../studio/texts/text-report.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
+import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+
+type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
+
+const root = mkdtempSync(join(tmpdir(), 'meridian-texts-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
+  texts.run({ names, options, workspace: { root, project: tinyProject(changes), surroundings } });
+
+/** What is said of a language, each finding in a line. */
+async function says(changes: Changes, language = 'tr'): Promise<string[]> {
+  const { languages } = (await run(changes, [language])).document as TextReport; // what --json prints
+  return languages.flatMap(({ findings }) => findings.map(formatFinding));
+}
+
+const turkish = (more: object = {}): Changes => ({
+  'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}', notice: { title: 'Duyuru' }, ...more },
+});
+const second = { ...SECOND, site: { ...SECOND.site, languages: ['en', 'tr'] }, features: { chat: { hidden: true } } };
+const ORIGINS = 'locales/sources/tr.json';
+const recorded = async (changes: Changes, keys: string[] = []): Promise<Changes> => {
+  await run(changes, ['tr', ...keys], { accept: true });
+  return { ...changes, [ORIGINS]: readFileSync(join(root, ORIGINS), 'utf8') };
+};
+
+describe('texts', () => {
+  it('[TOL-1][TOL-32] holds where everything that is shown is translated', async () => {
+    expect(await run(turkish(), ['tr'])).toMatchObject({ exit: 0 });
+    expect(await run({}, ['tr'])).toMatchObject({ exit: 1 });
+  });
+
+  it('[TOL-32] says which texts are missing, and on which sites they are shown', async () => {
+    const changes = { 'locales/tr/notices.json': { notice: { title: 'Duyuru' } }, 'manifests/second.json': second };
+    expect(await says(changes)).toEqual([
+      'locales/en/notices.json:2:3: home: not translated into Turkish',
+      // What a hidden feature carries is not shown.
+      'locales/en/notices.json:3:3: trade: not translated into Turkish (on main)',
+    ]);
+    expect(await says({ 'manifests/second.json': second })).toEqual([
+      'locales/en/notices.json:1:1: none of the 3 texts that are shown is translated into Turkish',
+    ]);
+  });
+
+  it('[TOL-32] takes what a language inherits for translated, and a variant of English for English', async () => {
+    const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
+    const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US', 'en'), 'tr-cy': language('tr-CY', 'tr') };
+    const changes = {
+      ...turkish(),
+      'manifests/base/languages.json': languages,
+      'manifests/second.json': { ...SECOND, site: { ...SECOND.site, languages: ['en-us', 'tr-cy'], defaultLang: 'en-us' } },
+      'locales/en-us/notices.json': { home: 'Home' },
+    };
+    expect(await says(changes, 'tr-cy')).toEqual([]);
+    expect(await says(changes, 'en-us')).toEqual([]);
+  });
+
+  it.each([
+    ['Home', {}, 1],
+    ['Home', { Home: 'the name of a product' }, 0],
+    ['Ana sayfa', {}, 0],
+  ])('[TOL-32] finds what still reads as the English text, names aside: %s, %j', async (home, names, count) => {
+    const found = await says({ ...turkish({ home }), 'locales/names.json': names });
+    expect(found.filter((line) => line.includes('home: reads as the English text'))).toHaveLength(count);
+  });
+
+  it('[TOL-32] finds what has no letters translated', async () => {
+    const same = { home: '24/7', trade: '{{pair}}: 100 %', notice: { title: '—' } };
+    expect(await says({ 'locales/en/notices.json': same, 'locales/tr/notices.json': same })).toEqual([]);
+  });
+
+  it('[TOL-32] finds a translation whose English text has changed since it was accepted', async () => {
+    const changes = await recorded(turkish());
+    expect(await says(changes)).toEqual([]);
+    const edited = { ...changes, 'locales/en/notices.json': { home: 'Start', trade: 'Trade {{pair}}', notice: { title: 'Notice' } } };
+    expect(await says(edited)).toEqual([
+      'locales/tr/notices.json:2:3: home: the English text has changed since; once it is read again: texts tr --accept notices:home',
+    ]);
+    expect(await says(await recorded(edited, ['notices:home']))).toEqual([]);
+  });
+
+  it('[LNG-23][TOL-32] tells placeholders and plural forms that differ, for the sites that show them', async () => {
+    const changes = { ...turkish({ trade: 'İşlem' }), 'manifests/second.json': second };
+    expect(await says(changes)).toEqual([
+      'locales/tr/notices.json:3:12: trade: leaves out the placeholder "pair" of the English text (on main)',
+    ]);
+  });
+
+  it('[TOL-32] finds English texts that nothing shows; a namespace that no manifest names belongs to components', async () => {
+    const more = { home: 'Home', trade: '{{pair}}', notice: { title: 'Notice', body: 'Nobody sees it' } };
+    const { document, lines } = await run({ 'locales/en/notices.json': more, 'locales/en/table.json': { head: 'Price' } });
+    expect((document as TextReport).unused).toMatchObject([{ check: 'text/unused', path: 'notice.body' }]);
+    expect(lines.at(-1)).toMatch(/^1 text unused/);
+  });
+});
+
+describe('texts --accept', () => {
+  it('records all texts of a language but those that read as the English ones, which are accepted by name', async () => {
+    const changes = turkish({ home: 'Home' });
+    const { lines, document } = await run(changes, ['tr'], { accept: true });
+    expect(lines).toEqual([`${ORIGINS}: 2 texts recorded`, '1 text of tr read as in English: accept by name those that are right']);
+    expect(document).toMatchObject({ accepted: ['notices:notice.title', 'notices:trade'], left: ['notices:home'] });
+    const accepted = await recorded({ ...changes, [ORIGINS]: readFileSync(join(root, ORIGINS), 'utf8') }, ['notices:home']);
+    expect(Object.keys(JSON.parse(readFileSync(join(root, ORIGINS), 'utf8')) as object)).toEqual([
+      'notices:home',
+      'notices:notice.title',
+      'notices:trade',
+    ]);
+    expect(await says(accepted)).toEqual([]);
+  });
+
+  it('keeps the record in a file that is no language, and lets go of texts that are gone', async () => {
+    const changes = await recorded({ ...turkish(), [ORIGINS]: { 'notices:gone': '00000000' } });
+    expect(changes[ORIGINS]).not.toContain('gone');
+    expect(validateProject(tinyProject(changes), surroundings)).toEqual([]);
+    expect(
+      validateProject(tinyProject({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } }), surroundings).map(
+        formatFinding,
+      ),
+    ).toEqual([
+      'locales/names.json:2:15: Meridian: expected a text',
+      'locales/sources/tx.json:1:1: no language "tx" in the section "languages" (did you mean "tr"?)',
+    ]);
+  });
+
+  it.each([
+    [['xx'], {}, /^no language offered by a site "xx"/],
+    [[], { accept: true }, /^--accept needs a language/],
+    [['tr', 'notices:hom'], { accept: true }, /^locales\/tr has no text "notices:hom" \(did you mean "notices:home"\?\)$/],
+    [['tr', 'notices:home'], {}, /^texts takes one language/],
+  ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
+    const { exit, lines } = await run(turkish(), names, options);
+    expect([exit, lines.join('\n')]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
