@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, ownTexts, phrasesOf } from '../project/texts.ts';
 import { checkLocales } from '../validate/check-locales.ts';
 import { checkUnusedTexts } from '../validate/check-unused-texts.ts';
 import { languageInWords, languagesOf } from './languages.ts';
-import { isUntranslated, namesOf, originHash, originsOf, translationsOf } from './origins.ts';
+import { isUntranslated, namesOf, originHash, originsOf, type Translation, translationsOf } from './origins.ts';
 import { type Shown, shownTexts } from './shown-texts.ts';
 import { idOfFinding, missingFindings, textFinding } from './text-findings.ts';
 
@@ -57,51 +57,75 @@ interface Asked {
   readonly worded: readonly Finding[];
 }
 
-function reportOn({ project, code, language, shown, worded }: Asked): LanguageReport {
-  const offering = shown.filter(({ languages }) => languages.includes(code));
-  const sites = offering.map(({ site }) => site);
-  const showing = new Map<string, string[]>();
-  for (const { site, texts } of offering) for (const id of texts) showing.set(id, [...(showing.get(id) ?? []), site]);
-  const on = (finding: Finding, id: string): Finding => {
-    const where = showing.get(id) ?? [];
-    return where.length === siteKeys(project).length ? finding : { ...finding, sites: where };
-  };
+function reportOn(asked: Asked): LanguageReport {
+  const { project, code } = asked;
+  const showing = showingOf(asked);
   const translations = translationsOf(project, code).filter(({ id }) => showing.has(id));
+  const judged = judge(asked, translations, showing);
+  const { lacking, same, stale, wrong } = judged;
   const origins = originsOf(project, code);
-  const isVariant = language.inherits === FALLBACK_LANGUAGE;
-  const say = (id: string, check: string, message: string): Finding => on(textFinding(project, code, id, { check, message }), id);
-  const stale = translations.filter(({ id, original }) => Object.hasOwn(origins, id) && origins[id] !== originHash(original));
-  const names = namesOf(project);
-  const same = translations.filter((each) => !isVariant && origins[each.id] !== originHash(each.original) && isUntranslated(each, names));
-  const lacking = isVariant
-    ? []
-    : [...showing.keys()].filter((id) => isEnglish(project, id) && !isTranslated(project, id, [code, language.inherits]));
-  const wrong = worded.filter(({ file }) => file.startsWith(`locales/${code}/`)).map((finding) => on(finding, idOfFinding(finding)));
-  const words = languageInWords(code, language);
   return {
     language: code,
-    sites,
+    sites: asked.shown.filter(({ languages }) => languages.includes(code)).map(({ site }) => site),
     shown: showing.size,
     missing: lacking.length,
     untranslated: same.length,
     stale: stale.length,
     wrong: wrong.length,
     unrecorded: translations.filter(({ id }) => !Object.hasOwn(origins, id)).length,
-    findings: sortFindings([
-      ...missingFindings(project, { lacking, shown: [...showing.keys()], words }).map(({ finding, id }) => on(finding, id)),
-      ...same.map(({ id }) =>
-        say(id, 'text/untranslated', `reads as the English text: translate it, or let it be so: texts ${code} --accept ${id}`),
-      ),
-      ...stale.map(({ id }) =>
-        say(id, 'text/stale', `the English text has changed since: read it again, then texts ${code} --accept ${id}`),
-      ),
-      ...wrong,
-    ]),
+    findings: sortFindings(findingsOn(asked, judged, showing)),
   };
 }
 
-function isEnglish(project: Project, id: string): boolean {
-  return isTranslated(project, id, [FALLBACK_LANGUAGE]);
+/** By the id of a text, the sites that show it in the language. */
+type Showing = ReadonlyMap<string, readonly string[]>;
+
+function showingOf({ shown, code }: Asked): Showing {
+  const showing = new Map<string, string[]>();
+  for (const { site, texts } of shown.filter(({ languages }) => languages.includes(code)))
+    for (const id of texts) showing.set(id, [...(showing.get(id) ?? []), site]);
+  return showing;
+}
+
+/** Ids of texts by what is the matter with them. */
+interface Judged {
+  readonly lacking: readonly string[];
+  readonly same: readonly string[];
+  readonly stale: readonly string[];
+  readonly wrong: readonly Finding[];
+}
+
+function judge({ project, code, language, worded }: Asked, translations: readonly Translation[], showing: Showing): Judged {
+  const origins = originsOf(project, code);
+  const names = namesOf(project);
+  const isAccepted = ({ id, original }: Translation): boolean => origins[id] === originHash(original);
+  // A variant of English says only what differs.
+  const isVariant = language.inherits === FALLBACK_LANGUAGE;
+  const isLacking = (id: string): boolean =>
+    isTranslated(project, id, [FALLBACK_LANGUAGE]) && !isTranslated(project, id, [code, language.inherits]);
+  return {
+    lacking: isVariant ? [] : [...showing.keys()].filter(isLacking),
+    same: translations.filter((each) => !isVariant && !isAccepted(each) && isUntranslated(each, names)).map(({ id }) => id),
+    stale: translations.filter((each) => Object.hasOwn(origins, each.id) && !isAccepted(each)).map(({ id }) => id),
+    wrong: worded.filter(({ file }) => file.startsWith(`locales/${code}/`)),
+  };
+}
+
+function findingsOn({ project, code, language }: Asked, { lacking, same, stale, wrong }: Judged, showing: Showing): Finding[] {
+  const all = siteKeys(project).length;
+  const on = (finding: Finding, id: string): Finding => {
+    const sites = showing.get(id) ?? [];
+    return sites.length === all ? finding : { ...finding, sites };
+  };
+  const say = (ids: readonly string[], check: string, message: string): Finding[] =>
+    ids.map((id) => on(textFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` }), id));
+  const missing = missingFindings(project, { lacking, shown: [...showing.keys()], words: languageInWords(code, language) });
+  return [
+    ...missing.map(({ finding, id }) => on(finding, id)),
+    ...say(same, 'text/untranslated', 'reads as the English text: translate it, or let it be so'),
+    ...say(stale, 'text/stale', 'the English text has changed since; once it is read again'),
+    ...wrong.map((finding) => on(finding, idOfFinding(finding))),
+  ];
 }
 
 /** Whether one of some languages says it itself. */

@@ -83,7 +83,7 @@ describe('texts', () => {
     expect(await says(changes)).toEqual([]);
     const edited = { ...changes, 'locales/en/notices.json': { home: 'Start', trade: 'Trade {{pair}}', notice: { title: 'Notice' } } };
     expect(await says(edited)).toEqual([
-      'locales/tr/notices.json:2:3: home: the English text has changed since: read it again, then texts tr --accept notices:home',
+      'locales/tr/notices.json:2:3: home: the English text has changed since; once it is read again: texts tr --accept notices:home',
     ]);
     expect(await says(await recorded(edited, ['notices:home']))).toEqual([]);
   });
