@@ -105,6 +105,7 @@ const OWN: Readonly<Record<string, object>> = {
     [
       one({ 'page.route': 'home' }, 'shown'),
       one({ 'page.route': 'learn' }, 'hidden'),
+      one({ 'page.route': 'academy-app' }, 'hidden'),
       one({ 'page.route': 'home', 'memory.vip-bar.closedInSession': true, ...dismissed('PT1H') }, 'hidden'),
     ],
   ),
@@ -153,6 +154,7 @@ const OWN: Readonly<Record<string, object>> = {
     'vip-bar': { name: 'VIP', text: 'Be a regular' },
   },
   'locales/tr/notices.json': { 'hk-dialog': { title: 'Hong Kong', body: 'Başka kurallar geçerlidir.', confirm: 'Anladım' } },
+  'locales/sources/tr.json': { 'notices:hk-dialog.title': '0123abcd', 'content:learn.title': '4567abcd' },
   'locales/tr/content.json': { learn: { title: 'Piyasayı öğrenin' } },
 };
 
