@@ -29,7 +29,7 @@ const base: Readonly<Record<string, object>> = {
     learn: { path: '/academy', screen: 'article', code: 'spot', paths: { 'academy-app': '/app/academy' } },
     vip: { path: '/regulars', screen: 'article' },
   },
-  links: { help: { href: 'https://s.example/help' }, more: { route: 'learn', query: { from: 'start' } } },
+  links: { help: { href: 'https://s.example/help' }, more: { route: 'learn' } },
   guards: { unavailable: { when: 'blocked', priority: 1, screen: 'article', props: { primary: 'home' } } },
   menus: {
     side: { home: { icon: 'house' }, reading: { children: { learn: {}, vip: { activeRoutes: ['vip', 'learn'] } } } },
