@@ -16,7 +16,8 @@ export interface TextHit {
   readonly place: Place;
 }
 
-const LOCALE = /^locales\/([^/]+)\/([^/]+)\.json$/;
+/** Beside the languages stands what is recorded of translations. */
+const LOCALE = /^locales\/(?!sources\/)([^/]+)\/([^/]+)\.json$/;
 
 /** The texts of every language that hold some words, in any case, or that have them for an id. */
 export function textHits(project: Project, words: string): TextHit[] {

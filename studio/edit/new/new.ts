@@ -1,5 +1,5 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { type Finding } from '../../project/finding.ts';
+import type { Finding } from '../../project/finding.ts';
 import { type Project, withFile } from '../../project/project.ts';
 import { BASE } from '../../project/read-layer.ts';
 import type { Surroundings } from '../../project/surroundings.ts';
@@ -63,13 +63,18 @@ export function made(project: Project, surroundings: Surroundings, wishes: Wishe
   const whole = rule ? withRule(said, wishes.id, rule, cases) : said;
   return {
     project: whole,
-    open: newFindings(project, whole, surroundings),
-    wrong: newFindings(project, tried, surroundings),
+    open: errorsIn(newFindings(project, whole, surroundings)),
+    wrong: errorsIn(newFindings(project, tried, surroundings)),
     texts: [...texts].flatMap(([id, text]) => (text === '' ? [id] : [])),
     languages: [...texts.values()].some((text) => text !== '') ? languages : [],
     cases: cases.length,
     inherited: draft.inherited,
   };
+}
+
+/** That nothing uses a new rule yet is no news. */
+function errorsIn(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === 'error');
 }
 
 function faultOf(project: Project, parts: ComponentParts, wishes: Wishes): string | null {

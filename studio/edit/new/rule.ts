@@ -2,6 +2,7 @@ import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { openCases } from '../../analyse/mutation-cases.ts';
 import { mutateRules, type SiteRules } from '../../analyse/mutation.ts';
 import { siteModel } from '../../model/site-model.ts';
+import { soundRules } from '../../model/sound-rules.ts';
 import { siteKeys } from '../../project/layers.ts';
 import { type Project, rulePath, withFile } from '../../project/project.ts';
 import { ruleIds } from '../../project/references.ts';
@@ -67,7 +68,8 @@ export function withRule(project: Project, id: string, draft: RuleDraft, cases: 
 /** The cases that prove a rule, each with what it is for; none while the rule is not sound. */
 export function casesOf(project: Project, parts: ComponentParts, id: string): object[] {
   if (!ruleIds(project).has(id)) return [];
-  const sites = siteKeys(project).flatMap((key): SiteRules[] => {
+  const sound = siteKeys(project).filter((key) => soundRules(project, key, parts) !== null);
+  const sites = sound.flatMap((key): SiteRules[] => {
     const model = siteModel(project, key, parts);
     return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
   });

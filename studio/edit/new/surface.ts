@@ -11,7 +11,7 @@ import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wi
 const USUAL = {
   notice: { component: 'notice-dialog', kind: 'legal', texts: ['body', 'confirm'], props: {} },
   bar: { component: 'notice-bar', kind: 'service', texts: [], props: {} },
-  promotion: { component: 'promotion-banner', kind: 'promotion', texts: ['text'], props: { icon: 'gift' } },
+  promotion: { component: 'promotion-banner', kind: 'promotion', texts: [], props: { icon: 'gift' } },
 } as const;
 export type SurfaceKind = keyof typeof USUAL;
 

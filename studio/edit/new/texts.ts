@@ -1,4 +1,5 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import type { Language } from '../../../schemas/manifest/site.ts';
 import { siteKeys } from '../../project/layers.ts';
 import { mentionsByRecord } from '../../project/mentions.ts';
 import type { Project } from '../../project/project.ts';
@@ -34,11 +35,13 @@ function placeOf(language: string, id: string): { readonly file: string; readonl
 
 /** The languages with texts of their own beside English. */
 export function translatedLanguages(project: Project, parts: ComponentParts): string[] {
-  const codes = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
-  const inheriting = [...siteConfigs(project, parts).values()].flatMap(({ languages }) =>
-    Object.entries(languages).flatMap(([code, { inherits }]) => (inherits === undefined ? [] : [code])),
-  );
-  return [...codes].filter((code) => code !== FALLBACK_LANGUAGE && !inheriting.includes(code)).sort();
+  const known = Object.assign({}, ...[...siteConfigs(project, parts).values()].map(({ languages }) => languages)) as Record<
+    string,
+    Language
+  >;
+  const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const codes = Object.keys(known).filter((code) => written.has(code) && known[code]?.inherits === undefined);
+  return codes.filter((code) => code !== FALLBACK_LANGUAGE).sort();
 }
 
 /**

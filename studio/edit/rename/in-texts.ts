@@ -33,7 +33,8 @@ export function renamedTexts(project: Project, parts: ComponentParts, moves: rea
       return key ? [tokenAt(file, key, lastOf(to))] : [];
     }),
   );
-  return [...keys, ...siteKeys(project).flatMap((key) => phraseTokens(project, key, parts, moves)), ...baseTokens(project, moves)];
+  const phrases = siteKeys(project).flatMap((key) => phraseTokens(project, key, parts, moves));
+  return [...keys, ...phrases, ...baseTokens(project, moves), ...sourceTokens(project, moves)];
 }
 
 /** A key's file in each language, and what stands there under it. */
@@ -66,6 +67,17 @@ function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
     return [...(root ? basesIn(root) : [])].flatMap((node): Token[] => {
       const after = movedText(String(node.value), moves);
       return after === node.value ? [] : [tokenAt(file, node, after)];
+    });
+  });
+}
+
+/** What is recorded of translations stands there under the ids of the texts. */
+function sourceTokens(project: Project, moves: readonly TextMove[]): Token[] {
+  return [...project.files].flatMap(([file, text]) => {
+    const root = file.startsWith('locales/sources/') ? treeOf(text) : undefined;
+    return (root?.children ?? []).flatMap(({ children: [key] = [] }): Token[] => {
+      const after = key && movedText(String(key.value), moves);
+      return key && after !== key.value ? [tokenAt(file, key, String(after))] : [];
     });
   });
 }

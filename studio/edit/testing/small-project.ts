@@ -29,7 +29,7 @@ const base: Readonly<Record<string, object>> = {
     learn: { path: '/academy', screen: 'article', code: 'spot', paths: { 'academy-app': '/app/academy' } },
     vip: { path: '/regulars', screen: 'article' },
   },
-  links: { help: { href: 'https://s.example/help' }, more: { route: 'learn', query: { from: 'start' } } },
+  links: { help: { href: 'https://s.example/help' }, more: { route: 'learn' } },
   guards: { unavailable: { when: 'blocked', priority: 1, screen: 'article', props: { primary: 'home' } } },
   menus: {
     side: { home: { icon: 'house' }, reading: { children: { learn: {}, vip: { activeRoutes: ['vip', 'learn'] } } } },
@@ -105,6 +105,7 @@ const OWN: Readonly<Record<string, object>> = {
     [
       one({ 'page.route': 'home' }, 'shown'),
       one({ 'page.route': 'learn' }, 'hidden'),
+      one({ 'page.route': 'academy-app' }, 'hidden'),
       one({ 'page.route': 'home', 'memory.vip-bar.closedInSession': true, ...dismissed('PT1H') }, 'hidden'),
     ],
   ),
@@ -153,6 +154,7 @@ const OWN: Readonly<Record<string, object>> = {
     'vip-bar': { name: 'VIP', text: 'Be a regular' },
   },
   'locales/tr/notices.json': { 'hk-dialog': { title: 'Hong Kong', body: 'Başka kurallar geçerlidir.', confirm: 'Anladım' } },
+  'locales/sources/tr.json': { 'notices:hk-dialog.title': '0123abcd', 'content:learn.title': '4567abcd' },
   'locales/tr/content.json': { learn: { title: 'Piyasayı öğrenin' } },
 };
 

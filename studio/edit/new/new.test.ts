@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { testRule } from '../../project/rules.ts';
+import { type Project, rulePath, withFile } from '../../project/project.ts';
+import { siteModel } from '../../model/site-model.ts';
+import { printJson } from '../json-format.ts';
+import { saidAgainst } from '../testing/checked.ts';
+import { surroundings } from '../testing/small-parts.ts';
+import { smallProject } from '../testing/small-project.ts';
+import { withValue } from '../tokens.ts';
+import { type Made, made } from './new.ts';
+import type { Wishes } from './wishes.ts';
+
+const BEFORE = smallProject({ 'locales/sources/tr.json': null });
+const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
+const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
+
+function make(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>, project = BEFORE): Made {
+  const found = made(project, surroundings, { texts: {}, props: {}, ...wishes });
+  if ('error' in found) throw new Error(found.error);
+  return found;
+}
+
+function refusal(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>): unknown {
+  return made(BEFORE, surroundings, { texts: {}, props: {}, ...wishes });
+}
+
+function read(project: Project, file: string): unknown {
+  return JSON.parse(project.files.get(file) ?? 'null');
+}
+
+/** What a person would do: say of each case what it comes to, here what the rule says. */
+function answered(project: Project, id: string, site = 'main'): Project {
+  const { cases } = read(project, rulePath(id)) as { cases: object[] };
+  const all = withValue(
+    project,
+    rulePath(id),
+    ['cases'],
+    cases.map((each) => ({ ...each, expect: 'hidden' })),
+  );
+  const shown = testRule(id, siteModel(all, site, surroundings.parts).book).map(({ path }) => Number(path.split('.')[1]));
+  return shown.reduce((edited, index) => withValue(edited, rulePath(id), ['cases', index, 'expect'], 'shown'), all);
+}
+
+const WHOLE: readonly (readonly [string, Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>])[] = [
+  ['a notice to everyone', { kind: 'notice', id: 'fees', texts: TEXTS }],
+  [
+    'a notice to some, once a week, on one site',
+    { kind: 'notice', id: 'fees', texts: TEXTS, when: 'compliance.toast.isHkUser', every: 'P7D', sites: ['main'] },
+  ],
+  [
+    'a notice by logic',
+    { kind: 'notice', id: 'fees', texts: TEXTS, when: '{"and":[{"rule":"is-reading"},{"!":[{"var":"compliance.toast.isHkUser"}]}]}' },
+  ],
+  ['a bar', { kind: 'bar', id: 'fees', texts: { name: 'Fees', text: 'They are lower.' }, when: 'is-reading', link: 'help' }],
+  ['a rule', { kind: 'rule', id: 'is-low', when: '{"<=":[{"var":"user.tierLevel"},3]}' }],
+];
+
+describe('something new', () => {
+  it.each(WHOLE)('[TOL-27] is right but for the cases that are left open: %s', (_, wishes) => {
+    const { open, wrong, texts } = make({ ...SAID, ...wishes });
+    expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ file, path }) => file === rulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
+  });
+
+  it.each(WHOLE)('[TOL-27] has all the cases that its rule needs: %s', async (_, wishes) => {
+    expect(await saidAgainst(answered(make({ ...SAID, ...wishes }).project, wishes.id))).toEqual([]);
+  });
+
+  it.each([
+    ['a page', { kind: 'page', id: 'fees', texts: { title: 'Fees' } }],
+    [
+      'a page of one site, in a menu',
+      { kind: 'page', id: 'fees', texts: { title: 'Fees', lead: 'All of them' }, menu: 'foot', sites: ['second'] },
+    ],
+    [
+      'a page in a menu of every site',
+      { kind: 'page', id: 'fees', texts: { title: 'Fees', label: 'Costs' }, menu: 'side', path: '/costs' },
+    ],
+    ['a site', { kind: 'site', id: 'ireland' }],
+    ['a site that extends another', { kind: 'site', id: 'ireland', parent: 'second', languages: ['tr', 'en'] }],
+  ] as const)('[TOL-27] is right as it is: %s', async (_, wishes) => {
+    const { project, open } = make(wishes);
+    expect(open).toEqual([]);
+    expect(await saidAgainst(project)).toEqual([]);
+  });
+
+  it('[TOL-27] is written in the compact form, formatted, with its rule beside it', () => {
+    const { project } = make({
+      kind: 'notice',
+      id: 'fees',
+      texts: TEXTS,
+      ...SAID,
+      when: 'is-reading',
+      every: 'PT168H',
+      sites: ['main', 'third'],
+    });
+    const away = [{ remember: 'dismissedAt' }, { close: true }];
+    expect(project.files.get('manifests/base/surfaces/fees.json')).toBe(
+      printJson({
+        $schema: '../../../schemas/json/surface.schema.json',
+        component: 'notice-dialog',
+        kind: 'legal',
+        priority: 100,
+        when: 'fees',
+        dismissible: true,
+        sites: ['main', 'third'],
+        actions: { confirm: away, close: away },
+      }),
+    );
+    expect(read(project, 'rules/fees.rule.json')).toMatchObject({
+      ...SAID,
+      logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },
+      onUnknown: 'hide',
+    });
+  });
+
+  it('[TOL-27] rests as its component says, where nothing else is wished', () => {
+    const rests = (['notice', 'bar'] as const).map((kind) => read(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
+    expect(rests).toMatchObject([
+      { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
+      { logic: { '!': [{ var: 'memory.fees.closedInSession' }] } },
+    ]);
+  });
+
+  it('[TOL-27] has its texts in each language, those that wait for a translation in the words of English', () => {
+    const { project, languages } = make({ kind: 'notice', id: 'fees', texts: TEXTS });
+    expect(languages).toEqual(['tr']);
+    expect(['en', 'tr'].map((language) => read(project, `locales/${language}/notices.json`))).toMatchObject([
+      { fees: TEXTS },
+      { fees: TEXTS },
+    ]);
+  });
+
+  it('[TOL-27] leaves open what nobody said, and validation says where', () => {
+    const { project, open, texts } = make({ kind: 'notice', id: 'fees', texts: { title: 'Fees' } });
+    expect(texts).toEqual(['notices:fees.body', 'notices:fees.confirm']);
+    expect(read(project, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees' } });
+    expect(open.filter(({ path }) => !path.startsWith('cases')).map(({ file, path }) => `${file} ${path}`)).toEqual([
+      'locales/en/notices.json fees.body',
+      'locales/en/notices.json fees.confirm',
+      'rules/fees.rule.json why',
+    ]);
+  });
+
+  it('[TOL-27] is answered for by whoever answers for most of its kind', () => {
+    expect(read(make({ kind: 'notice', id: 'fees' }).project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
+  });
+
+  it('[TOL-27] says of a new site what it takes over', () => {
+    const { inherited, project } = make({ kind: 'site', id: 'ireland', parent: 'second', number: 7, name: 'Éire', host: 'ie.example' });
+    expect(inherited).toContain('gtagId');
+    expect(inherited).not.toContain('name');
+    expect(read(project, 'manifests/ireland.json')).toMatchObject({
+      extends: 'second',
+      site: { id: 7, key: 'ireland', name: 'Éire', hosts: { local: ['ireland.localhost'], production: 'ie.example' } },
+    });
+  });
+});
+
+describe('the place of a notice in its slot', () => {
+  // In the slot stand 300 (310 on a site) and 200.
+  it.each([
+    [{}, 100],
+    [{ above: 'hk-dialog' }, 400],
+    [{ below: 'hk-dialog' }, 250],
+    [{ above: 'asked-dialog' }, 250],
+    [{ below: 'asked-dialog' }, 100],
+    [{ priority: 7 }, 7],
+  ])('[TOL-27] is free: %j', (wishes, priority) => {
+    expect(read(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
+  });
+
+  it('[TOL-27] is refused where there is none', () => {
+    const tight = withFile(BEFORE, 'manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
+    const found = made(tight, surroundings, { kind: 'notice', id: 'fees', texts: {}, props: {}, above: 'asked-dialog' });
+    expect(found).toEqual({
+      error: 'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
+    });
+  });
+});
+
+describe('a window', () => {
+  const windowOf = (wishes: Partial<Wishes>): unknown => {
+    const { project } = make({ kind: 'promotion', id: 'xmas', link: 'help', ...wishes });
+    return (read(project, 'rules/xmas.rule.json') as { logic: { and: unknown[] } }).logic.and[0];
+  };
+
+  it.each([
+    [
+      { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' },
+      ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'],
+    ],
+    [{ until: '2026-12-31', zone: 'Asia/Kolkata' }, [null, '2027-01-01T00:00[Asia/Kolkata]']],
+    [{ until: '2026-12-24T18:00[Europe/Paris]' }, [null, '2026-12-24T18:00[Europe/Paris]']],
+  ])('[TOL-27] goes from the first day to the end of the last: %j', (wishes, bounds) => {
+    expect(windowOf(wishes)).toEqual({ during: bounds });
+  });
+});
+
+describe('what cannot be made', () => {
+  it.each([
+    [{ kind: 'notice', id: 'hk-dialog' }, 'there is a surface "hk-dialog" already'],
+    [{ kind: 'page', id: 'learn' }, 'there is a route "learn" already'],
+    [{ kind: 'page', id: 'help' }, 'there is a link "help" already'],
+    [{ kind: 'site', id: 'main' }, 'there is a site "main" already'],
+    [{ kind: 'notice', id: '1' }, '"1" cannot be an id: letters, digits, "-" and "_", a letter first'],
+    [{ kind: 'notice', id: 'fees', every: 'P1W' }, '"P1W" is no ISO 8601 duration such as "PT24H" or "P7D"'],
+    [{ kind: 'notice', id: 'fees', when: 'is-readin' }, 'no rule and no fact "is-readin" (did you mean "is-reading"?)'],
+    [
+      { kind: 'notice', id: 'fees', when: 'user.tierLevel' },
+      '"user.tierLevel" is not true or false: say what it is compared with, as logic',
+    ],
+    [{ kind: 'notice', id: 'fees', when: '{"var"' }, '--when is no JSON: {"var"'],
+    [{ kind: 'notice', id: 'fees', sites: ['mian'] }, 'no site "mian" (did you mean "main"?)'],
+    [{ kind: 'notice', id: 'fees', above: 'hk-dialgo' }, 'no surface "hk-dialgo" in the slot modal (did you mean "hk-dialog"?)'],
+    [{ kind: 'notice', id: 'fees', texts: { titel: 'x' } }, 'nothing of it shows a text "titel"; known: title, body, confirm'],
+    [{ kind: 'notice', id: 'fees', props: { tune: 'x' } }, 'it takes no "tune"; known: title, body, confirm, tone'],
+    [{ kind: 'notice', id: 'fees', component: 'article' }, '"article" draws pages, no surfaces'],
+    [{ kind: 'promotion', id: 'fees', link: 'help' }, 'a promotion has an end: --until DAY --zone ZONE, and --from DAY'],
+    [{ kind: 'promotion', id: 'fees', link: 'help', until: '2026-12-24' }, 'a day begins somewhere: --zone Europe/Istanbul'],
+    [{ kind: 'promotion', id: 'fees', until: '2026-12-24', zone: 'UTC' }, 'say --link ID: it cannot do without'],
+    [{ kind: 'page', id: 'fees', component: 'articel' }, 'no screen "articel" (did you mean "article"?)'],
+    [{ kind: 'page', id: 'fees', menu: 'fot' }, 'no menu "fot" (did you mean "foot"?)'],
+    [{ kind: 'site', id: 'ireland', parent: 'secnd' }, 'no manifest "secnd" (did you mean "second"?)'],
+    [{ kind: 'rule', id: 'fees' }, 'say who it is about: --when RULE, a fact that is true or false, or logic'],
+  ] as const)('[TOL-27] is refused with what to do: %j', (wishes, error) => {
+    expect(refusal(wishes)).toEqual({ error });
+  });
+});
