@@ -4,6 +4,7 @@ import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { resolveVerb } from './resolve.ts';
+import { set } from './set.ts';
 import { test } from './test.ts';
 import { texts } from './texts.ts';
 import { validate } from './validate.ts';
@@ -21,5 +22,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   facts,
   texts,
   analyse,
+  set,
   diff,
 };
