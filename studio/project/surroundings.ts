@@ -15,7 +15,8 @@ export interface Surroundings {
 /** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */
 export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
   const parts = await Promise.all(registry.map(async ({ name, slots, schema }) => [name, { ...(await schema()), slots }] as const));
-  const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/icon-nodes.json'), 'utf8'));
+  // The shortest of the files that list every icon by name.
+  const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));
   const own = await listFiles(root, 'public');
   const files = own.length > 0 ? own : await listFiles(PROJECT, 'public');
   return {
