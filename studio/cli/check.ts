@@ -2,6 +2,7 @@ import { checkProject, type Checked } from '../check/check-project.ts';
 import type { Proof } from '../cases/proof.ts';
 import type { Finding } from '../project/finding.ts';
 import { siteKeys } from '../project/layers.ts';
+import type { Project } from '../project/project.ts';
 import { annotationOf, remarkLines } from './analyse-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
@@ -24,12 +25,15 @@ export function checked({ names, options, workspace }: Call, today: string): Out
   if (names.length > 0) return wrongUse('check takes no arguments: it checks everything');
   const found = checkProject(workspace.project, workspace.surroundings, today);
   const lines =
-    options['github'] === true ? annotations(found, workspace) : linesOf(found, workspace, painterFor(process.stdout, process.env));
+    options['github'] === true
+      ? annotations(found, workspace)
+      : checkLines(found, workspace.project, painterFor(process.stdout, process.env));
   const { findings, proof, remarks, suppressions, counts } = found;
   return { exit: found.isWell ? 0 : 1, lines, document: { ...counts, findings, test: documentOf(proof), remarks, suppressions } };
 }
 
-function linesOf(found: Checked, { project }: Workspace, paint: Paint): string[] {
+/** What `check` tells people. */
+export function checkLines(found: Checked, project: Project, paint: Paint): string[] {
   const { findings, proof, remarks, suppressions } = found;
   const missing = proof.open.flatMap(({ findings: each }) => each);
   return [

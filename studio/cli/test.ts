@@ -12,7 +12,7 @@ import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 
 export const test: Verb = {
-  usage: 'test',
+  usage: 'test [--write]',
   does: "runs every rule's cases and holds them against what they have to prove",
   example: 'test --write',
   options: {

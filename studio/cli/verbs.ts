@@ -7,6 +7,7 @@ import { find } from './find.ts';
 import { newVerb } from './new.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
+import { set } from './set.ts';
 import { test } from './test.ts';
 import { texts } from './texts.ts';
 import { validate } from './validate.ts';
@@ -24,6 +25,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   facts,
   texts,
   analyse,
+  set,
   diff,
   find,
   new: newVerb,

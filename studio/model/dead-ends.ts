@@ -1,6 +1,7 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
-import { isObject } from '../../schemas/manifest/shape.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { keptByObject } from '../project/kept.ts';
 import type { Path } from '../project/mentions.ts';
 import type { RuleModel } from './site-model.ts';
 
@@ -84,15 +85,28 @@ function hiddenBehind(id: string, { manifest }: Model): string | null {
   return features.find((feature) => manifest.features[feature]?.hidden === true) ?? null;
 }
 
-/** Buttons and links among props. What stands in a list goes with its entry. */
-function inProps(value: unknown, path: Path, model: Model): DeadEnd[] {
-  if (!isObject(value)) return [];
+/** Buttons and links among props. */
+function inProps(props: unknown, path: Path, model: Model): DeadEnd[] {
+  if (!isObject(props)) return [];
+  return targetsIn(props).flatMap(({ id, path: inside, isLink }) => {
+    const at = [...path, ...inside];
+    return isLink ? deadLink({ id, path: at }, 'undrawn', model) : deadButton(id, at, model);
+  });
+}
+
+interface Target extends Named {
+  readonly isLink: boolean;
+}
+
+/** What props name, once for all sites that share them. What stands in a list goes with its entry. */
+const targetsIn = keptByObject((value: JsonObject): readonly Target[] => {
   const marker = expressionMarker(value);
   if (marker === 'list') return [];
-  if (marker === 'link') return deadLink({ id: String(value['link']), path: [...path, 'link'] }, 'undrawn', model);
-  if (marker === 'action') return deadButton(String(value['action']), [...path, 'action'], model);
-  return Object.entries(value).flatMap(([key, item]) => inProps(item, [...path, key], model));
-}
+  if (marker === 'link' || marker === 'action') return [{ id: String(value[marker]), path: [marker], isLink: marker === 'link' }];
+  return Object.entries(value).flatMap(([key, item]) =>
+    isObject(item) ? targetsIn(item).map((target) => ({ ...target, path: [key, ...target.path] })) : [],
+  );
+});
 
 function deadButton(id: string, path: Path, { offered }: Model): DeadEnd[] {
   return Object.hasOwn(offered.actions, id) ? [] : [{ kind: 'button', path, names: 'action', id, feature: null }];

@@ -46,6 +46,7 @@ export function checkRuleOf(id: string, book: RuleBook): readonly Finding[] {
 
 const soundness = keptByRule<readonly Finding[]>();
 const compilations = keptByRule<CompiledRule>();
+const runs = keptByRule<readonly Finding[]>();
 
 function checkFresh(id: string, book: RuleBook): Finding[] {
   const source = sourceOf(book, id);
@@ -65,9 +66,12 @@ function checkCases(rule: Rule, book: RuleBook): Problem[] {
 }
 
 /** Runs a checked rule's cases: a finding for each that comes out otherwise than it says. */
-export function testRule(id: string, book: RuleBook): Finding[] {
-  const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
-  return runCases(readRule(id, book), context).map((problem) => findingIn(id, sourceOf(book, id), problem));
+export function testRule(id: string, book: RuleBook): readonly Finding[] {
+  return runs(id, book, () => {
+    const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
+    const findings = runCases(readRule(id, book), context).map((problem) => findingIn(id, sourceOf(book, id), problem));
+    return { answer: findings, isKept: true };
+  });
 }
 
 /** A checked rule's file. */

@@ -17,7 +17,8 @@ export async function loadSurroundings(root: string, registry: readonly Componen
   const parts = await Promise.all(
     registry.map(async ({ name, slots, words = [], schema }) => [name, { ...(await schema()), slots, words }] as const),
   );
-  const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/icon-nodes.json'), 'utf8'));
+  // The shortest of the files that list every icon by name.
+  const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));
   const own = await listFiles(root, 'public');
   const files = own.length > 0 ? own : await listFiles(PROJECT, 'public');
   return {

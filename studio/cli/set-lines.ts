@@ -1,0 +1,33 @@
+import { lineChanges } from '../edit/line-diff.ts';
+import type { FilePlan } from '../edit/file-plan.ts';
+import { findingAt, formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { sourceAt } from '../project/sources.ts';
+import type { Paint } from './paint.ts';
+
+/** What a change of files does, line by line, and what it leaves to a person. */
+export function planLines(before: Project, after: Project, plan: readonly FilePlan[], paint: Paint): string[] {
+  const left = plan.flatMap((each) => leftLines(after, each));
+  return [
+    ...plan.flatMap(({ file }) => diffOf(file, before, after, paint)),
+    ...(left.length > 0 ? ['left as it is, for you to look at:', ...left] : []),
+  ];
+}
+
+function diffOf(file: string, before: Project, after: Project, paint: Paint): string[] {
+  const changes = lineChanges(before.files.get(file) ?? '', after.files.get(file) ?? '');
+  return changes.flatMap(({ line, before: was, after: is }) => [
+    paint('bold', `${file}:${line}`),
+    ...was.map((text) => paint('red', `- ${text.trim()}`)),
+    ...is.map((text) => paint('green', `+ ${text.trim()}`)),
+  ]);
+}
+
+/** Where it stands once everything else is changed. */
+function leftLines(project: Project, { file, left }: FilePlan): string[] {
+  const { text, find } = sourceAt(project, file);
+  return left.map(({ path, why }) => {
+    const finding = findingAt({ file, text, offset: find(path).offset }, { check: '', path, message: why });
+    return `  ${formatFinding(finding)}`;
+  });
+}

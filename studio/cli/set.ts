@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { notAmong } from '../../schemas/suggest.ts';
+import { checkProject } from '../check/check-project.ts';
+import { editJson, formatterFor, formattedLike } from '../edit/json-edit.ts';
+import { boundsOf, planBound } from '../edit/set-bound.ts';
+import { isBound } from '../edit/comparisons.ts';
+import type { FilePlan } from '../edit/file-plan.ts';
+import { parseBound } from '../edit/threshold.ts';
+import { siteKeys } from '../project/layers.ts';
+import { type Project, ruleIdsOf, withFile } from '../project/project.ts';
+import { effectiveManifest, resolveSite } from '../project/resolve.ts';
+import { siteFacts } from '../project/site-facts.ts';
+import { checkLines } from './check.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { type Paint, painterFor } from './paint.ts';
+import { noSuch } from './sites.ts';
+import { planLines } from './set-lines.ts';
+import type { Call, Verb } from './verb.ts';
+import type { Workspace } from './workspace.ts';
+
+export const set: Verb = {
+  usage: 'set RULE OLD NEW [--fact ID] [--write]',
+  does: 'changes a duration or a threshold of a rule, with the cases, invariants and words that say it; shows it first',
+  example: 'set netherlands-dialog P30D P14D --fact memory.netherlands-dialog.confirmedAt',
+  options: {
+    fact: { type: 'string', takes: 'ID', does: 'only where this fact is compared with it' },
+    write: { type: 'boolean', does: 'writes the changes that are shown' },
+  },
+  run: (call) => changed(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), painterFor(process.stdout, process.env)),
+};
+
+/** Changes a bound, or says why it cannot be. */
+export async function changed({ names, options, workspace }: Call, today: string, paint: Paint): Promise<Outcome> {
+  const [rule, old, next, ...more] = names;
+  if (rule === undefined || old === undefined || next === undefined || more.length > 0)
+    return wrongUse('set takes a rule, what it compares with and what it shall: npm run meridian -- set hk-dialog PT24H PT12H');
+  const ids = ruleIdsOf(workspace.project);
+  if (!ids.includes(rule)) return noSuch('rule', rule, ids);
+  const [from, to] = [parseBound(old), parseBound(next)];
+  if (!from || !to || from.kind !== to.kind)
+    return wrongUse(`"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, or both whole numbers`);
+  const catalogue = everyFact(workspace);
+  const fact = typeof options['fact'] === 'string' ? options['fact'] : undefined;
+  const bounds = boundsOf(workspace.project, rule, catalogue).filter((each) => fact === undefined || each.fact === fact);
+  if (!bounds.some(({ bound }) => isBound(bound, from)))
+    return wrongUse(
+      unknownBound(
+        rule,
+        old,
+        fact,
+        bounds.map(({ bound }) => String(bound)),
+      ),
+    );
+  const plan = planBound(workspace.project, { rule, from, to, fact }, { catalogue, parts: workspace.surroundings.parts });
+  return carriedOut(workspace, plan, { isWritten: options['write'] === true, today, paint });
+}
+
+function unknownBound(rule: string, old: string, fact: string | undefined, known: readonly string[]): string {
+  const subject = fact === undefined ? 'nothing' : `no "${fact}"`;
+  const { message } = notAmong(`the rule "${rule}" itself compares ${subject} with ${old}`, old, new Set(known));
+  return known.length > 0 && !message.includes('; known') ? `${message}; known: ${[...new Set(known)].join(', ')}` : message;
+}
+
+/** The facts of all sites. */
+function everyFact({ project, surroundings: { parts } }: Workspace): FactCatalogue {
+  const catalogues = siteKeys(project).map((key) => siteFacts(effectiveManifest(resolveSite(project, key), parts)));
+  return Object.assign({}, ...catalogues.reverse()) as FactCatalogue;
+}
+
+interface Doing {
+  readonly isWritten: boolean;
+  readonly today: string;
+  readonly paint: Paint;
+}
+
+async function carriedOut({ root, project, surroundings }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
+  const { isWritten, today, paint } = doing;
+  const edited = await applied(root, project, plan);
+  const found = checkProject(edited, surroundings, today);
+  const files = plan.filter(({ changes }) => changes.length > 0).map(({ file }) => file);
+  if (isWritten) for (const file of files) await writeFile(join(root, file), edited.files.get(file) ?? '');
+  const left = plan.flatMap(({ file, left: places }) => places.map(({ path, why }) => ({ file, path: path.join('.'), why })));
+  return {
+    exit: found.isWell ? 0 : 1,
+    lines: [
+      ...planLines(project, edited, plan, paint),
+      ...checkLines(found, edited, paint),
+      ...(isWritten ? [] : ['nothing is written yet: --write does it']),
+    ],
+    document: {
+      files,
+      left,
+      isWritten,
+      isWell: found.isWell,
+      findings: [...found.findings, ...found.proof.failures.map(({ finding }) => finding)],
+    },
+  };
+}
+
+async function applied(root: string, project: Project, plan: readonly FilePlan[]): Promise<Project> {
+  const format = formatterFor(root);
+  let edited = project;
+  for (const { file, changes } of plan) {
+    const before = project.files.get(file) ?? '';
+    edited = withFile(edited, file, await formattedLike(before, editJson(before, changes), file, format));
+  }
+  return edited;
+}

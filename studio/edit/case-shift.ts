@@ -1,0 +1,85 @@
+import { parseDuration } from '../../rules/duration.ts';
+import { parseInstant } from '../../rules/instant.ts';
+import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Path } from '../project/mentions.ts';
+import { nounsOf, type Rewording, rewordings } from './bound-words.ts';
+import type { Left } from './file-plan.ts';
+import type { JsonChange } from './json-edit.ts';
+import { type Shift, shifted, writtenAge } from './threshold.ts';
+
+/** What becomes of a case: its new values, the words that change with them, and what a person has to look at. */
+export interface ShiftedCase {
+  readonly changes: readonly JsonChange[];
+  readonly words: readonly Rewording[];
+  readonly left: readonly Left[];
+}
+
+/** By fact, how its bound moves. */
+export type Shifts = ReadonlyMap<string, Shift>;
+
+/** Moves the values of one case. `path` leads to the case. */
+export function shiftCase(example: unknown, path: Path, shifts: Shifts, catalogue: FactCatalogue): ShiftedCase {
+  const facts = isObject(example) && isObject(example['facts']) ? example['facts'] : {};
+  const now = isObject(example) ? parseInstant(String(example['now'])) : null;
+  const moved = Object.entries(facts).flatMap(([fact, value]): ShiftedCase[] => {
+    const shift = shifts.get(fact);
+    return shift ? [shiftValue(value, { fact, path: [...path, 'facts', fact], shift, catalogue, now })] : [];
+  });
+  return {
+    changes: moved.flatMap(({ changes }) => changes),
+    words: moved.flatMap(({ words }) => words),
+    left: moved.flatMap(({ left }) => left),
+  };
+}
+
+interface Place {
+  readonly fact: string;
+  readonly path: Path;
+  readonly shift: Shift;
+  readonly catalogue: FactCatalogue;
+  /** The case's instant, in milliseconds. */
+  readonly now: number | null;
+}
+
+const SAME: ShiftedCase = { changes: [], words: [], left: [] };
+
+function shiftValue(value: unknown, place: Place): ShiftedCase {
+  const { fact, path, shift, catalogue, now } = place;
+  const kind = catalogue[fact]?.type.kind;
+  if (isObject(value) && typeof value['ago'] === 'string') return shiftLength(value['ago'], [...path, 'ago'], place);
+  if (kind === 'duration' && typeof value === 'string') return shiftLength(value, path, place);
+  if (kind === 'instant') return shiftInstant(value, path, shift, now);
+  return typeof value === 'number' ? shiftNumber(value, place) : SAME;
+}
+
+function shiftNumber(value: number, { fact, path, shift, catalogue }: Place): ShiftedCase {
+  const to = shifted(value, shift);
+  if (to === value) return SAME;
+  const { type } = catalogue[fact] ?? {};
+  if (type?.kind === 'int' && (to < type.min || to > type.max))
+    return leftOver(path, `would become ${to}: the fact is in ${type.min}..${type.max}`);
+  return { changes: [{ path: [...path], value: to }], words: rewordings({ kind: 'number', amount: value }, to, nounsOf(fact)), left: [] };
+}
+
+function shiftLength(text: string, path: Path, { shift }: Place): ShiftedCase {
+  const ms = parseDuration(text);
+  const to = ms === null ? null : shifted(ms, shift);
+  if (ms === null || to === null || to === ms) return SAME;
+  return {
+    changes: [{ path: [...path], value: writtenAge(to, shift) }],
+    words: rewordings({ kind: 'duration', amount: ms }, to, []),
+    left: [],
+  };
+}
+
+/** An instant that is written out may be there for its own sake. */
+function shiftInstant(value: unknown, path: Path, shift: Shift, now: number | null): ShiftedCase {
+  const at = typeof value === 'string' ? parseInstant(value) : value;
+  if (typeof at !== 'number' || now === null || shifted(now - at, shift) === now - at) return SAME;
+  return leftOver(path, 'an instant, on the other side of the new bound or near to the old one');
+}
+
+function leftOver(path: Path, why: string): ShiftedCase {
+  return { ...SAME, left: [{ path, why }] };
+}

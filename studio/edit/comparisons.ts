@@ -1,0 +1,54 @@
+import { parseDuration } from '../../rules/duration.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Path } from '../project/mentions.ts';
+import type { Bound } from './threshold.ts';
+
+/** A comparison of a fact with a bound, as logic writes it. */
+export interface Compared {
+  readonly fact: string;
+  readonly operator: string;
+  readonly bound: string | number;
+  /** Leads from the logic to the bound. */
+  readonly path: Path;
+}
+
+type Holds = (amount: number, bound: number) => boolean;
+
+/** How each operator takes an amount; an age is compared by `not_within`. */
+const HOLDS: Readonly<Record<string, Holds>> = {
+  not_within: (age, bound) => age >= bound,
+  '>=': (amount, bound) => amount >= bound,
+  '>': (amount, bound) => amount > bound,
+  '<=': (amount, bound) => amount <= bound,
+  '<': (amount, bound) => amount < bound,
+  '===': (amount, bound) => amount === bound,
+  '!==': (amount, bound) => amount !== bound,
+};
+
+export function holdsOf(operator: string): Holds {
+  return HOLDS[operator] ?? ((amount, bound) => amount === bound);
+}
+
+/** Every comparison of a fact with a literal length of time or number, in logic that need not be sound. */
+export function comparisonsIn(logic: unknown, path: Path = []): Compared[] {
+  if (Array.isArray(logic)) return logic.flatMap((item, index) => comparisonsIn(item, [...path, index]));
+  if (!isObject(logic)) return [];
+  return Object.entries(logic).flatMap(([operator, args]) => {
+    const own = Object.hasOwn(HOLDS, operator) ? comparisonOf(operator, args, [...path, operator, 1]) : null;
+    return own ? [own] : comparisonsIn(args, [...path, operator]);
+  });
+}
+
+function comparisonOf(operator: string, args: unknown, path: Path): Compared | null {
+  if (!Array.isArray(args)) return null;
+  const [left, bound] = args as unknown[];
+  const fact = isObject(left) ? left['var'] : undefined;
+  if (typeof fact !== 'string' || (typeof bound !== 'string' && typeof bound !== 'number')) return null;
+  return { fact, operator, bound, path };
+}
+
+/** Whether what is written is that bound: `P1D` is `PT24H`. */
+export function isBound(written: string | number, { kind, amount }: Bound): boolean {
+  if (typeof written === 'number') return kind === 'number' && written === amount;
+  return kind === 'duration' && parseDuration(written) === amount;
+}

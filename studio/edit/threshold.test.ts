@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDuration } from '../../rules/duration.ts';
+import { reworded, rewordings, nounsOf } from './bound-words.ts';
+import { comparisonsIn, holdsOf, isBound } from './comparisons.ts';
+import { lineChanges } from './line-diff.ts';
+import { type Bound, parseBound, shifted, writtenAge } from './threshold.ts';
+
+const bound = (text: string): Bound => {
+  const parsed = parseBound(text);
+  if (!parsed) throw new Error(`no bound: ${text}`);
+  return parsed;
+};
+const ms = (text: string): number => parseDuration(text) ?? NaN;
+
+describe('a bound', () => {
+  it.each([
+    ['PT24H', 'duration'],
+    ['P30D', 'duration'],
+    ['11', 'number'],
+    ['-3', 'number'],
+    ['1.5', undefined],
+    ['P1M', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('is a duration or a whole number: "%s" is %s', (text, kind) => {
+    expect(parseBound(text)?.kind).toBe(kind);
+  });
+
+  it('is the same however it is written', () => {
+    expect(isBound('P1D', bound('PT24H'))).toBe(true);
+    expect(isBound('P2D', bound('PT24H'))).toBe(false);
+    expect(isBound(11, bound('11'))).toBe(true);
+    expect(isBound('11', bound('11'))).toBe(false);
+  });
+
+  it('is found wherever logic compares a fact with one', () => {
+    const logic = {
+      and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, { not_within: [{ var: 'b' }, 'P1D'] }, { not_within: [{ var: 'b' }, { var: 'c' }] }],
+    };
+    expect(comparisonsIn(logic)).toEqual([
+      { fact: 'a', operator: '>=', bound: 11, path: ['and', 0, '!', '>=', 1] },
+      { fact: 'b', operator: 'not_within', bound: 'P1D', path: ['and', 1, 'not_within', 1] },
+    ]);
+    expect(comparisonsIn(null)).toEqual([]);
+  });
+});
+
+describe('the value of a case', () => {
+  it.each([
+    // What lies at the bound, or just beside it, stays there.
+    ['P30D', 'P14D', 'P30D', 'P14D'],
+    ['P30D', 'P14D', 'P29D', 'P13D'],
+    ['P30D', 'P14D', 'P29DT23H59M59.999S', 'P13DT23H59M59.999S'],
+    ['P30D', 'P14D', 'P30DT0.001S', 'P14DT0.001S'],
+    ['PT24H', 'PT12H', 'PT23H', 'PT11H'],
+    // What was chosen freely stays while its side does.
+    ['P30D', 'P14D', 'P1D', 'P1D'],
+    ['P30D', 'P14D', 'P400D', 'P400D'],
+    ['PT24H', 'PT12H', 'P2D', 'P2D'],
+    // Else it goes with the bound.
+    ['P30D', 'P14D', 'P20D', 'P4D'],
+    ['PT24H', 'P7D', 'P2D', 'P8D'],
+    // Where there is no room below, the share is kept.
+    ['P30D', 'P6D', 'P10D', 'P2D'],
+  ])('follows the bound from %s to %s: %s becomes %s', (from, to, before, after) => {
+    const shift = { from: bound(from), to: bound(to), holds: holdsOf('not_within') };
+    const moved = shifted(ms(before), shift);
+    expect(moved).toBe(ms(after));
+    expect(ms(writtenAge(moved, shift))).toBe(moved);
+  });
+
+  it.each([
+    [10, 20],
+    [11, 21],
+    [12, 22],
+    [0, 0],
+    [15, 25],
+    [30, 30],
+  ])('follows a number: at least 11 becomes at least 21, %s becomes %s', (before, after) => {
+    expect(shifted(before, { from: bound('11'), to: bound('21'), holds: holdsOf('>=') })).toBe(after);
+  });
+
+  it('is on the side of the new bound on which it was of the old one', () => {
+    const amount = fc.nat(100_000_000_000);
+    const operator = fc.constantFrom('not_within', '>=', '>', '<=', '<', '===', '!==');
+    fc.assert(
+      fc.property(amount, fc.nat(1000), amount, operator, fc.boolean(), (from, near, to, name, isNear) => {
+        const holds = holdsOf(name);
+        const before = isNear ? Math.max(0, from + near - 500) : near * 50_000_000;
+        const [old, next] = [from, to].map((each): Bound => ({ kind: 'duration', amount: each, text: '' })) as [Bound, Bound];
+        const after = shifted(before, { from: old, to: next, holds });
+        expect(after).toBeGreaterThanOrEqual(0);
+        expect(holds(after, to)).toBe(holds(before, from));
+      }),
+    );
+  });
+});
+
+describe('the words of a bound', () => {
+  const say = (text: string, from: string, to: string) =>
+    reworded(text, rewordings(bound(from), bound(to).amount, nounsOf('user.tierLevel')));
+
+  it.each([
+    ['it rests for 30 days', 'P30D', 'P14D', 'it rests for 14 days'],
+    ['a 30-day rest', 'P30D', 'PT12H', 'a 12-hour rest'],
+    ['24 hours, or 1 day', 'PT24H', 'P7D', '7 days, or 7 days'],
+    ['130 days, 30.5 days, 30 daylights', 'P30D', 'P14D', '130 days, 30.5 days, 30 daylights'],
+    ['Tier 11 or higher, level 11, spec 11', '11', '21', 'Tier 21 or higher, level 21, spec 11'],
+    ['tier 110, tier 11.5', '11', '21', 'tier 110, tier 11.5'],
+  ])('of "%s", from %s to %s, are "%s"', (text, from, to, after) => {
+    expect(say(text, from, to)).toBe(after);
+  });
+
+  it('are put in at once: what one mention becomes is no mention of another', () => {
+    const all = [...rewordings(bound('P29D'), ms('P30D'), []), ...rewordings(bound('P30D'), ms('P31D'), [])];
+    expect(reworded('29 days, not 30 days', all)).toBe('30 days, not 31 days');
+  });
+});
+
+describe('the changed lines of a text', () => {
+  it('are told where they stood', () => {
+    expect(lineChanges('a\nb\nc', 'a\nx\ny\nc\nd')).toEqual([
+      { line: 2, before: ['b'], after: ['x', 'y'] },
+      { line: 4, before: [], after: ['d'] },
+    ]);
+    expect(lineChanges('a', 'a')).toEqual([]);
+  });
+
+  it('turn the one text into the other', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = before.split('\n');
+        for (const { line, before: was, after: is } of lineChanges(before, after).toReversed()) {
+          expect(lines.splice(line - 1, was.length, ...is)).toEqual(was);
+        }
+        expect(lines.join('\n')).toBe(after);
+      }),
+    );
+  });
+});

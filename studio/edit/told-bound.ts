@@ -1,0 +1,39 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { siteKeys } from '../project/layers.ts';
+import { mentionsByRecord } from '../project/mentions.ts';
+import type { Project } from '../project/project.ts';
+import { resolveSite, schemaFor } from '../project/resolve.ts';
+import { FALLBACK_LANGUAGE, ownTexts, phrasesOf } from '../project/texts.ts';
+import { reworded, type Rewording } from './bound-words.ts';
+import type { FilePlan } from './file-plan.ts';
+
+/** Texts of the surfaces that a rule shows which tell visitors its bound: what they are to read is for a person to write. */
+export function toldToVisitors(project: Project, rule: string, words: readonly Rewording[], parts: ComponentParts): FilePlan[] {
+  const english = ownTexts(project, FALLBACK_LANGUAGE);
+  return textsShownBy(project, rule, parts).flatMap((id): FilePlan[] => {
+    const [namespace = '', key = ''] = id.split(':');
+    const forms = phrasesOf(english[namespace] ?? {}).get(key)?.forms ?? new Map<string, string>();
+    const left = [...forms].flatMap(([form, text]) => {
+      const path = (form === '' ? key : `${key}_${form}`).split('.');
+      return reworded(text, words) === text ? [] : [{ path, why: 'tells visitors so, as do its translations' }];
+    });
+    return left.length > 0 ? [{ file: `locales/${FALLBACK_LANGUAGE}/${namespace}.json`, changes: [], left }] : [];
+  });
+}
+
+function textsShownBy(project: Project, rule: string, parts: ComponentParts): string[] {
+  const ids = siteKeys(project).flatMap((key) => {
+    const { effective } = resolveSite(project, key);
+    const surfaces = isObject(effective['surfaces']) ? effective['surfaces'] : {};
+    const isShownByRule = (id: unknown): boolean => {
+      const surface = surfaces[String(id)];
+      return isObject(surface) && surface['when'] === rule;
+    };
+    const owned = mentionsByRecord(schemaFor(parts), effective).filter(
+      ({ owner: [section, id] }) => section === 'surfaces' && isShownByRule(id),
+    );
+    return owned.flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === 'phrase').map(({ id }) => id));
+  });
+  return [...new Set(ids)].sort();
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../studio/cli/output.ts';
+import { plain } from '../../studio/cli/paint.ts';
+import { changed } from '../../studio/cli/set.ts';
+import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { PROVEN_RULES } from '../errors/proven-rules.ts';
+
+const RULE = 'rules/notice.rule.json';
+const CALM = 'rules/invariants/calm.json';
+const TODAY = '2026-01-01';
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+interface Set extends Outcome {
+  readonly read: (file: string) => string;
+}
+
+/** Calls the verb on the tiny project, its rules proved, on disk. */
+async function set(
+  names: readonly string[],
+  changes: Record<string, object> = {},
+  options: Record<string, string | boolean> = {},
+): Promise<Set> {
+  const root = mkdtempSync(join(tmpdir(), 'meridian-set-'));
+  folders.push(root);
+  const project = tinyProject({ ...PROVEN_RULES, ...changes });
+  for (const [path, text] of project.files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const outcome = await changed({ names, options, workspace: { root, project, surroundings } }, TODAY, plain);
+  return { ...outcome, read: (file) => readFileSync(join(root, file), 'utf8') };
+}
+
+const notice = PROVEN_RULES[RULE] as { readonly cases: readonly object[] };
+const within = (fact: string, length: string) => ({ not_within: [{ var: fact }, length] });
+const calm = {
+  title: 'Left alone for 24 hours',
+  why: 'It was dismissed less than 24 hours ago',
+  owner: 'o',
+  when: { '!': [within('memory.notice.dismissedAt', 'PT24H')] },
+  then: { hidden: 'notice' },
+};
+
+describe('set', () => {
+  it('changes a duration in the rule, its cases, the invariants about the same fact and the words, and shows it first', async () => {
+    const changes = { [RULE]: { ...notice, why: 'It rests for 24 hours' }, [CALM]: calm };
+    const { exit, lines, read } = await set(['notice', 'PT24H', 'PT12H'], changes);
+    expect(lines).toEqual([
+      `${RULE}:3`,
+      '- "why": "It rests for 24 hours",',
+      '+ "why": "It rests for 12 hours",',
+      `${RULE}:15`,
+      '- "PT24H"',
+      '+ "PT12H"',
+      expect.stringMatching(`^${RULE}:\\d+$`),
+      '- "ago": "PT23H59M59.999S"',
+      '+ "ago": "PT11H59M59.999S"',
+      expect.stringMatching(`^${RULE}:\\d+$`),
+      '- "ago": "PT24H"',
+      '+ "ago": "PT12H"',
+      `${CALM}:2`,
+      '- "title": "Left alone for 24 hours",',
+      '- "why": "It was dismissed less than 24 hours ago",',
+      '+ "title": "Left alone for 12 hours",',
+      '+ "why": "It was dismissed less than 12 hours ago",',
+      expect.stringMatching(`^${CALM}:\\d+$`),
+      '- "PT24H"',
+      '+ "PT12H"',
+      'all is well: 1 site, 2 rules, 6 cases, 1 invariant',
+      'nothing is written yet: --write does it',
+    ]);
+    expect(exit).toBe(0);
+    expect(read(RULE)).toContain('PT24H');
+  });
+
+  it('writes what it shows, and nothing else', async () => {
+    const { exit, lines, read } = await set(['notice', 'PT24H', 'PT12H'], { [CALM]: calm }, { write: true });
+    expect(exit).toBe(0);
+    expect(lines.at(-1)).toMatch(/^all is well/);
+    const before = tinyProject({ ...PROVEN_RULES, [CALM]: calm }).files;
+    expect(read(RULE)).toBe(before.get(RULE)?.replaceAll('PT24H', 'PT12H').replace('PT23H', 'PT11H'));
+    expect(read(CALM)).toBe(before.get(CALM)?.replaceAll('PT24H', 'PT12H').replaceAll('24 hours', '12 hours'));
+  });
+
+  it('changes one of two bounds of the same length, and leaves words that may mean the other to a person', async () => {
+    const logic = { and: [within('memory.notice.dismissedAt', 'PT24H'), within('memory.notice.shownAt', 'P1D')] };
+    const cases = notice.cases.map((each) => ({ ...each, expect: 'shown', because: 'not in the last 24 hours' }));
+    const { lines } = await set(
+      ['notice', 'PT24H', 'PT12H'],
+      { [RULE]: { ...notice, title: 'For 24 hours', logic, cases } },
+      { fact: 'memory.notice.dismissedAt' },
+    );
+    expect(lines).toContain('+ "PT12H"');
+    expect(lines.filter((line) => line.includes('"P1D"'))).toEqual([]);
+    expect(lines.filter((line) => /^ {2}\S/.test(line))).toEqual([
+      `  ${RULE}:2:12: title: may mean another bound`,
+      expect.stringMatching(/cases\.0\.because: may mean another bound$/),
+      expect.stringMatching(/cases\.1\.because: may mean another bound$/),
+    ]);
+    expect(lines.filter((line) => line.startsWith('+ "because"'))).toEqual([
+      '+ "because": "not in the last 12 hours"',
+      '+ "because": "not in the last 12 hours"',
+    ]);
+  });
+
+  it('changes a number, with the cases and the words of the rules and invariants that refer to the rule', async () => {
+    const tier = (level: number, expected: string) => ({
+      now: '2026-01-01T00:00:00Z',
+      facts: { 'session.isLoggedIn': true, 'user.tierLevel': level },
+      expect: expected,
+      because: `tier ${level} of spec 11`,
+    });
+    const cases = [tier(10, 'hidden'), tier(11, 'shown'), tier(0, 'hidden')];
+    const high = { ...notice, title: 'Tier 11 or higher', logic: { '>=': [{ var: 'user.tierLevel' }, 11] }, cases };
+    const changes = {
+      'rules/high.rule.json': high,
+      'rules/blocked.rule.json': {
+        ...high,
+        title: 'For tier 10 or lower',
+        logic: { '!': [{ rule: 'high' }] },
+        cases: [tier(10, 'shown'), tier(11, 'hidden')],
+      },
+      'rules/other.rule.json': { ...high, logic: { '<=': [{ var: 'user.tierLevel' }, 10] } },
+      [CALM]: { ...calm, title: 'Below tier 11', when: { rule: 'high' }, then: { hidden: 'notice' }, sites: ['main'] },
+    };
+    const { read, lines } = await set(['high', '11', '21'], changes, { write: true });
+    const valuesIn = (file: string) => [...read(file).matchAll(/"user\.tierLevel": (\d+)/g)].map(([, level]) => Number(level));
+    expect(valuesIn('rules/high.rule.json')).toEqual([20, 21, 0]);
+    expect(valuesIn('rules/blocked.rule.json')).toEqual([20, 21]);
+    expect(read('rules/high.rule.json')).toContain('"tier 21 of spec 11"');
+    expect(read('rules/blocked.rule.json')).toContain('"For tier 20 or lower"');
+    expect(read(CALM)).toContain('"Below tier 21"');
+    expect(valuesIn('rules/other.rule.json')).toEqual([10, 11, 0]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/rules\/other\.rule\.json:\d+:\d+: logic\.<=\.1: compares user\.tierLevel with 10$/),
+    );
+  });
+
+  it('leaves to a person what the visitor reads, an instant that is written out, and a number that the fact cannot be', async () => {
+    const at = {
+      now: '2026-01-02T00:00:00Z',
+      facts: { 'memory.notice.dismissedAt': '2026-01-01T00:00:00Z' },
+      expect: 'hidden',
+      because: 'b',
+    };
+    const texts = { ...FILES['locales/en/notices.json'], notice: { title: 'Once in 24 hours' } };
+    const told = await set(['notice', 'PT24H', 'PT12H'], {
+      [RULE]: { ...notice, cases: [...notice.cases, at] },
+      'locales/en/notices.json': texts,
+    });
+    expect(told.lines.filter((line) => /^ {2}\S/.test(line))).toEqual([
+      expect.stringMatching(/cases\.4\.facts\.memory\.notice\.dismissedAt: an instant/),
+      expect.stringMatching(/locales\/en\/notices\.json:\d+:\d+: notice\.title: tells visitors so, as do its translations$/),
+    ]);
+    const many = { ...notice, logic: { '>=': [{ var: 'user.tierLevel' }, 11] }, cases: [{ ...at, facts: { 'user.tierLevel': 12 } }] };
+    const high = await set(['notice', '11', '100'], { [RULE]: many });
+    expect(high.lines).toContainEqual(expect.stringMatching(/would become 101: the fact is in 0\.\.100$/));
+  });
+
+  it('[TOL-9] says what would be wrong afterwards', async () => {
+    const { exit, lines } = await set(['notice', 'PT24H', 'PT12H'], {
+      [CALM]: { ...calm, when: { '!': [within('memory.notice.dismissedAt', 'PT20H')] } },
+    });
+    expect(exit).toBe(1);
+    expect(lines).toContainEqual(expect.stringContaining('not always so: "Left alone for 24 hours"'));
+  });
+
+  it.each([
+    [['notice', 'PT24H'], {}, /^set takes a rule/],
+    [['notise', 'PT24H', 'PT12H'], {}, /^no rule "notise" \(did you mean "notice"\?\)$/],
+    [['notice', 'PT24H', '12'], {}, /must both be ISO 8601 durations/],
+    [['notice', 'a day', 'PT12H'], {}, /must both be ISO 8601 durations/],
+    [['notice', 'PT2H', 'PT12H'], {}, /itself compares nothing with PT2H; known: PT24H$/],
+    [['blocked', 'PT2H', 'PT12H'], {}, /itself compares nothing with PT2H$/],
+    [['notice', 'PT24H', 'PT12H'], { fact: 'memory.notice.shownAt' }, /compares no "memory\.notice\.shownAt" with PT24H$/],
+  ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
+    const { exit, lines } = await set(names, {}, options);
+    expect([exit, lines.join('\n')]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
