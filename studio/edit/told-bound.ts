@@ -3,7 +3,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { siteKeys } from '../project/layers.ts';
 import { mentionsByRecord } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
-import { resolveSite, schemaFor } from '../project/resolve.ts';
+import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { FALLBACK_LANGUAGE, ownTexts, phrasesOf } from '../project/texts.ts';
 import { reworded, type Rewording } from './bound-words.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -24,7 +24,7 @@ export function toldToVisitors(project: Project, rule: string, words: readonly R
 
 function textsShownBy(project: Project, rule: string, parts: ComponentParts): string[] {
   const ids = siteKeys(project).flatMap((key) => {
-    const { effective } = resolveSite(project, key);
+    const { effective } = checkedSite(resolveSite(project, key), parts);
     const surfaces = isObject(effective['surfaces']) ? effective['surfaces'] : {};
     const isShownByRule = (id: unknown): boolean => {
       const surface = surfaces[String(id)];
