@@ -96,7 +96,8 @@ function asideLines(text: string, indent: number): string[] {
 
 /** JSON that may break after each value. */
 function spaced(value: unknown): string {
-  return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
+  const laidOut = JSON.stringify(value, null, 1);
+  return laidOut.replaceAll(/(?<=[{[])\n *|\n *(?=[}\]])/g, '').replaceAll(/\n */g, ' '); // prettier-ignore
 }
 
 function indented(text: string, indent: number): string {

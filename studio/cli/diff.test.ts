@@ -52,6 +52,15 @@ describe('the command', () => {
     expect(lines.join('\n')).toMatch(message);
   });
 
+  it('[TOL-2][TOL-33] gives machines the summary and every entry in one document', async () => {
+    write('daily', { [NOTICE]: { ...notice, logic: { var: 'compliance.toast.isHkUser' } } });
+    const { document } = await compared('daily');
+    const items = [
+      { what: 'legal notice changed in who sees it', count: 1, text: '1 legal notice changed in who sees it (notice on main)' },
+    ];
+    expect(document).toMatchObject({ summary: [{ who: 'o', items }], entries: [{ kind: 'gains', id: 'notice', sites: ['main'] }] });
+  });
+
   it('tells who sees what although a text is missing: that is the business of validate', async () => {
     write('worded', { 'locales/en/notices.json': { home: 'Home' }, [NOTICE]: { ...notice, logic: { rule: 'blocked' } } });
     const { exit, document } = await compared('worded');

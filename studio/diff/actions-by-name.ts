@@ -30,8 +30,8 @@ export function actionsByName(comparison: Comparison): Entry[] {
   });
 }
 
-function pairOf(id: string, [was, is]: Values, { before, after, sides, parts }: Comparison): RecordPair {
+function pairOf(id: string, [was, is]: Values, { before, after, sides, changed, parts }: Comparison): RecordPair {
   const schema = recordSchema(schemaFor(parts), 'actions', id);
   const [one, other] = [recordReader(before, 'actions', was, schema), recordReader(after, 'actions', is, schema)];
-  return { about: aboutRecord('actions', id, after, parts), sides, before: one, after: other };
+  return { about: aboutRecord('actions', id, after, parts), sides, changed, before: one, after: other };
 }

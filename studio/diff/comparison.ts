@@ -17,6 +17,6 @@ export interface Comparison {
 export function comparisonOf(was: SiteModel, is: SiteModel, parts: ComponentParts): Comparison {
   const sides = sidesOf(was, is);
   const names = namesOf(sides);
-  const [before, after] = [sideOf(was, names.before), sideOf(is, names.after)];
+  const [before, after] = [sideOf(was, names.before, parts), sideOf(is, names.after, parts)];
   return { sides, before, after, changed: changedNames(before, after, sides), parts };
 }

@@ -65,3 +65,29 @@ describe('what opened a surface that is hidden now', () => {
     expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
   });
 });
+
+describe('a link to another site', () => {
+  it('[TOL-33] leads nowhere once that site hides the page', () => {
+    const links = {
+      ...patched('manifests/main.json', { links: { away: { site: 'second', route: 'trade' } } }),
+      ...patched('manifests/second.json', { links: { away: { route: 'home' } } }),
+      ...patched('manifests/base/routes.json', { home: { props: { start: { link: { link: 'away' } } } } }),
+    };
+    const second = { 'manifests/second.json': { ...links['manifests/second.json'], features: { chat: { hidden: true } } } };
+    expect(chapter(linesTo(second, links), 'Leads nowhere now on main: page trade is hidden with the feature chat on second')).toEqual([
+      '  page home › start: leads to page trade on second → leads nowhere',
+    ]);
+  });
+
+  it('[TOL-33] and one for the app leads nowhere there alone', () => {
+    const links = patched('manifests/base/links.json', { privacy: { app: { route: 'trade' } } });
+    const told = linesTo(hidden, links);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        HEAD,
+        '    before  leads to page privacy (in the app to page trade)',
+        '    after   leads to page privacy (in the app nowhere)',
+      ]),
+    );
+  });
+});

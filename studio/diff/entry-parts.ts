@@ -53,9 +53,9 @@ export interface SiteAudience {
 /** Texts of a language that a site shows in English. */
 export interface Missing {
   readonly languages: readonly string[];
-  readonly count: number;
-  readonly total: number;
+  /** The ids of the texts that are missing, and of those that are there. */
   readonly texts: readonly string[];
+  readonly present: readonly string[];
 }
 
 /** What an invariant says, in words. */

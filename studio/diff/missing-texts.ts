@@ -13,7 +13,8 @@ export function missingTexts(side: Side, codes: readonly string[], parts: Compon
     const lacking = ids.filter((id) => side.texts.isFallback(id, code));
     const key = lacking.join();
     const languages = [...(groups.get(key)?.languages ?? []), code];
-    groups.set(key, { languages, count: lacking.length, total: ids.length, texts: lacking });
+    const without = new Set(lacking);
+    groups.set(key, { languages, texts: lacking, present: ids.filter((id) => !without.has(id)) });
   }
   return [...groups.values()];
 }

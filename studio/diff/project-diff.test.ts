@@ -26,8 +26,8 @@ describe('a changed rule', () => {
       '  newly sees it:',
       '    compliance.toast.isHkUser  yes',
       '    memory.notice.dismissedAt  12 hours ago or more, but less than 24 hours ago',
-      '    for example { "now": "2024-06-12T12:00:00.000Z", "facts": { "compliance.toast.isHkUser": true,',
-      '    "memory.notice.dismissedAt": { "ago": "PT12H" } } }',
+      '    for example {"now": "2024-06-12T12:00:00.000Z", "facts": {"compliance.toast.isHkUser": true,',
+      '    "memory.notice.dismissedAt": {"ago": "PT12H"}}}',
     ]);
     expect(entriesTo(noticeFor('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
   });

@@ -16,12 +16,30 @@ export interface RecordReader {
   /** What of it is offered. */
   readonly record: unknown;
   readonly mentions: ReadonlyMap<string, Mention>;
+  /** What is named in a place or below it. */
+  readonly namedBelow: (path: Path) => readonly Mention[];
 }
 
 export function recordReader(side: Side, section: string, written: unknown, schema: Schema | undefined): RecordReader {
   const mentions = schema ? mentionsIn(schema, written) : [];
   const record = offeredPart(section, written, side.model.manifest);
-  return { side, section, record, mentions: new Map(mentions.map((mention) => [mention.path.join('.'), mention])) };
+  const below = belowOf(mentions);
+  const byPath = new Map(mentions.map((mention) => [mention.path.join('.'), mention]));
+  return { side, section, record, mentions: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
+}
+
+/** Mentions by every place that they are in or below: a record is asked for them part by part. */
+function belowOf(mentions: readonly Mention[]): ReadonlyMap<string, readonly Mention[]> {
+  const below = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    for (let length = 0; length <= mention.path.length; length += 1) {
+      const place = mention.path.slice(0, length).join('.');
+      const known = below.get(place);
+      if (known) known.push(mention);
+      else below.set(place, [mention]);
+    }
+  }
+  return below;
 }
 
 /** What stands in a place of the record. */
@@ -75,16 +93,11 @@ function readName(value: string, kind: Mention['kind'] | undefined, reader: Read
 }
 
 /** The ids of the texts that a part says itself. */
-export function phrasesIn(path: Path, record: RecordReader): string[] {
-  return mentionsAt(path, record).flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+export function phrasesIn(path: Path, { namedBelow }: RecordReader): string[] {
+  return namedBelow(path).flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
 }
 
 /** Whether a part runs shared actions, which may say something in turn. */
-export function runsActions(path: Path, record: RecordReader): boolean {
-  return mentionsAt(path, record).some(({ kind }) => kind === 'control' || kind === 'action');
-}
-
-function mentionsAt(path: Path, { mentions }: RecordReader): Mention[] {
-  const prefix = path.join('.');
-  return [...mentions].flatMap(([at, mention]) => (prefix === '' || at === prefix || at.startsWith(`${prefix}.`) ? [mention] : []));
+export function runsActions(path: Path, { namedBelow }: RecordReader): boolean {
+  return namedBelow(path).some(({ kind }) => kind === 'control' || kind === 'action');
 }

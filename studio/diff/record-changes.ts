@@ -7,6 +7,7 @@ import { titleOf } from './places.ts';
 import { isAction, isExpression, type Path } from './read-record.ts';
 import { placeOn, type RecordPair, type Values } from './record-pair.ts';
 import type { Side } from './side.ts';
+import { isChanged } from './touched.ts';
 import { valueChanges } from './value-changes.ts';
 import { wholeEntry } from './whole.ts';
 
@@ -17,6 +18,7 @@ export function recordChanges(pair: RecordPair, schema: Schema | undefined): Ent
 
 function changesIn(values: Values, path: Path, schema: Schema | undefined, pair: RecordPair): Entry[] {
   const [was, is] = values;
+  if (isAsItWas(values, path, pair)) return [];
   const { section } = pair.after;
   if (isAction(was, path, section) && isAction(is, path, section)) return actionChanges([was, is], path, pair);
   const isGroup = (value: unknown): value is JsonObject => isObject(value) && !isExpression(value, path, section);
@@ -25,6 +27,12 @@ function changesIn(values: Values, path: Path, schema: Schema | undefined, pair:
   if (is === undefined && isGroup(was)) return [wholeEntry('removed', path, pair.before, { about: pair.about, schema })];
   const rules = ruleNames(path, pair);
   return rules ? conditionChanges(pair.about, placeOn(path, pair.after), rules, pair.sides) : valueChanges(values, path, pair);
+}
+
+/** Written as before, with names that stand for the same as before: most parts of an edited record are. */
+function isAsItWas([was, is]: Values, path: Path, { after, changed }: RecordPair): boolean {
+  const isWrittenSo = was === is || JSON.stringify(was) === JSON.stringify(is);
+  return isWrittenSo && !after.namedBelow(path).some((mention) => isChanged(mention, changed));
 }
 
 function groupChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, schema: Schema | undefined, pair: RecordPair): Entry[] {

@@ -2,11 +2,13 @@ import type { About } from './entry.ts';
 import { placeIn } from './places.ts';
 import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
+import type { ChangedNames } from './touched.ts';
 
 /** A record that both sides have. */
 export interface RecordPair {
   readonly about: About;
   readonly sides: Sides;
+  readonly changed: ChangedNames;
   readonly before: RecordReader;
   readonly after: RecordReader;
 }

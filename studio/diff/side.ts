@@ -1,6 +1,11 @@
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import { siteKeys } from '../project/layers.ts';
+import type { Project } from '../project/project.ts';
+import { prune } from '../project/prune.ts';
+import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
-import { hiddenFeature, readLink, readTarget } from './read-link.ts';
+import { hiddenFeature, type Offers, readLink, readTarget } from './read-link.ts';
 import type { Reader, Reading } from './reading.ts';
 import { type SideTexts, sideTexts } from './side-texts.ts';
 
@@ -18,35 +23,43 @@ export interface Side {
   readonly readerIn: (code: string) => Reader;
 }
 
-export function sideOf(model: SiteModel, names: Names): Side {
+export function sideOf(model: SiteModel, names: Names, parts: ComponentParts): Side {
   const texts = sideTexts(model.book.project, model.manifest.languages);
+  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site, parts) };
   const readers = new Map<string, Reader>();
   const readerIn = (code: string): Reader => {
-    const reader = readers.get(code) ?? readerOf(model, names, (id) => texts.phrase(id, code));
+    const reader = readers.get(code) ?? readerOf(offers, names, (id) => texts.phrase(id, code));
     readers.set(code, reader);
     return reader;
   };
   return { model, texts, readerIn };
 }
 
-function readerOf(model: SiteModel, names: Names, phrase: Reader['phrase']): Reader {
+/** What another site offers. */
+function offerOf(project: Project, site: string, parts: ComponentParts): ReturnType<Offers['of']> {
+  if (!siteKeys(project).includes(site)) return null;
+  const manifest = effectiveManifest(resolveSite(project, site), parts);
+  return { manifest, offered: prune(manifest) };
+}
+
+function readerOf(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
   const reader: Reader = {
     ...names,
     phrase,
-    link: (id, params) => readLink(id, params, model, reader),
-    target: (id, params) => readTarget(id, params, model, reader),
-    deed: (id) => deedOf(id, model, reader),
-    unopened: (id) => unopened(id, model),
+    link: (id, params) => readLink(id, params, offers, reader),
+    target: (id, params) => readTarget(id, params, offers, reader),
+    deed: (id) => deedOf(id, offers.own, reader),
+    unopened: (id) => unopened(id, offers.own),
   };
   return reader;
 }
 
-function deedOf(id: string, { manifest }: SiteModel, reader: Reader): Reading {
+function deedOf(id: string, { manifest }: Offers['own'], reader: Reader): Reading {
   const action = manifest.actions[id];
   return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
 }
 
-function unopened(id: string, { manifest, offered }: SiteModel): string | null {
+function unopened(id: string, { manifest, offered }: Offers['own']): string | null {
   if (Object.hasOwn(offered.surfaces, id)) return null;
   const hidden = hiddenFeature(manifest.surfaces[id]?.feature, manifest);
   return hidden === null ? `there is no surface ${id}` : `${id} is hidden with the feature ${hidden}`;

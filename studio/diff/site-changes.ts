@@ -17,7 +17,7 @@ import { finished } from './finish.ts';
 /** A site that only the later project has: what differs from the manifest that it extends, and the texts that it lacks. */
 export function newSite(project: Project, key: string, parts: ComponentParts): SiteEntry {
   const model = siteModel(project, key, parts);
-  const side = sideOf(model, SAME);
+  const side = sideOf(model, SAME, parts);
   const parent = model.site.chain.layers.at(-2)?.name ?? null;
   return {
     ...aboutSite(key),
@@ -31,7 +31,7 @@ export function newSite(project: Project, key: string, parts: ComponentParts): S
 }
 
 export function goneSite(project: Project, key: string, parts: ComponentParts): SiteEntry {
-  const side = sideOf(siteModel(project, key, parts), SAME);
+  const side = sideOf(siteModel(project, key, parts), SAME, parts);
   return { ...aboutSite(key), kind: 'site-gone', parent: null, hosts: hostsOf(side), facts: [], missing: [], entries: [] };
 }
 

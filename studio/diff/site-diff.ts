@@ -58,5 +58,5 @@ function changedRecord([section, id]: Name, was: unknown, is: unknown, { before,
   const schema = recordSchema(schemaFor(parts), section, id);
   if (!isTouched(was, is, schema, changed)) return [];
   const [one, other] = [recordReader(before, section, was, schema), recordReader(after, section, is, schema)];
-  return recordChanges({ about: aboutRecord(section, id, after, parts), sides, before: one, after: other }, schema);
+  return recordChanges({ about: aboutRecord(section, id, after, parts), sides, changed, before: one, after: other }, schema);
 }

@@ -1,4 +1,4 @@
-import { mentionsIn } from '../project/mentions.ts';
+import { type Mention, mentionsIn } from '../project/mentions.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { Side } from './side.ts';
@@ -58,8 +58,11 @@ const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', k
 export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
   if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
   if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;
-  return mentionsIn(schema, is).some(({ kind, id }) => {
-    const set = kind in SETS ? SETS[kind as keyof typeof SETS] : undefined;
-    return set !== undefined && changed[set].has(id);
-  });
+  return mentionsIn(schema, is).some((mention) => isChanged(mention, changed));
+}
+
+/** Whether a name stands for something else than before. */
+export function isChanged({ kind, id }: Mention, changed: ChangedNames): boolean {
+  const set = kind in SETS ? SETS[kind as keyof typeof SETS] : undefined;
+  return set !== undefined && changed[set].has(id);
 }

@@ -50,9 +50,10 @@ function itemOf(what: string, alike: readonly Counted[], isLong: boolean): Summa
   const names = [...new Set(alike.map(({ name }) => name))];
   const count = names.length;
   const head = `${count} ${what.replaceAll('{s}', count === 1 ? '' : 's')}`;
-  if (isLong) return { what, count, text: head };
+  const kind = what.replaceAll('{s}', '');
+  if (isLong) return { what: kind, count, text: head };
   const bySites = groupedBy(alike.filter(({ name }) => names.indexOf(name) < NAMED), ({ on }) => on); // prettier-ignore
   const named = [...bySites].map(([on, some]) => `${[...new Set(some.map(({ name }) => name))].join(', ')}${on === '' ? '' : ` on ${on}`}`);
   const more = count > NAMED ? [`${count - NAMED} more`] : [];
-  return { what, count, text: `${head} (${[...named, ...more].join('; ')})` };
+  return { what: kind, count, text: `${head} (${[...named, ...more].join('; ')})` };
 }

@@ -15,10 +15,22 @@ export function missingBlocks(missing: readonly Missing[]): Block[] {
   return [{ kind: 'pairs', pairs: missing.map((each) => ({ label: each.languages.join(', '), words: missingInWords(each) })) }];
 }
 
-function missingInWords({ count, total, texts }: Missing): string {
-  if (count === 0) return `all ${total} texts`;
-  if (count === total) return `none of ${total} texts: all are shown in English`;
-  const byNamespace = groupedBy(texts, (id) => id.split(':')[0] ?? '');
-  const listed = [...byNamespace].map(([namespace, ids]) => `${namespace}: ${ids.map((id) => id.slice(namespace.length + 1)).join(', ')}`);
-  return `${count} of ${total} texts are missing and shown in English: ${listed.join('; ')}`;
+function missingInWords({ texts, present }: Missing): string {
+  const total = texts.length + present.length;
+  if (texts.length === 0) return `all ${total} texts`;
+  if (present.length === 0) return `none of ${total} texts: all are shown in English`;
+  const there = groupedBy(present, namespaceOf);
+  const listed = [...groupedBy(texts, namespaceOf)].map(([namespace, ids]) => idsInWords(namespace, ids, there.get(namespace) ?? []));
+  return `${texts.length} of ${total} texts are missing and shown in English: ${listed.join('; ')}`;
+}
+
+/** What is missing, or where that is less, what is not. */
+function idsInWords(namespace: string, missing: readonly string[], present: readonly string[]): string {
+  const bare = (ids: readonly string[]): string => ids.map((id) => id.slice(namespace.length + 1)).join(', ');
+  if (present.length === 0) return `all of ${namespace}`;
+  return present.length < missing.length ? `all of ${namespace} but ${bare(present)}` : `of ${namespace} ${bare(missing)}`;
+}
+
+function namespaceOf(id: string): string {
+  return id.split(':')[0] ?? '';
 }
