@@ -1,10 +1,12 @@
+import { stateTheSame } from '../diff/statement-changes.ts';
 import { projectDiff } from '../diff/project-diff.ts';
 import { summaryOf } from '../diff/told/summary.ts';
 import { soundPledges } from '../model/sound-rules.ts';
-import { formatFinding, sortFindings } from '../project/finding.ts';
+import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
 import { projectAt } from '../project/revision.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { diffLines } from './diff-lines.ts';
@@ -30,7 +32,8 @@ async function compared({ names, options, workspace }: Call): Promise<Outcome> {
   if ('error' in before) return wrongUse(before.error);
   if ('error' in after) return wrongUse(after.error);
   if (isEqual(before, after)) return { exit: 0, lines: [], document: { summary: [], entries: [], sites: siteKeys(after) } };
-  const broken = brokenIn(old, before, workspace) ?? brokenIn(next, after, workspace);
+  const stated = stateTheSame(before, after) ? () => [] : statementFaults;
+  const broken = brokenIn(old, before, stated, workspace) ?? brokenIn(next, after, stated, workspace);
   if (broken) return broken;
   const found = projectDiff(before, after, workspace.surroundings);
   const lines = options['markdown'] === true ? markdownOf(found) : diffLines(found, painterFor(process.stdout, process.env));
@@ -41,10 +44,14 @@ function isEqual(before: Project, after: Project): boolean {
   return before.files.size === after.files.size && [...before.files].every(([path, text]) => after.files.get(path) === text);
 }
 
+function statementFaults(project: Project): readonly Finding[] {
+  return readStatements(project).findings;
+}
+
 /** Only sound manifests and rules behave in a way that can be told, and only sound invariants promise something. */
-function brokenIn(name: string, project: Project, { surroundings }: Workspace): Outcome | null {
+function brokenIn(name: string, project: Project, stated: typeof statementFaults, { surroundings }: Workspace): Outcome | null {
   const unsound = siteKeys(project).filter((key) => soundPledges(project, key, surroundings.parts) === null);
-  const promises = readInvariants(project).findings;
+  const promises = [...readInvariants(project).findings, ...stated(project)];
   if (unsound.length + promises.length === 0) return null;
   const all = [...promises, ...unsound.flatMap((key) => validateSite(project, key, surroundings).findings)];
   const findings = sortFindings(all.filter(({ severity }) => severity === 'error'));

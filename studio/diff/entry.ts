@@ -119,7 +119,14 @@ export interface InvariantEntry extends About {
   readonly after: InvariantWords | null;
 }
 
-/** One difference in behaviour. */
+/** A statement of what must hold of sites, with its claims. */
+export interface StatementEntry extends About {
+  readonly kind: 'statement';
+  readonly before: readonly Line[] | null;
+  readonly after: readonly Line[] | null;
+}
+
+/** One difference in behaviour, or in what is promised of it. */
 export type Entry =
   | AudienceEntry
   | UnknownEntry
@@ -131,7 +138,8 @@ export type Entry =
   | EndEntry
   | SiteEntry
   | LanguageEntry
-  | InvariantEntry;
+  | InvariantEntry
+  | StatementEntry;
 
 /** A difference with the sites that have it. */
 export type SharedEntry = Entry & { readonly sites: readonly string[] };

@@ -7,6 +7,7 @@ import { finished } from './finish.ts';
 import { gathered } from './gather.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { invariantChanges } from './invariant-changes.ts';
+import { statementChanges } from './statement-changes.ts';
 import { goneSite, newSite } from './site-changes.ts';
 import { siteDiff } from './site-diff.ts';
 
@@ -21,6 +22,7 @@ export function projectDiff(before: Project, after: Project, { parts }: Surround
     ...later.filter((key) => !earlier.includes(key)).map((key) => ({ ...newSite(after, key, parts), sites: [key] })),
     ...earlier.filter((key) => !later.includes(key)).map((key) => ({ ...goneSite(before, key, parts), sites: [key] })),
     ...invariantChanges(before, after, parts),
+    ...statementChanges(before, after),
   ];
   return { entries: inReadingOrder(entries), sites };
 }

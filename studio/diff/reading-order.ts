@@ -10,6 +10,7 @@ const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
   ({ section }) => section === 'guards',
   ({ section }) => section === 'sites',
   ({ section }) => section === 'invariants',
+  ({ section }) => section === 'statements',
   ({ kind }) => kind === 'alive',
   ({ section }) => section === 'routes',
   ({ section }) => section === 'menus',

@@ -4,6 +4,7 @@ import { type Block, type Chapter, line, type Tone, under } from './block.ts';
 import { placeOf } from './naming.ts';
 import { changeBlock, entryBlocks } from './tell-entry.ts';
 import { invariantBlocks } from './tell-invariant.ts';
+import { statementBlocks } from './tell-statement.ts';
 import { missingBlocks, siteBlocks } from './tell-site.ts';
 import { seenIn } from './seen.ts';
 import { titleOf } from './titles.ts';
@@ -38,6 +39,8 @@ function blocksOf(entry: SharedEntry, all: readonly string[]): Block[] {
       return siteBlocks(entry);
     case 'invariant':
       return invariantBlocks(entry);
+    case 'statement':
+      return statementBlocks(entry);
     case 'language':
       return missingBlocks(entry.missing);
     default:

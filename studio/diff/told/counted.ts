@@ -54,6 +54,7 @@ const SECTIONS: Readonly<Record<string, readonly [who: string, noun: string]>> =
   texts: ['texts', 'text'],
   features: ['features', 'feature'],
   invariants: ['invariants', 'invariant'],
+  statements: ['statements', 'statement'],
 };
 
 function whoOf({ owner, surfaceKind, section }: About): Pick<Counted, 'who' | 'isOwned'> {
@@ -70,7 +71,7 @@ function whatOf(entry: Entry): string {
   if (entry.kind === 'new') return `new ${noun}{s}`;
   if (entry.kind === 'gone') return `removed ${noun}{s}`;
   if (entry.kind === 'language') return 'language{s} newly offered';
-  if (entry.kind === 'invariant') return `${becameOf(entry)} invariant{s}`;
+  if (entry.kind === 'invariant' || entry.kind === 'statement') return `${becameOf(entry)} ${noun}{s}`;
   if (entry.kind === 'changed' && entry.section === 'features') return `feature{s} ${entry.changes[0]?.after ?? ''}`;
   return 'behind' in entry || entry.kind === 'unknown' ? `${noun}{s} changed in who sees it` : `${noun}{s} changed`;
 }

@@ -1,6 +1,5 @@
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import { listed } from '../../cli/sites.ts';
-import type { InvariantEntry } from '../entry.ts';
 import type { Version } from '../entry-parts.ts';
 
 /** Sites as a title names them, all of them: `main and eu`, `all 11 sites`. */
@@ -41,8 +40,8 @@ export function placeOf({ name, place }: { readonly name: string; readonly place
   return place === '' ? name : `${name} › ${place}`;
 }
 
-/** What became of an invariant. */
-export function becameOf({ before, after }: Pick<InvariantEntry, 'before' | 'after'>): string {
+/** What became of a promise. */
+export function becameOf({ before, after }: { readonly before: unknown; readonly after: unknown }): string {
   if (before === null) return 'new';
   return after === null ? 'removed' : 'changed';
 }

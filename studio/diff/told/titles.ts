@@ -20,6 +20,7 @@ export function titleOf(entry: SharedEntry, all: readonly string[]): string {
     case 'site-gone':
       return `Removed ${entry.name}`;
     case 'invariant':
+    case 'statement':
       return `${capital(becameOf(entry))} ${entry.name}`;
     default:
       return `${entry.kind === 'language' ? 'New ' : ''}${entry.name} on ${on}`;

@@ -1,0 +1,48 @@
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Statement } from '../../schemas/statement.ts';
+import { siteKeys } from '../project/layers.ts';
+import type { Project } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
+import type { SharedEntry } from './entry.ts';
+import type { Line } from './entry-parts.ts';
+import { pathWords } from './leaves.ts';
+import { pairsOf } from './pairs.ts';
+import { plainWords } from './reading.ts';
+
+/** Statements of what must hold of sites that are new, gone, or claim something else: who changes one does so on purpose. */
+export function statementChanges(before: Project, after: Project): SharedEntry[] {
+  if (stateTheSame(before, after)) return [];
+  return pairsOf(byId(before), byId(after)).flatMap(([id, was, is]): SharedEntry[] => {
+    const [earlier, later] = [was && linesOf(was), is && linesOf(is)];
+    if (JSON.stringify(earlier) === JSON.stringify(later)) return [];
+    const said = is ?? was;
+    const about = { section: 'statements', id, name: `statement ${id}`, owner: said?.owner ?? null };
+    const sites = said?.sites ?? siteKeys(is ? after : before);
+    return [{ ...about, kind: 'statement', before: earlier ?? null, after: later ?? null, sites }];
+  });
+}
+
+/** Most edits touch none: whether they are right need not be asked then. */
+export function stateTheSame(before: Project, after: Project): boolean {
+  const [was, is] = [before, after].map(({ files }) => [...files].filter(([path]) => path.startsWith(FOLDER)));
+  return JSON.stringify(was) === JSON.stringify(is);
+}
+
+const FOLDER = 'rules/statements/';
+
+function byId(project: Project): Readonly<Record<string, Statement>> {
+  return Object.fromEntries(readStatements(project).stated.map(({ id, statement }) => [id, statement]));
+}
+
+function linesOf({ title, why, owner, sites, holds }: Statement): Line[] {
+  const head = { title, why, owner, sites: sites === undefined ? 'all' : sites.join(', ') };
+  return [...Object.entries(head).map(([label, words]) => ({ label, words })), ...claimsIn(holds, [])];
+}
+
+/** Every claim with its place: `site › hosts › production`. */
+function claimsIn(value: unknown, path: readonly string[]): Line[] {
+  if (!isObject(value)) return value === undefined ? [] : [{ label: pathWords(path), words: plainWords(value) }];
+  return Object.keys(value)
+    .sort()
+    .flatMap((key) => claimsIn(value[key], [...path, key]));
+}
