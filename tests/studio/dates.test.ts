@@ -74,16 +74,19 @@ describe('diff', () => {
 
   it('[RUL-20][TOL-21] tells for which dates a moved window shows more and less', () => {
     const lines = after({ during: ['2026-12-02T00:00[Europe/Istanbul]', '2026-12-27T00:00[Europe/Istanbul]'] });
-    expect(lines.filter((line) => !line.includes('for example'))).toEqual([
+    expect(lines.slice(lines.indexOf('') + 1)).toEqual([
       'offer on all 2 sites',
       '  newly sees it:',
-      '    now                        from 25 December 2026, 00:00 until 27 December 2026, 00:00 (Europe/Istanbul)',
+      '    now                        from 25 December 2026, 00:00 until 27 December 2026, 00:00',
+      '                               (Europe/Istanbul)',
       '    compliance.toast.isHkUser  yes',
+      '    for example {"now": "2026-12-24T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
       '  no longer sees it:',
-      '    now                        from 1 December 2026, 00:00 until 2 December 2026, 00:00 (Europe/Istanbul)',
+      '    now                        from 1 December 2026, 00:00 until 2 December 2026, 00:00',
+      '                               (Europe/Istanbul)',
       '    compliance.toast.isHkUser  yes',
+      '    for example {"now": "2026-11-30T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
     ]);
-    expect(lines.find((line) => line.includes('for example'))).toContain('"now":"2026-12-24T21:00:00.000Z"');
   });
 
   it('[TOL-22] tells nothing of a window that is written in another zone', () => {
