@@ -45,12 +45,14 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   const owned = mentionsByRecord(schemaFor(surroundings.parts), site.effective);
   const mentions = owned.flatMap((each) => each.mentions);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
-  const problems = [
+  const orphans = checkOrphans(mentions, site);
+  const others = [
     ...explainNew(refused, site.steps),
     ...owned.flatMap((each) => checkOwned(each, scope)),
     ...typed.filter(({ path }) => !isFaulty(path)),
-    ...checkOrphans(mentions, site),
   ];
+  // A record that was to override another has not what it inherits under its own name.
+  const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
@@ -64,6 +66,10 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
     rules,
     book,
   };
+}
+
+function isBelow(path: Problem['path'], above: Problem['path']): boolean {
+  return above.every((key, index) => path[index] === key);
 }
 
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {
