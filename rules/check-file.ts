@@ -54,13 +54,27 @@ function checkFacts(facts: unknown, path: Problem['path']): Problem[] {
 }
 
 function checkFields(record: Fields, known: readonly string[], path: Problem['path']): Problem[] {
-  const missing = known.filter((name) => !Object.hasOwn(record, name)).map((name) => wrong(path, `"${name}" is missing`));
+  const absent = known.filter((name) => !Object.hasOwn(record, name));
   const extra = Object.keys(record).filter((name) => !known.includes(name));
-  return [...missing, ...extra.map((name) => unknownField(name, known, path))];
+  const unknown = extra.map((name) => unknownField(name, { absent, known }, path));
+  // A field that is missing because it was misspelt is told once, where it stands.
+  const meant = unknown.map(({ suggestion }) => suggestion);
+  const missing = absent.filter((name) => !meant.includes(name)).map((name) => wrong(path, `"${name}" is missing`));
+  return [...missing, ...unknown];
 }
 
-function unknownField(name: string, known: readonly string[], path: Problem['path']): Problem {
-  return { ...wrong([...path, name], `unknown field ${shown(name)}`), atKey: true, ...hintFor(name, known) };
+interface Names {
+  readonly absent: readonly string[];
+  readonly known: readonly string[];
+}
+
+function unknownField(name: string, { absent, known }: Names, path: Problem['path']): Problem {
+  const meant = hintFor(name, absent);
+  return {
+    ...wrong([...path, name], `unknown field ${shown(name)}`),
+    atKey: true,
+    ...(meant.suggestion === undefined ? hintFor(name, known) : meant),
+  };
 }
 
 function checkText(record: Fields, name: string, path: Problem['path']): Problem[] {

@@ -49,6 +49,17 @@ describe('a fault at one place', () => {
     );
   });
 
+  it('[TOL-37] is one finding where a field of a rule or of a case is misspelt', () => {
+    const { title, ...rule } = FULL['rules/notice.rule.json'] as { readonly title?: string };
+    expect(lines({ 'rules/notice.rule.json': { titel: title, ...rule } })).toEqual([
+      'rules/notice.rule.json:2:3: titel: unknown field "titel" (did you mean "title"?)',
+    ]);
+    const example = { now: '2026-01-01T00:00:00Z', facts: {}, expct: 'hidden', because: 'b' };
+    expect(lines({ 'rules/notice.rule.json': { ...rule, title, cases: [example] } })).toEqual([
+      expect.stringMatching(/cases\.0\.expct: unknown field "expct" \(did you mean "expect"\?\)$/),
+    ]);
+  });
+
   it('[TOL-37] is one finding where a section of a site is misspelt', () => {
     const { notice } = FULL['manifests/base/surfaces.json'];
     const second = { ...SECOND, surfces: { other: { ...notice, priority: 1 } } };

@@ -1,5 +1,6 @@
 import type { Finding } from '../project/finding.ts';
 import { type Project, ruleIdsOf } from '../project/project.ts';
+import { isEverySiteWhole } from '../project/readable.ts';
 import { checkRuleOf, ruleBook } from '../project/rules.ts';
 import type { SiteReport } from './validate-site.ts';
 
@@ -18,7 +19,7 @@ export interface UnusedRule {
 export function unusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
   const used = new Set(reports.flatMap(({ rules }) => rules));
   const unused = ruleIdsOf(project).filter((id) => !used.has(id));
-  const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null);
+  const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null) && isEverySiteWhole(project);
   return unused.map((id) => (isReadable ? bestOf(id, reports) : { id, report: null, findings: checkShape(project, id) }));
 }
 

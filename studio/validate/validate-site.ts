@@ -49,12 +49,14 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
   const owned = mentionsByRecord(schemaFor(surroundings.parts), effective);
   const mentions = owned.flatMap((each) => each.mentions);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
-  const problems = [
+  const orphans = checkOrphans(mentions, site.steps, effective);
+  const others = [
     ...explainNew(refused, site.steps),
     ...owned.flatMap((each) => checkOwned(each, scope)),
     ...typed.filter(({ path }) => !isFaulty(path)),
-    ...checkOrphans(mentions, site.steps, effective),
   ];
+  // A record that was to override another has not what it inherits under its own name.
+  const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
@@ -68,6 +70,10 @@ function checkEffective(project: Project, site: ResolvedSite, surroundings: Surr
     rules,
     book,
   };
+}
+
+function isBelow(path: Problem['path'], above: Problem['path']): boolean {
+  return above.every((key, index) => path[index] === key);
 }
 
 function checkTogether(scope: Scope, book: RuleBook): Problem[] {
