@@ -69,7 +69,9 @@ describe('inheritance', () => {
 
   it('[MAN-26] tells a circle at the manifests that close it, and not at those that extend into it', () => {
     const circle = { 'manifests/a.json': { extends: 'b' }, 'manifests/b.json': { extends: 'a' } };
-    expect(says({ ...second({ extends: 'a' }), ...circle })).toEqual(['manifests/b.json:2:14: extends: "a" extends itself in the end']);
+    expect(says({ ...second({ extends: 'a' }), ...circle })).toEqual([
+      'manifests/b.json:2:14: extends: "a" extends itself in the end (on second)',
+    ]);
   });
 
   it('[TOL-37] says of a file that is no JSON only that', () => {
@@ -123,7 +125,9 @@ describe('inheritance', () => {
   it('[MAN-22] asks for a whole record where the component changes', () => {
     expect(
       says(second({ surfaces: { notice: { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false } } })),
-    ).toEqual(['manifests/second.json:19:15: surfaces.notice.props.text.text: no text "notice.text" in locales/en/notices.json']);
+    ).toEqual([
+      'manifests/second.json:19:15: surfaces.notice.props.text.text: no text "notice.text" in locales/en/notices.json; known: home, trade, notice.title',
+    ]);
   });
 });
 

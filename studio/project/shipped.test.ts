@@ -78,10 +78,10 @@ describe('lists and menus ship as they are drawn', () => {
     const menus = { header: { first: { ...item, order: 1, icon: 'bell', link: 'home' }, more: { ...item, children: { home: item } } } };
     expect(written(documentOf({ menus }).menus['header'])).toBe(
       written({
-        home: { icon: 'house', label: text },
-        trade: { label: text },
         first: { icon: 'bell', label: text, link: 'home' },
         more: { label: text, children: { home: { label: text } } },
+        home: { icon: 'house', label: text },
+        trade: { label: text },
       }),
     );
   });

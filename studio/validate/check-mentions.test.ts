@@ -44,6 +44,6 @@ describe('a query parameter of a link', () => {
 
   it('[TOL-6] is no business of the page: the names do not ship', () => {
     const document = siteDocument(projectWith({ routes }), 'second', { parts: surroundings.parts, icons: '' });
-    expect(document.routes['home']).toEqual({ path: '/', screen: 'page', title: { text: 'notices:home' } });
+    expect(document.routes['home']).toEqual({ path: '/', screen: 'page' });
   });
 });

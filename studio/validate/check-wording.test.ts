@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, object>>;
 
 /** What is said of texts by language, all of the namespace `more`. */
 function says(texts: Files, files: Files = {}): string[] {
-  const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/more.json`, content] as const);
+  const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/ui.json`, content] as const);
   const changes = { 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files };
   return validateProject(tinyProject(changes), surroundings).map(formatFinding);
 }
@@ -35,7 +35,7 @@ describe('the placeholders of a translation', () => {
     ['{{name}}', '{{nam}}', ['the English text has no placeholder "nam" (did you mean "name"?)']],
     ['{{amount, number}}', '{{ amount }}', []],
   ])('[LNG-23][TOL-32] of %j: %j', (en, tr, expected) => {
-    expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/more.json:2:8: a: ${said}`));
+    expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
   });
 });
 
@@ -65,15 +65,15 @@ describe('the plural forms of a translation', () => {
     ['tr', { day_one: 'bir', day_other: '{{count}} {{name}}' }, ['2:14: day_one: leaves out the placeholder "name" of the English text']],
     ['ru', { ...russian, day_one: 'один {{name}}' }, ['2:14: day_one: leaves out the placeholder "count" of the English text']],
   ])('[LNG-23] are those of %s: %j', (code, content, expected) => {
-    expect(says({ en: english, [code]: content })).toEqual(expected.map((said) => `locales/${code}/more.json:${said}`));
+    expect(says({ en: english, [code]: content })).toEqual(expected.map((said) => `locales/${code}/ui.json:${said}`));
   });
 
   it('[LNG-23] are those of English in the English texts, and each of them fills the same', () => {
     expect(says({ en: { day_one: 'one day', day_other: '{{count}} days of {{name}}' } })).toEqual([
-      'locales/en/more.json:2:14: day_one: leaves out the placeholder "name" of the English text',
+      'locales/en/ui.json:2:14: day_one: leaves out the placeholder "name" of the English text',
     ]);
     expect(says({ en: { day_other: '{{count}} days' } })).toEqual([
-      'locales/en/more.json:2:3: day_other: English has the plural form "one" too: add "day_one"',
+      'locales/en/ui.json:2:3: day_other: English has the plural form "one" too: add "day_one"',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('the plural forms of a translation', () => {
     const forms = { day_one: '{{count}}', day_other: '{{count}}' };
     expect(says({ en: { day: '{{count}} d' }, tr: forms })).toEqual([]);
     expect(says({ en: { day: 'd' }, tr: { day_one: 'd' } })).toEqual([
-      'locales/tr/more.json:2:3: day_one: the English text has no plural forms and no "count"',
+      'locales/tr/ui.json:2:3: day_one: the English text has no plural forms and no "count"',
     ]);
   });
 
@@ -90,9 +90,9 @@ describe('the plural forms of a translation', () => {
     expect(says({ en: english, it, 'it-eu': { day_other: '{{count}} giorni {{name}}' } })).toEqual([]);
     const { day_many: _, ...without } = it;
     expect(says({ en: english, it: without, 'it-eu': { day_other: '{{name}}' } })).toEqual([
-      'locales/it-eu/more.json:2:3: day_other: Italian has the plural form "many" too: add "day_many"',
-      'locales/it-eu/more.json:2:16: day_other: leaves out the placeholder "count" of the English text',
-      'locales/it/more.json:2:3: day_one: Italian has the plural form "many" too: add "day_many"',
+      'locales/it-eu/ui.json:2:3: day_other: Italian has the plural form "many" too: add "day_many"',
+      'locales/it-eu/ui.json:2:16: day_other: leaves out the placeholder "count" of the English text',
+      'locales/it/ui.json:2:3: day_one: Italian has the plural form "many" too: add "day_many"',
     ]);
   });
 });
