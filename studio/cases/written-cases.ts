@@ -5,6 +5,7 @@ import type { Formatter } from '../edit/json-edit.ts';
 import { editJson } from '../edit/json-edit.ts';
 import { parseSource } from '../project/source.ts';
 
+/** What a case comes to; null while a person has not said so. */
 export type Expectation = RuleCase['expect'] | null;
 
 /** A case as a rule's file has it; without an expectation it is refused until a person fills it in. */

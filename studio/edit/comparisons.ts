@@ -25,6 +25,7 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   '!==': (amount, bound) => amount !== bound,
 };
 
+/** How an operator takes an amount; equal where it is none of these. */
 export function holdsOf(operator: string): Holds {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }

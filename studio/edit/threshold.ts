@@ -9,6 +9,7 @@ export interface Bound {
   readonly text: string;
 }
 
+/** A bound as a person writes it: an ISO 8601 duration, or a whole number; null for anything else. */
 export function parseBound(text: string): Bound | null {
   const ms = parseDuration(text);
   if (ms !== null) return { kind: 'duration', amount: ms, text };

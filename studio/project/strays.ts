@@ -8,6 +8,7 @@ export interface Stray {
   readonly meant: string | null;
 }
 
+/** The strays of a project. */
 export const straysOf = oncePerProject(({ strays = [] }: Project): readonly Stray[] =>
   strays.map((path) => ({ path, meant: meantBy(path) })),
 );

@@ -1,6 +1,7 @@
 import type { Project } from '../project/project.ts';
 import { isUntranslated, namesOf, originHash, originsOf, originsPath, translationsOf } from './origins.ts';
 
+/** What accepting translations comes to. */
 export interface Accepted {
   readonly path: string;
   /** The file of origins as it is to be. */

@@ -7,6 +7,7 @@ import { FALLBACK_LANGUAGE, ownTexts, type Phrase, phrasesOf } from '../project/
 /** By the id of a text, the hash of the English text from which it was translated. */
 export type Origins = Readonly<Record<string, string>>;
 
+/** The file that says from which English texts a language was translated. */
 export function originsPath(language: string): string {
   return `locales/${ORIGINS}/${language}.json`;
 }
@@ -48,6 +49,7 @@ export function translationsOf(project: Project, language: string): Translation[
   });
 }
 
+/** A text of a language beside the English one. */
 export interface Translation {
   readonly id: string;
   readonly phrase: Phrase;

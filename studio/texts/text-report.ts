@@ -27,6 +27,7 @@ export interface LanguageReport {
   readonly findings: readonly Finding[];
 }
 
+/** What is said of all languages. */
 export interface TextReport {
   readonly languages: readonly LanguageReport[];
   /** English texts that nothing shows. */
