@@ -1,8 +1,7 @@
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Formatter } from '../edit/json-edit.ts';
-import { editJson } from '../edit/json-edit.ts';
+import type { Formatter, JsonChange } from '../edit/json-edit.ts';
 import { parseSource } from '../project/source.ts';
 
 /** What a case comes to; null while a person has not said so. */
@@ -13,14 +12,11 @@ export function writtenCase({ now, facts, because }: MissingCase, expected: Expe
   return { now, facts, expect: expected, because };
 }
 
-/** A rule's file with cases added at the end of its list. */
-export function withCases(text: string, cases: readonly object[]): string {
+/** The changes that add cases at the end of a rule's list. */
+export function additionOf(cases: readonly object[], text: string): JsonChange[] {
   const count = casesIn(text);
-  if (count === null) return editJson(text, [{ path: ['cases'], value: cases }]);
-  return editJson(
-    text,
-    cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true })),
-  );
+  if (count === null) return [{ path: ['cases'], value: cases }];
+  return cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true }));
 }
 
 /** How many cases a rule's file has; null where it has no list of them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
-import { editJson, formatterFor, formattedLike } from '../edit/json-edit.ts';
+import { editFile, formatterFor } from '../edit/json-edit.ts';
 import { boundsOf, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
@@ -104,7 +104,7 @@ async function applied(root: string, project: Project, plan: readonly FilePlan[]
   let edited = project;
   for (const { file, changes } of plan) {
     const before = project.files.get(file) ?? '';
-    edited = withFile(edited, file, await formattedLike(before, editJson(before, changes), file, format));
+    edited = withFile(edited, file, await editFile(file, before, changes, format));
   }
   return edited;
 }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation-cases.ts';
-import { type Expectation, withCases, writtenCase } from '../cases/written-cases.ts';
-import { formatterFor, formattedLike } from '../edit/json-edit.ts';
+import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
+import { editFile, formatterFor } from '../edit/json-edit.ts';
 import { type Project, withFile } from '../project/project.ts';
 import { caseValueInWords } from '../project/witness.ts';
 import type { Ask } from './ask.ts';
@@ -24,15 +24,11 @@ export async function writeOpenCases({ root, project }: Workspace, open: readonl
   for (const { file, cases } of open) {
     const before = project.files.get(file) ?? '';
     const answered = await answersTo(file, cases, ask);
-    const text = await formattedLike(
+    const added = additionOf(
+      answered.map(({ written }) => written),
       before,
-      withCases(
-        before,
-        answered.map(({ written }) => written),
-      ),
-      file,
-      format,
     );
+    const text = await editFile(file, before, added, format);
     await writeFile(join(root, file), text);
     edited = withFile(edited, file, text);
     const left = answered.filter(({ expected }) => expected === null).length;

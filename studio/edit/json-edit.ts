@@ -11,10 +11,10 @@ export interface JsonChange {
 
 const STYLE = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** The text with some changes made and nothing else touched, one after the other. */
-export function editJson(text: string, changes: readonly JsonChange[]): string {
+/** The text with some changes made and nothing else touched, one after the other; what is put in is spread over lines, or left in one. */
+export function editJson(text: string, changes: readonly JsonChange[], isSpread = true): string {
   return changes.reduce((edited, { path, value, isInsertion = false }) => {
-    const options = { formattingOptions: STYLE, isArrayInsertion: isInsertion };
+    const options = { isArrayInsertion: isInsertion, ...(isSpread ? { formattingOptions: STYLE } : {}) };
     return applyEdits(edited, modify(edited, path, value, options));
   }, text);
 }
@@ -31,8 +31,9 @@ export function formatterFor(root: string): Formatter {
   };
 }
 
-/** An edited file, formatted where it was before: then nothing but the edit differs. */
-export async function formattedLike(before: string, after: string, file: string, format: Formatter): Promise<string> {
-  const wasFormatted = (await format(file, before)) === before;
-  return wasFormatted ? format(file, after) : after;
+/** A file with some changes made, formatted where it was before: then nothing but the changes differs. */
+export async function editFile(file: string, text: string, changes: readonly JsonChange[], format: Formatter): Promise<string> {
+  const isFormatted = (await format(file, text)) === text;
+  // The formatter breaks lines where it must; a break that is there already it would keep.
+  return isFormatted ? format(file, editJson(text, changes, false)) : editJson(text, changes);
 }

@@ -70,6 +70,7 @@ describe('test --write', () => {
     expect(exit).toBe(1);
     expect(lines[0]).toBe(`${RULE}: 2 cases added, 2 left open`);
     expect(await formatted(after)).toBe(after);
+    expect(after).toContain('\n      "facts": { "compliance.toast.isHkUser": true, "memory.notice.dismissedAt": { "ago": "P1D" } },\n');
     expect(after.startsWith(before.slice(0, before.lastIndexOf('\n  ]')))).toBe(true);
     const findings = validateProject(await loadProject(workspace.root), surroundings);
     expect(findings.map(({ check }) => check)).toEqual(['case/open', 'case/open']);
