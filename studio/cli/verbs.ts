@@ -3,6 +3,7 @@ import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { newVerb } from './new.ts';
+import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { test } from './test.ts';
@@ -22,4 +23,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   find,
   new: newVerb,
   rename,
+  remove,
 };
