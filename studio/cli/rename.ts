@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isKind, KINDS } from '../edit/kinds.ts';
 import { newFindings } from '../edit/new-findings.ts';
 import { namedInProse } from '../edit/prose.ts';
 import { type Asked, renamed, type Renamed } from '../edit/rename/rename.ts';
 import { formatFinding } from '../project/finding.ts';
 import { formatPlace, type Place } from '../project/place.ts';
-import { listFiles, type Project } from '../project/project.ts';
 import { type Outcome, wrongUse } from './output.ts';
+import { personas } from './personas.ts';
 import { counted } from './report.ts';
 import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
-
-const PERSONAS = 'sandbox/personas';
 
 export const rename: Verb = {
   usage: 'rename KIND OLD NEW [--dry]',
@@ -39,12 +35,6 @@ async function renameCalled({ names, options, workspace }: Call): Promise<Outcom
   if (!isDry) await writeProject(root, project, found.project);
   const prose = namedInProse(new Map([...found.project.files, ...(await personas(root))]), old);
   return told({ kind, old, next }, found, { prose, isDry });
-}
-
-/** Personas hold a back end's answers: only their descriptions can name an id. */
-async function personas(root: string): Promise<Project['files']> {
-  const files = await listFiles(root, PERSONAS);
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)));
 }
 
 interface Rest {

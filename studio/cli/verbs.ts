@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { find } from './find.ts';
 import { newVerb } from './new.ts';
+import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { resolveVerb } from './resolve.ts';
 import { set } from './set.ts';
@@ -30,4 +31,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   find,
   new: newVerb,
   rename,
+  remove,
 };

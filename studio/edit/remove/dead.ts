@@ -1,0 +1,42 @@
+import type { Mention, Path } from '../../project/mentions.ts';
+import type { Named } from '../rename/renaming.ts';
+import { ROUTE_FACT } from '../rename/renaming.ts';
+
+/** What is gone: ids by what they name. What leads nowhere without it goes with it: its links, and actions that did no more. */
+export type Dead = ReadonlyMap<Named | 'action', ReadonlySet<string>>;
+
+const KINDS: Readonly<Partial<Record<Mention['kind'], Named | 'action'>>> = {
+  link: 'link',
+  linked: 'link',
+  route: 'route',
+  openable: 'surface',
+  rule: 'rule',
+  site: 'site',
+  action: 'action',
+  control: 'action',
+};
+
+export function isDead(dead: Dead, named: Named | 'action', id: string): boolean {
+  return dead.get(named)?.has(id) ?? false;
+}
+
+/** The ways in a record to what names something that is gone. */
+export function deadPaths(mention: Mention, dead: Dead): Path[] {
+  const { kind, id, path } = mention;
+  const named = KINDS[kind];
+  if (named) return isDead(dead, named, id) ? [path] : [];
+  if (kind === 'routePair') return id.split('/').some((route) => isDead(dead, 'route', route)) ? [path] : [];
+  if (kind !== 'fact') return [];
+  if (id !== ROUTE_FACT) return isDeadFact(id, dead) ? [path] : [];
+  return mention.cases.filter((route) => isDead(dead, 'route', route)).map((route) => [...path.slice(0, -1), 'cases', route]);
+}
+
+/** The facts of a surface carry its id. */
+export function isDeadFact(fact: string, dead: Dead): boolean {
+  const [family, surface = ''] = fact.split('.');
+  return (family === 'memory' || family === 'input') && isDead(dead, 'surface', surface);
+}
+
+export function withDead(dead: Dead, named: Named | 'action', id: string): Dead {
+  return new Map([...dead, [named, new Set([...(dead.get(named) ?? []), id])]]);
+}

@@ -1,0 +1,60 @@
+import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
+import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import type { Path } from '../../project/mentions.ts';
+import { type Project, withFile } from '../../project/project.ts';
+import { BASE, type Piece } from '../../project/read-layer.ts';
+import { parseSource } from '../../project/source.ts';
+import { nodeAt, withValue } from '../tokens.ts';
+import { allPieces, keysAt, valuesAt, waysIn, type Written } from '../written.ts';
+
+/** A value of a file that is to go. */
+export interface Erasure {
+  readonly file: string;
+  readonly path: JSONPath;
+}
+
+/** Where a part of an effective manifest is written: each key of it in whichever file; of an item, the list that counts. */
+export function erasuresOf(project: Project, effective: JsonObject, own: readonly Piece[], path: Path): Erasure[] {
+  const ways = waysIn(project, effective, path);
+  if (typeof path.at(-1) !== 'number') return keysAt(allPieces(project), ways).map(erasureAt);
+  return valuesAt(own.toReversed(), ways).slice(0, 1).map(erasureAt);
+}
+
+/** The value of a key, or an item. */
+export function erasureAt({ file, node }: Written): Erasure {
+  const value = node.parent?.type === 'property' ? (node.parent.children?.[1] ?? node) : node;
+  return { file, path: getNodePath(value) };
+}
+
+/** The project without some values; what is left empty of a patch means nothing and goes too. */
+export function withoutValues(project: Project, erasures: readonly Erasure[]): Project {
+  const unique = [...new Map(erasures.map((each) => [`${each.file} ${JSON.stringify(each.path)}`, each])).values()];
+  // From the end of each file, so that what stands before it keeps its place.
+  const inTurn = unique.toSorted((a, b) => (offsetOf(project, b) ?? 0) - (offsetOf(project, a) ?? 0));
+  return inTurn.reduce(withoutValue, project);
+}
+
+function offsetOf({ files }: Project, { file, path }: Erasure): number | undefined {
+  return nodeAt(files.get(file) ?? '', path)?.offset;
+}
+
+function withoutValue(project: Project, { file, path }: Erasure): Project {
+  if (nodeAt(project.files.get(file) ?? '', path) === undefined) return project;
+  if (path.length === 0) return withFile(project, file, null);
+  const edited = withValue(project, file, path, undefined);
+  const above = path.slice(0, -1);
+  const parent: Node | undefined = nodeAt(edited.files.get(file) ?? '', above);
+  const isEmpty = parent?.type === 'object' && (parent.children ?? []).length === 0;
+  return isEmpty && above.length > 0 && isPruned(file) ? withoutValue(edited, { file, path: above }) : edited;
+}
+
+/** Patches, texts and claims that say nothing; what the base writes empty may be meant so. */
+function isPruned(file: string): boolean {
+  return !file.startsWith(`manifests/${BASE}/`);
+}
+
+/** Whether nothing but what is about the file itself stands in it. */
+export function isBare(text: string): boolean {
+  const { value } = parseSource(text);
+  return isObject(value) && Object.keys(value).every((key) => key === '$schema');
+}

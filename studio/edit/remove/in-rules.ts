@@ -1,0 +1,136 @@
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { positionOf } from '../../project/place.ts';
+import { type Project, SUPPRESSIONS_PATH } from '../../project/project.ts';
+import { sourceAt } from '../../project/sources.ts';
+import { ROUTE_FACT } from '../rename/renaming.ts';
+import { type Dead, isDead, isDeadFact } from './dead.ts';
+import { type Erasure, isBare, withoutValues } from './erase.ts';
+import type { Leftover } from './references.ts';
+
+type Path = readonly (string | number)[];
+
+interface Found {
+  /** What goes; the root, and the file goes. */
+  readonly gone: readonly Path[];
+  /** Conditions that cannot do without what is gone. */
+  readonly blocked: readonly Path[];
+}
+
+/** What rules, invariants, statements and suppressions say of what is gone. */
+export function sweptRules(
+  project: Project,
+  dead: Dead,
+): { readonly project: Project; readonly gone: Leftover[]; readonly blocked: Leftover[] } {
+  const files = [...project.files.keys()].filter((file) => file.startsWith('rules/'));
+  const found = files.map((file) => ({ file, ...inFile(file, sourceAt(project, file).value, dead) }));
+  const at = (file: string, path: Path): Leftover => {
+    const { text, find } = sourceAt(project, file);
+    return { place: positionOf({ file, text, offset: find(path).keyOffset }), what: path.join('.') };
+  };
+  const erasures = found.flatMap(({ file, gone }) => gone.map((path): Erasure => ({ file, path: [...path] })));
+  return {
+    project: withoutBare(withoutValues(project, erasures), erasures),
+    gone: found.flatMap(({ file, gone }) => gone.map((path) => at(file, path))),
+    blocked: found.flatMap(({ file, blocked }) => blocked.map((path) => at(file, path))),
+  };
+}
+
+/** A statement that claims nothing any more, and suppressions of nothing. */
+function withoutBare(project: Project, erasures: readonly Erasure[]): Project {
+  const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => {
+    const text = project.files.get(file);
+    if (text === undefined) return false;
+    const isClaimless = file.startsWith('rules/statements/') && !Object.hasOwn(Object(sourceAt(project, file).value) as object, 'holds');
+    return isClaimless || isBare(text);
+  });
+  return withoutValues(
+    project,
+    files.map((file) => ({ file, path: [] })),
+  );
+}
+
+const NOTHING: Found = { gone: [], blocked: [] };
+
+function inFile(file: string, value: unknown, dead: Dead): Found {
+  if (!isObject(value)) return NOTHING;
+  if (file === SUPPRESSIONS_PATH) return { gone: inSuppressions(value, dead), blocked: [] };
+  const forSites = sitesGone(value['sites'], dead);
+  if (forSites === 'all') return { gone: [[]], blocked: [] };
+  if (file.startsWith('rules/statements/')) return { gone: [...forSites, ...inClaims(value['holds'], dead)], blocked: [] };
+  if (file.startsWith('rules/invariants/')) {
+    const isAbout = isObject(value['then']) && Object.values(value['then']).some((id) => isDead(dead, 'surface', String(id)));
+    return isAbout ? { gone: [[]], blocked: [] } : joined([{ gone: forSites, blocked: [] }, inLogic(value['when'], ['when'], dead)]);
+  }
+  return joined([inLogic(value['logic'], ['logic'], dead), { gone: inCases(value['cases'], dead), blocked: [] }]);
+}
+
+function joined(all: readonly Found[]): Found {
+  return { gone: all.flatMap(({ gone }) => gone), blocked: all.flatMap(({ blocked }) => blocked) };
+}
+
+/** The sites of which nothing is to be said any more; all of them, where no other is left. */
+function sitesGone(sites: unknown, dead: Dead): Path[] | 'all' {
+  if (!Array.isArray(sites)) return [];
+  const gone = [...sites.keys()].filter((index) => isDead(dead, 'site', String(sites[index])));
+  return gone.length > 0 && gone.length === sites.length ? 'all' : gone.map((index) => ['sites', index]);
+}
+
+function inSuppressions(records: Readonly<Record<string, unknown>>, dead: Dead): Path[] {
+  return Object.entries(records).flatMap(([id, record]) => {
+    const { subject, site } = Object(record) as { readonly subject?: unknown; readonly site?: unknown };
+    const about = String(subject).split(' ');
+    const isGone = about.some((each) => isDead(dead, 'surface', each) || isDead(dead, 'rule', each)) || isDead(dead, 'site', String(site));
+    return isGone ? [[id]] : [];
+  });
+}
+
+function inClaims(holds: unknown, dead: Dead): Path[] {
+  const { surfaces, words, order, pages, links } = Object(holds) as Readonly<Record<string, unknown>>;
+  const keys = (record: unknown, named: 'surface' | 'route' | 'link', path: Path): Path[] =>
+    Object.keys(Object(record) as object)
+      .filter((id) => isDead(dead, named, id))
+      .map((id) => [...path, id]);
+  const worded = Object.entries(Object(words) as object).flatMap(([language, record]) =>
+    keys(record, 'surface', ['holds', 'words', language]),
+  );
+  const ordered = Array.isArray(order) ? [...order.keys()].filter((index) => isDead(dead, 'surface', String(order[index]))) : [];
+  return [
+    ...keys(surfaces, 'surface', ['holds', 'surfaces']),
+    ...worded,
+    ...ordered.map((index) => ['holds', 'order', index]),
+    ...keys(pages, 'route', ['holds', 'pages']),
+    ...keys(links, 'link', ['holds', 'links']),
+  ];
+}
+
+/** A route in a list of several can go; any other condition on what is gone is for a person to think over. */
+function inLogic(logic: unknown, path: Path, dead: Dead): Found {
+  if (Array.isArray(logic)) {
+    const fact = isObject(logic[0]) ? logic[0]['var'] : undefined;
+    if (fact === ROUTE_FACT) return inRoutes(logic[1], [...path, 1], dead);
+    return joined(logic.map((item, index) => inLogic(item, [...path, index], dead)));
+  }
+  if (!isObject(logic)) return NOTHING;
+  const named = (typeof logic['var'] === 'string' && isDeadFact(logic['var'], dead)) || isDead(dead, 'rule', String(logic['rule']));
+  if (named) return { gone: [], blocked: [path] };
+  return joined(Object.entries(logic).map(([key, item]) => inLogic(item, [...path, key], dead)));
+}
+
+function inRoutes(compared: unknown, path: Path, dead: Dead): Found {
+  if (!Array.isArray(compared)) return isDead(dead, 'route', String(compared)) ? { gone: [], blocked: [path] } : NOTHING;
+  const gone = [...compared.keys()].filter((index) => isDead(dead, 'route', String(compared[index])));
+  if (gone.length === compared.length) return { gone: [], blocked: [path] };
+  return { gone: gone.map((index) => [...path, index]), blocked: [] };
+}
+
+/** A case on a page that is gone is gone; one that says something of a surface that is gone says it no more. */
+function inCases(cases: unknown, dead: Dead): Path[] {
+  if (!Array.isArray(cases)) return [];
+  return cases.flatMap((example: unknown, index): Path[] => {
+    const facts = isObject(example) && isObject(example['facts']) ? example['facts'] : {};
+    if (isDead(dead, 'route', String(facts[ROUTE_FACT]))) return [['cases', index]];
+    return Object.keys(facts)
+      .filter((fact) => isDeadFact(fact, dead))
+      .map((fact) => ['cases', index, 'facts', fact]);
+  });
+}

@@ -1,0 +1,64 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import type { Project } from '../../project/project.ts';
+import { readLayer } from '../../project/read-layer.ts';
+import { resolveSite } from '../../project/resolve.ts';
+import { withValue } from '../tokens.ts';
+import { allPieces, keysAt, valuesAt, waysIn } from '../written.ts';
+import type { Dead } from './dead.ts';
+import type { Doomed } from './references.ts';
+import { within } from './units.ts';
+
+const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', action: 'actions' } as const;
+
+/** Whether a site has a record from the manifests that it extends. */
+export function isInherited(project: Project, site: string, named: 'surface' | 'route', id: string): boolean {
+  const above = resolveSite(project, site).chain.layers.slice(0, -1);
+  const pieces = above.flatMap(({ pieces }) => pieces);
+  const isFile = pieces.some(({ at }) => at[0] === SECTIONS[named] && at[1] === id);
+  return isFile || valuesAt(pieces, [[SECTIONS[named], id]]).length > 0;
+}
+
+/** The project with a site that gives up what it inherits: a null stands for each record and each part. */
+export function withoutOnSite(project: Project, site: string, dead: Dead, doomed: readonly Doomed[]): Project {
+  const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
+    [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
+  );
+  const written = records.filter(([section, id]) => isWritten(project, site, String(section), String(id)));
+  const nulled = written.reduce((edited, path) => withPatch(edited, site, path, null), project);
+  return doomed.reduce((edited, each) => {
+    const patch = patchOf(project, each);
+    return patch ? withPatch(edited, site, patch.path, patch.value) : edited;
+  }, nulled);
+}
+
+/** A link that is its route's own is written nowhere: it goes with the route. */
+function isWritten(project: Project, site: string, section: string, id: string): boolean {
+  const records = resolveSite(project, site).merged[section];
+  return isObject(records) && Object.hasOwn(records, id);
+}
+
+interface Patch {
+  readonly path: JSONPath;
+  readonly value: unknown;
+}
+
+/** A part goes by null; of a list, what is left of it is written anew. */
+function patchOf(project: Project, { effective, path }: Doomed): Patch | null {
+  const last = path.at(-1);
+  const above = path.slice(0, -1);
+  if (typeof last === 'number') {
+    const list = above.reduce<unknown>(within, effective);
+    return Array.isArray(list) ? { path: [...above], value: list.filter((_, index) => index !== last) } : null;
+  }
+  const way = waysIn(project, effective, path).find((each) => keysAt(allPieces(project), [each]).length > 0);
+  return way ? { path: [...way], value: null } : null;
+}
+
+/** What the site writes itself is taken out where it writes it. */
+function withPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
+  const own = readLayer(project, site).pieces.find(
+    ({ at }) => at.length > 0 && at.every((key, index) => path[index] === key) && at.length < path.length,
+  );
+  return withValue(project, own?.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
+}

@@ -1,0 +1,89 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { DRAWN } from '../../project/expand/expand.ts';
+import { rulesOfInvariants } from '../../project/invariants.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { type Mention, mentionsByRecord, namedRules } from '../../project/mentions.ts';
+import type { Project } from '../../project/project.ts';
+import { referencesOf } from '../../project/references.ts';
+import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
+import { sourceAt } from '../../project/sources.ts';
+import { phraseKey } from '../../project/texts.ts';
+import { shownTexts } from '../new/texts.ts';
+import { type Erasure, isBare, withoutValues } from './erase.ts';
+
+/** Rules that something used, and that nothing uses any more. */
+export function orphanedRules(before: Project, after: Project, parts: ComponentParts): string[] {
+  const used = usedRules(after, parts);
+  return [...usedRules(before, parts)].filter((id) => !used.has(id));
+}
+
+function usedRules(project: Project, parts: ComponentParts): Set<string> {
+  const named = siteKeys(project).flatMap((key) => [...namedRules(mentionsOn(project, key, parts)), ...rulesOfInvariants(project, key)]);
+  return new Set(named.flatMap((id) => referencesOf(project, id)));
+}
+
+function mentionsOn(project: Project, key: string, parts: ComponentParts): Mention[] {
+  const { effective } = checkedSite(resolveSite(project, key), parts);
+  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) => mentions);
+}
+
+const NAMED_BY: Readonly<Partial<Record<Mention['kind'], 'link' | 'action'>>> = {
+  link: 'link',
+  linked: 'link',
+  action: 'action',
+  control: 'action',
+};
+
+/** Links and actions that something named, and that nothing names any more. */
+export function orphanedRecords(before: Project, after: Project, parts: ComponentParts): (readonly ['link' | 'action', string])[] {
+  const left = namedRecords(after, parts);
+  return [...namedRecords(before, parts)].flatMap(([name, record]) => (left.has(name) ? [] : [record]));
+}
+
+function namedRecords(project: Project, parts: ComponentParts): Map<string, readonly ['link' | 'action', string]> {
+  const named = siteKeys(project).flatMap((key) =>
+    mentionsOn(project, key, parts).flatMap(({ kind, id }) => {
+      const as = NAMED_BY[kind];
+      return as ? [[`${as} ${id}`, [as, id]] as const] : [];
+    }),
+  );
+  return new Map(named);
+}
+
+/** Texts of manifests that something showed, and that nothing shows any more. Components' own words are nobody's here. */
+export function orphanedTexts(before: Project, after: Project, parts: ComponentParts): Set<string> {
+  const shown = new Set(shownTexts(after, parts));
+  const namespaces = new Set<string>(['links', 'menus', ...Object.values(DRAWN).map(({ namespace }) => namespace)]);
+  for (const { texts } of Object.values(parts)) if (texts !== undefined) namespaces.add(texts);
+  return new Set(shownTexts(before, parts).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
+}
+
+/** Where languages have texts, with all their forms, and what is recorded of their translations. */
+export function textErasures(project: Project, ids: ReadonlySet<string>): Erasure[] {
+  return [...project.files.keys()].flatMap((file): Erasure[] => {
+    const [, language, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+    const { value } = sourceAt(project, file);
+    if (language === undefined || !isObject(value)) return [];
+    if (language === 'sources') return Object.keys(value).flatMap((id) => (ids.has(id) ? [{ file, path: [id] }] : []));
+    return [...keysOf(value)].flatMap((path) => (ids.has(`${namespace}:${phraseKey(path.join('.'))}`) ? [{ file, path }] : []));
+  });
+}
+
+function* keysOf(value: Readonly<Record<string, unknown>>, path: readonly string[] = []): Generator<string[]> {
+  for (const [key, item] of Object.entries(value)) {
+    if (isObject(item)) yield* keysOf(item, [...path, key]);
+    else yield [...path, key];
+  }
+}
+
+/** The project without some texts, and without files that have none left. */
+export function withoutTexts(project: Project, ids: ReadonlySet<string>): Project {
+  const erasures = textErasures(project, ids);
+  const edited = withoutValues(project, erasures);
+  const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => isBare(edited.files.get(file) ?? ''));
+  return withoutValues(
+    edited,
+    files.map((file) => ({ file, path: [] })),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import { type Project, rulePath } from '../../project/project.ts';
+import { everywhere } from '../known.ts';
+import { type Kind, NAMES } from '../kinds.ts';
+import { allPieces, keysAt, valuesAt } from '../written.ts';
+import { type Dead, withDead } from './dead.ts';
+import { type Erasure, erasureAt } from './erase.ts';
+
+/** What is gone with a record: a page's further addresses, and the links that pages are by themselves. */
+export function deadWith(project: Project, parts: ComponentParts, kind: Kind, id: string): Dead {
+  const named = NAMES[kind];
+  const dead: Dead = new Map([[named, new Set([id])]]);
+  if (named !== 'route') return dead;
+  const routes = [id, ...furtherAddresses(project, id)];
+  const links = routes.filter((route) => everywhere(project, parts, 'links', route).some((link) => link['route'] === route));
+  return [...routes.map((route) => ['route', route] as const), ...links.map((link) => ['link', link] as const)].reduce(
+    (all, [as, each]) => withDead(all, as, each),
+    dead,
+  );
+}
+
+function furtherAddresses(project: Project, id: string): string[] {
+  const paths = valuesAt(allPieces(project), [['routes', id, 'paths']]);
+  return paths.flatMap(({ node }) => (node.children ?? []).map(({ children: [key] = [] }) => String(key?.value)));
+}
+
+const SECTIONS = {
+  surface: ['surfaces', 'removals'],
+  route: ['routes', 'pages'],
+  link: ['links'],
+  action: ['actions'],
+} as const;
+type Sectioned = keyof typeof SECTIONS;
+
+/** Where the records themselves are written or patched: as a file of their own, the file goes. */
+export function recordErasures(project: Project, dead: Dead): Erasure[] {
+  const sectioned = (Object.keys(SECTIONS) as Sectioned[]).flatMap((named) =>
+    [...(dead.get(named) ?? [])].flatMap((id) => SECTIONS[named].map((section) => [section, id] as const)),
+  );
+  const keys = keysAt(allPieces(project), [...sectioned, ...addresses(project, dead)]).map(erasureAt);
+  const files = allPieces(project).filter(({ at }) => sectioned.some(([section, id]) => at[0] === section && at[1] === id));
+  const rules = [...(dead.get('rule') ?? [])].map(rulePath).filter((file) => project.files.has(file));
+  const sites = [...(dead.get('site') ?? [])].flatMap((key) => [...project.files.keys()].filter((file) => isOfSite(file, key)));
+  return [...keys, ...[...files.map(({ file }) => file), ...rules, ...sites].map((file) => ({ file, path: [] }))];
+}
+
+/** A further address stands in the record of its page. */
+function addresses(project: Project, dead: Dead): string[][] {
+  const owners = new Set(
+    allPieces(project).flatMap(({ at: [section, record], source: { value } }) => {
+      if (record !== undefined) return section === 'routes' ? [record] : [];
+      const routes = section === 'routes' ? value : section === undefined && isObject(value) ? value['routes'] : {};
+      return Object.keys(Object(routes) as object);
+    }),
+  );
+  return [...(dead.get('route') ?? [])].flatMap((id) => [...owners].map((owner) => ['routes', owner, 'paths', id]));
+}
+
+function isOfSite(file: string, key: string): boolean {
+  return file === `manifests/${key}.json` || file.startsWith(`manifests/${key}/`);
+}

@@ -1,0 +1,91 @@
+import type { ComponentParts } from '../../../schemas/manifest/component.ts';
+import type { JsonObject } from '../../../schemas/manifest/shape.ts';
+import { mentionsByRecord, type Path } from '../../project/mentions.ts';
+import { type Place, positionOf } from '../../project/place.ts';
+import type { Project } from '../../project/project.ts';
+import type { Piece } from '../../project/read-layer.ts';
+import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
+import { type Dead, deadPaths, isDead, withDead } from './dead.ts';
+import { type Unit, unitAround, withoutEmptied } from './units.ts';
+
+/** Something that goes with what is removed, or that a person has to see to first. */
+export interface Leftover {
+  readonly place: Place;
+  /** What stands there, as a reader of manifests names it. */
+  readonly what: string;
+}
+
+/** A part of a site's manifest that goes. */
+export interface Doomed {
+  readonly site: ResolvedSite;
+  readonly effective: JsonObject;
+  /** The files of which the site is made. */
+  readonly own: readonly Piece[];
+  readonly path: Path;
+}
+
+export interface Swept {
+  /** With what leads nowhere once the rest is gone. */
+  readonly dead: Dead;
+  readonly doomed: readonly Doomed[];
+  /** What cannot do without what is gone. */
+  readonly blocked: readonly Leftover[];
+}
+
+/** What names something that is gone, on some sites: a link that leads nowhere leaves others behind. */
+export function sweptReferences(project: Project, parts: ComponentParts, keys: readonly string[], gone: Dead): Swept {
+  let dead = gone;
+  for (;;) {
+    const found = keys.map((key) => onSite(project, key, parts, dead));
+    const records = found.flatMap(({ records }) => records).filter(([named, id]) => !isDead(dead, named, id));
+    if (records.length === 0)
+      return { dead, doomed: found.flatMap(({ doomed }) => doomed), blocked: once(found.flatMap(({ blocked }) => blocked)) };
+    dead = records.reduce((all, [named, id]) => withDead(all, named, id), dead);
+  }
+}
+
+interface OnSite {
+  readonly doomed: readonly Doomed[];
+  readonly records: readonly (readonly ['link' | 'action', string])[];
+  readonly blocked: readonly Leftover[];
+}
+
+function onSite(project: Project, key: string, parts: ComponentParts, dead: Dead): OnSite {
+  const site = resolveSite(project, key);
+  const schema = schemaFor(parts);
+  const { effective } = checkedSite(site, parts);
+  const own = site.chain.layers.flatMap(({ pieces }) => pieces);
+  const paths = mentionsByRecord(schema, effective).flatMap(({ owner, mentions }) =>
+    isOfDead(owner, dead)
+      ? []
+      : mentions.flatMap((mention) => deadPaths(mention, dead).map((path) => ({ path: [...owner, ...path], kind: mention.kind }))),
+  );
+  // Without its rule something would always be so.
+  const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path) }));
+  const { units, stuck } = withoutEmptied(schema, effective, onceEach(asked.flatMap(({ unit }) => unit ?? [])));
+  const blocked = [...asked.flatMap(({ path, unit }) => (unit ? [] : [path])), ...stuck];
+  return {
+    doomed: units.map(({ path }) => ({ site, effective, own, path })),
+    records: units.flatMap(({ path, record }) => (record ? [[record, String(path[1])] as const] : [])),
+    blocked: blocked.map((path) => leftoverAt(site, path)),
+  };
+}
+
+const RECORDS = { surfaces: 'surface', routes: 'route', links: 'link', actions: 'action' } as const;
+
+function isOfDead([section, id]: Path, dead: Dead): boolean {
+  const named = Object.hasOwn(RECORDS, String(section)) ? RECORDS[section as keyof typeof RECORDS] : undefined;
+  return named !== undefined && isDead(dead, named, String(id));
+}
+
+function onceEach(units: readonly Unit[]): Unit[] {
+  return [...new Map(units.map((unit) => [JSON.stringify(unit.path), unit])).values()];
+}
+
+export function leftoverAt(site: ResolvedSite, path: Path): Leftover {
+  return { place: positionOf(site.placeOf(path, true)), what: path.join('.') };
+}
+
+export function once(leftovers: readonly Leftover[]): Leftover[] {
+  return [...new Map(leftovers.map((each) => [JSON.stringify(each), each])).values()];
+}

@@ -1,0 +1,79 @@
+import { meaningOf } from '../../../schemas/manifest/meaning.ts';
+import { branchFor, childOf, defOf, isObject, isOptional, type Schema, unwrap } from '../../../schemas/manifest/shape.ts';
+import type { Path } from '../../project/mentions.ts';
+
+/** Sections whose records go as a whole when they lead nowhere; what names them goes in turn. */
+const WHOLE: Readonly<Record<string, 'link' | 'action'>> = { links: 'link', actions: 'action' };
+
+/** A part of a manifest that can go, so that nothing in it leads nowhere. */
+export interface Unit {
+  readonly path: Path;
+  /** When it is a record itself. */
+  readonly record: 'link' | 'action' | null;
+}
+
+/** The smallest part around a place that can be left out; null where the record cannot do without it. */
+export function unitAround(schema: Schema, effective: unknown, path: Path): Unit | null {
+  const [section, id, field] = path;
+  const record = WHOLE[String(section)] ?? null;
+  // A link whose target is gone is no link.
+  if (section === 'links' && (field === 'route' || field === 'site')) return { path: ['links', String(id)], record };
+  // An entry of a menu that does not lead on is none, nor one that groups nothing.
+  if (section === 'menus' && (path.at(-1) === 'link' || path.at(-1) === 'children')) return { path: path.slice(0, -1), record: null };
+  const least = record === null ? 2 : 1;
+  const depth = removableDepths(schema, effective, path).findLast((each) => each > least);
+  if (depth === undefined) return null;
+  return { path: path.slice(0, depth), record: depth === 2 ? record : null };
+}
+
+/** How far into a path what stands there may be left out: an optional field, an entry, an item of a list. */
+function removableDepths(root: Schema, value: unknown, path: Path): number[] {
+  const depths: number[] = [];
+  let schema: Schema | undefined = root;
+  let at = value;
+  for (const [index, key] of path.entries()) {
+    const here: Schema | undefined = schema && resolved(schema, at);
+    if (!here) break;
+    const isExpression: boolean = meaningOf(here) !== undefined;
+    const child: Schema | undefined = isExpression ? undefined : childOf(here, key);
+    const isCase = isExpression && path[index - 1] === 'cases';
+    if (isCase || (child && (isOptional(child) || defOf(here).type !== 'object'))) depths.push(index + 1);
+    schema = isExpression ? here : child;
+    at = within(at, key);
+  }
+  return depths;
+}
+
+function resolved(schema: Schema, value: unknown): Schema | undefined {
+  const own = unwrap(schema);
+  return defOf(own).type === 'union' ? branchFor(own, value)?.schema : own;
+}
+
+export function within(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)] as unknown;
+  return isObject(value) ? value[key] : undefined;
+}
+
+const CONTAINERS = ['list', 'cases', 'children'];
+
+/** Where every entry of a list goes, the list itself goes, or what it belongs to. */
+export function withoutEmptied(
+  schema: Schema,
+  effective: unknown,
+  units: readonly Unit[],
+): { readonly units: Unit[]; readonly stuck: Path[] } {
+  const gone = new Set(units.map(({ path }) => JSON.stringify(path)));
+  const emptied = new Map<string, Path>();
+  for (const { path } of units) {
+    const above = path.slice(0, -1);
+    const around = above.reduce(within, effective);
+    const isList = Array.isArray(around) || CONTAINERS.includes(String(above.at(-1)));
+    const keys: readonly (string | number)[] = Array.isArray(around) ? [...around.keys()] : Object.keys(Object(around) as object);
+    if (isList && keys.every((key) => gone.has(JSON.stringify([...above, key])))) emptied.set(JSON.stringify(above), above);
+  }
+  if (emptied.size === 0) return { units: [...units], stuck: [] };
+  const found = [...emptied.values()].map((path) => ({ path, unit: unitAround(schema, effective, path) }));
+  const kept = units.filter(({ path }) => !emptied.has(JSON.stringify(path.slice(0, -1))));
+  const more = withoutEmptied(schema, effective, [...kept, ...found.flatMap(({ unit }) => unit ?? [])]);
+  return { units: more.units, stuck: [...found.flatMap(({ path, unit }) => (unit ? [] : [path])), ...more.stuck] };
+}
