@@ -1,9 +1,6 @@
-import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import type { Problem } from '../../schemas/problem.ts';
 import { keptByParts } from './kept-by-parts.ts';
 import { keep, map } from './prune.ts';
-import type { Layer } from './read-layer.ts';
 
 const filtered = keptByParts<JsonObject>();
 
@@ -24,16 +21,4 @@ function isFor(record: unknown, chain: readonly string[], known: readonly string
 /** The sites that a record is limited to; null without a limit. */
 function sitesOf(record: unknown): readonly unknown[] | null {
   return isObject(record) && Array.isArray(record['sites']) ? record['sites'] : null;
-}
-
-/** A record that is limited to a site which does not exist would be missed on every site, and by nobody. */
-export function checkSitesOf({ value }: Layer, known: readonly string[]): Problem[] {
-  return Object.entries(value).flatMap(([section, records]) =>
-    Object.entries(isObject(records) ? records : {}).flatMap(([id, record]) =>
-      (sitesOf(record) ?? []).flatMap((key, index): Problem[] => {
-        if (typeof key !== 'string' || known.includes(key)) return [];
-        return [{ check: 'reference/site', path: [section, id, 'sites', index], message: `no site "${key}"`, ...near(key, known) }];
-      }),
-    ),
-  );
 }
