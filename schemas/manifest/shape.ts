@@ -22,7 +22,12 @@ export function isOptional(schema: Schema): boolean {
 export function unwrap(schema: Schema): Schema {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
-  return def.type === 'lazy' ? unwrap(def.getter()) : schema;
+  return def.type === 'lazy' ? unwrap(innerOf(schema)) : schema;
+}
+
+/** The library keeps what a lazy schema comes to; its getter would make another one each time, of which nothing is known. */
+function innerOf(schema: Schema): Schema {
+  return (schema as z.core.$ZodLazy)._zod.innerType; // asked of lazy schemas only
 }
 
 /** The shape of an object schema; undefined for any other. */

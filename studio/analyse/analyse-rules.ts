@@ -8,14 +8,17 @@ import { type Remark, remarkOnRule, type Said } from './remark.ts';
 import { compileChecked, logicOf, readRule, type RuleBook } from '../project/rules.ts';
 import { isOfSite, reasonInWords, reasonOf, type RuleStatus, statusOf } from './rule-status.ts';
 
-/** Rules with one outcome only. What a site's own manifest settles is a note, while the rule is of use on another site. */
-export function analyseOutcomes(sites: readonly SiteRules[]): Remark[] {
+/**
+ * Rules with one outcome only. What a site's own manifest settles is a note, while the rule is of use on another site, or
+ * may be on one that is not sound.
+ */
+export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): Remark[] {
   const found = sites.flatMap(({ model, rules }) => rules.map((id) => ({ id, model, status: statusOf(model.logicOf(id), model.context) })));
   const isOpenSomewhere = new Set(found.flatMap(({ id, status }) => (status === 'open' ? [id] : [])));
   return found.flatMap(({ id, model, status }): Remark[] => {
     if (status === 'open') return [];
     const reason = reasonOf(id, status, model);
-    const severity = isOfSite(reason) && isOpenSomewhere.has(id) ? 'note' : 'error';
+    const severity = isOfSite(reason) && (isOpenSomewhere.has(id) || !isWhole) ? 'note' : 'error';
     const message = `${OUTCOMES[status]}: ${reasonInWords(reason)}`;
     return [remarkOnRule(id, model.book, { check: `analyse/${status}`, path: ['logic'], subject: id, severity, message, site: model.key })];
   });

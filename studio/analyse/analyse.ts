@@ -89,7 +89,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
 function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Remark> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
-  yield* analyseOutcomes(all).filter(isChosen);
+  yield* analyseOutcomes(all, isWhole).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
     yield* analyseSurfaces(model, isBrief);

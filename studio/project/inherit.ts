@@ -19,10 +19,10 @@ export interface Inheritance {
   readonly steps: readonly Step[];
 }
 
-/** Merges the layers of a chain, from the base to the site, each without the records that are for other sites. */
-export function inherit(layers: readonly Layer[]): Inheritance {
+/** Merges the layers of a chain, from the base to the site, each without the records that are for others of the sites. */
+export function inherit(layers: readonly Layer[], sites: readonly string[]): Inheritance {
   const names = layers.map(({ name }) => name);
-  const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names) }));
+  const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names, sites) }));
   let effective: JsonObject = base?.value ?? {};
   const steps = patches.map((layer) => {
     const inherited = effective;

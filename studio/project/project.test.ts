@@ -115,6 +115,15 @@ describe('inheritance', () => {
     ]);
   });
 
+  it.each<[readonly string[], string]>([
+    [['mian'], 'no site "mian" (did you mean "main"?)'],
+    [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
+    [[], 'must not be empty'],
+  ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
+    const surfaces = { notice: { ...Object(FILES['manifests/base/surfaces.json']).notice, sites } };
+    expect(says({ 'manifests/base/surfaces.json': surfaces, ...second({}) })).toEqual([expect.stringContaining(message)]);
+  });
+
   it('points into the layer that wrote a value, through the group', () => {
     const group = { extends: 'base', links: { start: { route: 'hoem' } } };
     expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([

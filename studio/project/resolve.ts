@@ -6,7 +6,7 @@ import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Place } from './finding.ts';
 import { inherit, type Step } from './inherit.ts';
-import { type Chain, chainOf } from './layers.ts';
+import { type Chain, chainOf, siteKeys } from './layers.ts';
 import { placeOf } from './locate.ts';
 import { keptByObject } from './kept.ts';
 import { keptByParts } from './kept-by-parts.ts';
@@ -34,15 +34,17 @@ export const resolveSite = oncePerKey((project, key): ResolvedSite => {
   const own = chain.layers.at(-1);
   // What is wrong with a chain hangs on the whole project.
   const english = ownTexts(project, FALLBACK_LANGUAGE);
-  const resolve = (): ResolvedSite => merge(key, chain, english);
-  return own && !chain.isBroken ? sites(own, [...chain.layers, ...Object.entries(english).flat()], resolve) : resolve();
+  const known = siteKeys(project);
+  const resolve = (): ResolvedSite => merge({ key, chain, english }, known);
+  const parts = [...chain.layers, ...Object.entries(english).flat(), known.join(' ')];
+  return own && !chain.isBroken ? sites(own, parts, resolve) : resolve();
 });
 
 /** Both sides of a comparison share a site whose manifests are the same, and with it all that is computed of it. */
 const sites = keptByParts<ResolvedSite>();
 
-function merge(key: string, chain: Chain, english: Texts): ResolvedSite {
-  const { effective, steps } = inherit(chain.layers);
+function merge({ key, chain, english }: Pick<ResolvedSite, 'key' | 'chain' | 'english'>, known: readonly string[]): ResolvedSite {
+  const { effective, steps } = inherit(chain.layers, known);
   const places = new Map<string, Place>();
   return {
     key,

@@ -8,9 +8,7 @@ import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import type { Finding } from '../project/finding.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { checkSitesOf } from '../project/for-sites.ts';
 import { checkStep, explainNew } from '../project/inherit.ts';
-import { siteKeys } from '../project/layers.ts';
 import { fileFindings } from '../project/read-layer.ts';
 import { findingsIn } from '../project/locate.ts';
 import { mentionsByRecord, namedRules } from '../project/mentions.ts';
@@ -36,11 +34,9 @@ export function validateSite(project: Project, key: string, surroundings: Surrou
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
   if (!isComplete(site, project)) return { findings: broken, rules: [], book: null };
-  const known = siteKeys(project);
-  const limits = layers.flatMap((layer) => findingsIn([layer], checkSitesOf(layer, known)));
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
   const report = checkEffective(project, site, surroundings);
-  return { ...report, findings: [...broken, ...limits, ...steps, ...report.findings] };
+  return { ...report, findings: [...broken, ...steps, ...report.findings] };
 }
 
 function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {

@@ -64,6 +64,20 @@ describe('analyse', () => {
     expect(analysed({}).remarks.length).toBeGreaterThan(0);
   });
 
+  it('[TOL-16][TOL-37] takes a rule for dead on no site alone while another, which may need it, cannot be asked', () => {
+    const trade = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'trade'] } };
+    const hidden = { ...SECOND, features: { chat: { hidden: true } } };
+    const never = (main: Changes) => {
+      const { remarks } = analysed({ 'rules/notice.rule.json': trade, 'manifests/second.json': hidden, ...main });
+      return remarks
+        .filter(({ check, subject }) => check === 'analyse/never' && subject === 'notice')
+        .map(({ severity, sites }) => [severity, sites]);
+    };
+    const main = Object(FILES['manifests/main.json']) as object;
+    expect(never({})).toEqual([['note', ['second']]]);
+    expect(never({ 'manifests/main.json': { ...main, links: { home: { route: 'hoem' } } } })).toEqual([['note', ['second']]]);
+  });
+
   it('[TOL-37] says nothing of what a broken file of suppressions may let stand', () => {
     const { invalid, remarks } = analysed({
       'rules/notice.rule.json': FILES['rules/notice.rule.json'] as object,
