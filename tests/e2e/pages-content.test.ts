@@ -1,3 +1,4 @@
+import { pass, stopAt } from './support/clock.ts';
 import type { Page } from 'playwright/test';
 import { expectShell } from './support/document.ts';
 import { PATIENCE_MS } from '../../runtime/routing/arrive.ts';
@@ -63,7 +64,7 @@ const START = Date.UTC(2026, 2, 10, 12);
 /** Home, with the page's timers standing still from the beginning, and the check answered that coded pages wait for. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: START });
-  await page.clock.pauseAt(START + 1000);
+  await stopAt(page, START + 1000);
   const checked = page.waitForResponse((response) => new URL(response.url()).pathname === PATHS.check);
   await as(page, 'visitor');
   await checked;
@@ -88,12 +89,13 @@ test('[MAN-31] from page to page no empty screen is seen', async ({ page }) => {
 test('[MAN-31] a page that does not come in time has its place held, and heals when it comes', async ({ page }) => {
   await openHome(page);
   const title = await page.title();
-  const letThrough = await holdCall(page, new URL(await contentAddress(page, 'learn')).pathname);
+  const { pathname } = new URL(await contentAddress(page, 'learn'));
+  const letThrough = await holdCall(page, pathname);
   await linkTo(page, 'learn').dispatchEvent('click');
   await expect(page).toHaveURL(at('main', '/learn'));
   await expectScreen(page, 'home');
   expect(await page.title()).toBe(title);
-  await page.clock.runFor(PATIENCE_MS);
+  await pass(page, PATIENCE_MS, [pathname]);
   await expect(screen(page, 'learn').locator('[data-skeleton="screen"]')).toBeVisible();
   await letThrough();
   await expectScreen(page, 'learn');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { OwnContent } from './support/content.ts';
-import { followRequests } from './support/in-flight.ts';
+import { pass, settled, stopAt } from './support/clock.ts';
 import { run, type Running } from './support/process.ts';
 import { expect, expectScreen, surface, test } from './support/test.ts';
 
@@ -53,22 +53,19 @@ test.describe('a promotion of one afternoon', () => {
   });
 
   test('[RUL-17][RUL-18] appears and goes on an open page, to the millisecond', async ({ page }) => {
-    const whenQuiet = followRequests(page);
     const offer = surface(page, 'winter-offer');
     await page.clock.install({ time: NOON });
     await page.goto(`${running.at('main')}?persona=visitor`);
     await expectScreen(page, 'home');
-    await whenQuiet();
-    await page.clock.pauseAt(BEGINS - 1);
-    await whenQuiet();
+    await stopAt(page, BEGINS - 1);
+    await settled(page);
     await expect(offer).toHaveCount(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(offer).toContainText('Half the fees until five.');
-    await whenQuiet();
-    await page.clock.pauseAt(ENDS - 1);
-    await whenQuiet();
+    await stopAt(page, ENDS - 1);
+    await settled(page);
     await expect(offer).toBeVisible();
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(offer).toHaveCount(0);
   });
 });
