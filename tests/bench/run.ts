@@ -65,28 +65,36 @@ function enumeration(document: SiteDocument, catalogue: FactCatalogue): Comparis
   };
 }
 
-function checking(project: Project, surroundings: Surroundings): readonly Comparison[] {
+function checking(project: Project, key: string, surroundings: Surroundings): readonly Comparison[] {
   const { parts } = surroundings;
   const files = [...project.files.values()];
   const parse = (): unknown => files.map((text) => JSON.parse(text) as unknown);
   const against = `JSON.parse of the ${files.length} files`;
   return [
     { name: 'validate every site', against, subject: () => validateProject(project, surroundings), reference: parse },
-    { name: 'make one site document', against, subject: () => siteDocument(project, 'main', { parts, icons: '' }), reference: parse },
+    { name: 'make one site document', against, subject: () => siteDocument(project, key, { parts, icons: '' }), reference: parse },
   ];
 }
 
-/** A rule of the project in which a notice rests for some hours, with another number of hours. */
-function timedRule({ files }: Project): readonly [path: string, text: string] {
-  const hours = /"PT\d+H"/;
-  const found = [...files].find(([path, text]) => path.endsWith('.rule.json') && hours.test(text));
-  if (found === undefined) throw new Error('no rule rests for hours');
-  return [found[0], found[1].replace(hours, '"PT11H"')];
+/** What may be changed in a rule: some hours to another number of them; where no rule counts hours, what is decided in doubt. */
+const CHANGES = [
+  [/"PT\d+H"/, '"PT11H"'],
+  [/"onUnknown": "hide"/, '"onUnknown": "show"'],
+  [/"onUnknown": "show"/, '"onUnknown": "hide"'],
+] as const;
+
+/** The first rule of the project that can be changed so, with the change. */
+function changedRule({ files }: Project): readonly [path: string, text: string] {
+  const rules = [...files].filter(([path]) => path.endsWith('.rule.json'));
+  const changed = CHANGES.flatMap(([from, to]) => rules.map(([path, text]) => [path, text, text.replace(from, to)] as const));
+  const found = changed.find(([, before, after]) => before !== after);
+  if (found === undefined) throw new Error('there is no rule');
+  return [found[0], found[2]];
 }
 
 function diffing(project: Project, surroundings: Surroundings): Comparison {
   const files = [...project.files.values()];
-  const [path, text] = timedRule(project);
+  const [path, text] = changedRule(project);
   const edited = withFile(project, path, text);
   return {
     name: 'diff of one changed rule on every site',
@@ -116,7 +124,7 @@ const catalogue = factCatalogue(effectiveManifest(resolveSite(project, main.site
 const comparisons = [
   evaluation(main),
   enumeration(main, catalogue),
-  ...checking(project, surroundings),
+  ...checking(project, main.site.key, surroundings),
   diffing(project, surroundings),
   rendering(main, contents[main.site.key] ?? {}),
 ];
@@ -124,7 +132,7 @@ const comparisons = [
 function editedCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   for (const name of ['manifests', 'rules']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
-  const [path, text] = timedRule(project);
+  const [path, text] = changedRule(project);
   writeFileSync(join(folder, path), text);
   return folder;
 }
