@@ -5,6 +5,8 @@ import type { Path } from '../../project/mentions.ts';
 /** Sections whose records go as a whole when they lead nowhere; what names them goes in turn. */
 const WHOLE: Readonly<Record<string, 'link' | 'action'>> = { links: 'link', actions: 'action' };
 
+const TARGETS = ['route', 'site'];
+
 /** A part of a manifest that can go, so that nothing in it leads nowhere. */
 export interface Unit {
   readonly path: Path;
@@ -17,10 +19,12 @@ type IsWritten = (path: Path) => boolean;
 
 /** The smallest part around a place that can be left out; null where the record cannot do without it. */
 export function unitAround(schema: Schema, effective: unknown, path: Path, isWritten: IsWritten): Unit | null {
-  const [section, id, field] = path;
+  const [section, , field] = path;
   const record = WHOLE[String(section)] ?? null;
   // A link whose target is gone is no link.
-  if (section === 'links' && (field === 'route' || field === 'site')) return { path: ['links', String(id)], record };
+  if (section === 'links' && TARGETS.includes(String(path.at(-1)))) {
+    return field === 'app' ? { path: path.slice(0, -1), record: null } : { path: path.slice(0, -1), record };
+  }
   // An entry of a menu that does not lead on is none, nor one that groups nothing.
   if (section === 'menus' && (path.at(-1) === 'link' || path.at(-1) === 'children')) return { path: path.slice(0, -1), record: null };
   const least = record === null ? 2 : 1;
