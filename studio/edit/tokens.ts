@@ -49,7 +49,7 @@ function replaced(text: string, { offset, length, text: word }: Token): string {
   return text.slice(0, offset) + JSON.stringify(word) + text.slice(offset + length);
 }
 
-/** The project with one value of a file put in or (undefined) taken out; an empty file is begun as an object. */
+/** The project with one value of a file put in; an empty file is begun as an object. */
 export function withValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
   const before = project.files.get(file) ?? '{}\n';
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
@@ -57,6 +57,25 @@ export function withValue(project: Project, file: string, path: JSONPath, value:
     .toReversed()
     .reduce((text, { offset, length, content }) => text.slice(0, offset) + content + text.slice(offset + length), before);
   return withFile(project, file, inStyleOf(before, after));
+}
+
+/** The project without one value of a file, and without the comma that parted it from the others. */
+export function withoutValueAt(project: Project, file: string, path: JSONPath): Project {
+  const before = project.files.get(file) ?? '';
+  const value = nodeAt(before, path);
+  // With its key.
+  const node = value?.parent?.type === 'property' ? value.parent : value;
+  if (!node?.parent) return project;
+  const { children = [] } = node.parent;
+  const at = children.indexOf(node);
+  const [last, next] = [children[at - 1], children[at + 1]];
+  const start = next || !last ? node.offset : endOf(last);
+  const after = before.slice(0, start) + before.slice(next ? next.offset : endOf(node));
+  return withFile(project, file, inStyleOf(before, after));
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
 }
 
 /** A file under another name, in the place that it had. */

@@ -4,7 +4,7 @@ import type { Path } from '../../project/mentions.ts';
 import { type Project, withFile } from '../../project/project.ts';
 import { BASE, type Piece } from '../../project/read-layer.ts';
 import { parseSource } from '../../project/source.ts';
-import { nodeAt, withValue } from '../tokens.ts';
+import { nodeAt, withoutValueAt } from '../tokens.ts';
 import { allPieces, keysAt, valuesAt, waysIn, type Written } from '../written.ts';
 
 /** A value of a file that is to go. */
@@ -41,7 +41,7 @@ function offsetOf({ files }: Project, { file, path }: Erasure): number | undefin
 function withoutValue(project: Project, { file, path }: Erasure): Project {
   if (nodeAt(project.files.get(file) ?? '', path) === undefined) return project;
   if (path.length === 0) return withFile(project, file, null);
-  const edited = withValue(project, file, path, undefined);
+  const edited = withoutValueAt(project, file, path);
   const above = path.slice(0, -1);
   const parent: Node | undefined = nodeAt(edited.files.get(file) ?? '', above);
   const isEmpty = parent?.type === 'object' && (parent.children ?? []).length === 0;

@@ -1,11 +1,13 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import type { Project } from '../../project/project.ts';
+import { siteKeys } from '../../project/layers.ts';
+import { type Project, withFile } from '../../project/project.ts';
+import { sourceAt } from '../../project/sources.ts';
 import { readLayer } from '../../project/read-layer.ts';
 import { resolveSite } from '../../project/resolve.ts';
 import { withValue } from '../tokens.ts';
 import { allPieces, keysAt, valuesAt, waysIn } from '../written.ts';
-import type { Dead } from './dead.ts';
+import { type Dead, isDead } from './dead.ts';
 import type { Doomed } from './references.ts';
 import { within } from './units.ts';
 
@@ -61,4 +63,26 @@ function withPatch(project: Project, site: string, path: JSONPath, value: unknow
     ({ at }) => at.length > 0 && at.every((key, index) => path[index] === key) && at.length < path.length,
   );
   return withValue(project, own?.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
+}
+
+/** An invariant about a notice says nothing of sites that have given it up. */
+export function withoutPledges(
+  project: Project,
+  keys: readonly string[],
+  dead: Dead,
+): { readonly project: Project; readonly files: string[] } {
+  const about = [...project.files.keys()].filter(
+    (file) => file.startsWith('rules/invariants/') && isAbout(sourceAt(project, file).value, dead),
+  );
+  const edited = about.reduce((so, file) => {
+    const { sites } = Object(sourceAt(project, file).value) as { readonly sites?: readonly string[] };
+    const left = (sites ?? siteKeys(project)).filter((key) => !keys.includes(key));
+    return left.length === 0 ? withFile(so, file, null) : withValue(so, file, ['sites'], left);
+  }, project);
+  return { project: edited, files: about.filter((file) => edited.files.get(file) !== project.files.get(file)) };
+}
+
+function isAbout(invariant: unknown, dead: Dead): boolean {
+  const then = isObject(invariant) ? invariant['then'] : undefined;
+  return isObject(then) && Object.values(then).some((id) => isDead(dead, 'surface', String(id)));
 }

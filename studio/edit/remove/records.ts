@@ -1,6 +1,8 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
+import { siteKeys } from '../../project/layers.ts';
 import { type Project, rulePath } from '../../project/project.ts';
+import { checkedSite, resolveSite } from '../../project/resolve.ts';
 import { everywhere } from '../known.ts';
 import { type Kind, NAMES } from '../kinds.ts';
 import { allPieces, keysAt, valuesAt } from '../written.ts';
@@ -11,6 +13,7 @@ import { type Erasure, erasureAt } from './erase.ts';
 export function deadWith(project: Project, parts: ComponentParts, kind: Kind, id: string): Dead {
   const named = NAMES[kind];
   const dead: Dead = new Map([[named, new Set([id])]]);
+  if (named === 'site') return withOwnRecords(project, parts, dead, id);
   if (named !== 'route') return dead;
   const routes = [id, ...furtherAddresses(project, id)];
   const links = routes.filter((route) => everywhere(project, parts, 'links', route).some((link) => link['route'] === route));
@@ -18,6 +21,23 @@ export function deadWith(project: Project, parts: ComponentParts, kind: Kind, id
     (all, [as, each]) => withDead(all, as, each),
     dead,
   );
+}
+
+/** What no other site has goes with its site. */
+function withOwnRecords(project: Project, parts: ComponentParts, dead: Dead, site: string): Dead {
+  const idsOn = (key: string, section: string): string[] =>
+    Object.keys(Object(checkedSite(resolveSite(project, key), parts).effective[section]) as object);
+  const others = siteKeys(project).filter((key) => key !== site);
+  const sections = [
+    ['surface', 'surfaces'],
+    ['route', 'routes'],
+    ['link', 'links'],
+  ] as const;
+  return sections.reduce((all, [named, section]) => {
+    const left = new Set(others.flatMap((key) => idsOn(key, section)));
+    const own = idsOn(site, section).filter((id) => !left.has(id));
+    return own.reduce((so, id) => withDead(so, named, id), all);
+  }, dead);
 }
 
 function furtherAddresses(project: Project, id: string): string[] {

@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts';
 import type { Piece } from '../../project/read-layer.ts';
 import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
 import { type Dead, deadPaths, isDead, withDead } from './dead.ts';
+import { erasuresOf } from './erase.ts';
 import { type Unit, unitAround, withoutEmptied } from './units.ts';
 
 /** Something that goes with what is removed, or that a person has to see to first. */
@@ -60,9 +61,10 @@ function onSite(project: Project, key: string, parts: ComponentParts, dead: Dead
       ? []
       : mentions.flatMap((mention) => deadPaths(mention, dead).map((path) => ({ path: [...owner, ...path], kind: mention.kind }))),
   );
+  const isWritten = (path: Path): boolean => erasuresOf(project, effective, own, path).length > 0;
   // Without its rule something would always be so.
-  const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path) }));
-  const { units, stuck } = withoutEmptied(schema, effective, onceEach(asked.flatMap(({ unit }) => unit ?? [])));
+  const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path, isWritten) }));
+  const { units, stuck } = withoutEmptied(schema, effective, onceEach(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
   const blocked = [...asked.flatMap(({ path, unit }) => (unit ? [] : [path])), ...stuck];
   return {
     doomed: units.map(({ path }) => ({ site, effective, own, path })),

@@ -14,7 +14,7 @@ import { withValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
 import { erasuresOf, withoutValues } from './erase.ts';
 import { sweptRules } from './in-rules.ts';
-import { isInherited, withoutOnSite } from './on-site.ts';
+import { isInherited, withoutOnSite, withoutPledges } from './on-site.ts';
 import { orphanedRecords, orphanedRules, orphanedTexts, withoutTexts } from './orphans.ts';
 import { deadWith, recordErasures } from './records.ts';
 import { type Leftover, leftoverAt, once, sweptReferences } from './references.ts';
@@ -146,8 +146,10 @@ function withReason(project: Project, { id, site, reason, ticket }: Asked): Proj
 function removedOnSite(project: Project, parts: ComponentParts, asked: Asked, site: string): Found {
   const heirs = siteKeys(project).filter((key) => resolveSite(project, key).chain.layers.some(({ name }) => name === site));
   const swept = sweptReferences(project, parts, heirs, deadWith(project, parts, asked.kind, asked.id));
-  const edited = withoutOnSite(project, site, swept.dead, swept.doomed);
-  const gone = once(swept.doomed.map(({ site: each, path }) => leftoverAt(each, path)));
+  const bare = withoutOnSite(project, site, swept.dead, swept.doomed);
+  const { project: edited, files } = withoutPledges(bare, heirs, swept.dead);
+  const pledges = files.map((file): Leftover => ({ place: { file, line: 1, column: 1 }, what: 'sites' }));
+  const gone = once([...swept.doomed.map(({ site: each, path }) => leftoverAt(each, path)), ...pledges]);
   return { project: edited, gone, rules: [], records: [], texts: [], blocked: swept.blocked };
 }
 

@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { resolveSite } from '../../project/resolve.ts';
 import { everywhere } from '../known.ts';
 import { type DrawnSection, namespaceOf } from '../text-base.ts';
-import { withValue } from '../tokens.ts';
+import { withoutValueAt, withValue } from '../tokens.ts';
 import { allPieces, valuesAt } from '../written.ts';
 import type { Renaming } from './renaming.ts';
 
@@ -52,5 +52,7 @@ export function withSharedTexts(edited: Project, before: Project, parts: Compone
 function withTexts(project: Project, section: DrawnSection, id: string, texts: string | undefined): Project {
   const records = valuesAt(allPieces(project), [[section, id]]);
   const record = texts === undefined ? records.find(({ node }) => findNodeAtLocation(node, ['texts'])) : records[0];
-  return record ? withValue(project, record.file, [...getNodePath(record.node), 'texts'], texts) : project;
+  if (!record) return project;
+  const path = [...getNodePath(record.node), 'texts'];
+  return texts === undefined ? withoutValueAt(project, record.file, path) : withValue(project, record.file, path, texts);
 }
