@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
+import { groupedBy } from '../../project/grouped.ts';
 import { siteKeys } from '../../project/layers.ts';
 import { type Project, withFile } from '../../project/project.ts';
 import { sourceAt } from '../../project/sources.ts';
@@ -28,10 +29,15 @@ export function withoutOnSite(project: Project, site: string, dead: Dead, doomed
   );
   const written = records.filter(([section, id]) => isWritten(project, site, String(section), String(id)));
   const nulled = written.reduce((edited, path) => withPatch(edited, site, path, null), project);
-  return doomed.reduce((edited, each) => {
-    const patch = patchOf(project, each);
+  return [...groupedBy(doomed, placeOf).values()].reduce((edited, same) => {
+    const patch = patchOf(project, same);
     return patch ? withPatch(edited, site, patch.path, patch.value) : edited;
   }, nulled);
+}
+
+/** Items of one list go together: the list is written anew. */
+function placeOf({ path }: Doomed): string {
+  return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 }
 
 /** A link that is its route's own is written nowhere: it goes with the route. */
@@ -46,12 +52,14 @@ interface Patch {
 }
 
 /** A part goes by null; of a list, what is left of it is written anew. */
-function patchOf(project: Project, { effective, path }: Doomed): Patch | null {
-  const last = path.at(-1);
-  const above = path.slice(0, -1);
-  if (typeof last === 'number') {
-    const list = above.reduce<unknown>(within, effective);
-    return Array.isArray(list) ? { path: [...above], value: list.filter((_, index) => index !== last) } : null;
+function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
+  const [first] = same;
+  if (!first) return null;
+  const { effective, path } = first;
+  if (typeof path.at(-1) === 'number') {
+    const gone = new Set(same.map((each) => each.path.at(-1)));
+    const list = path.slice(0, -1).reduce<unknown>(within, effective);
+    return Array.isArray(list) ? { path: path.slice(0, -1), value: list.filter((_, index) => !gone.has(index)) } : null;
   }
   const way = waysIn(project, effective, path).find((each) => keysAt(allPieces(project), [each]).length > 0);
   return way ? { path: [...way], value: null } : null;

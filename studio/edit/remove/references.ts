@@ -1,5 +1,6 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
+import { byPlace } from '../../project/finding.ts';
 import { mentionsByRecord, type Path } from '../../project/mentions.ts';
 import { type Place, positionOf } from '../../project/place.ts';
 import type { Project } from '../../project/project.ts';
@@ -64,7 +65,7 @@ function onSite(project: Project, key: string, parts: ComponentParts, dead: Dead
   const isWritten = (path: Path): boolean => erasuresOf(project, effective, own, path).length > 0;
   // Without its rule something would always be so.
   const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path, isWritten) }));
-  const { units, stuck } = withoutEmptied(schema, effective, onceEach(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
+  const { units, stuck } = withoutEmptied(schema, effective, outermost(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
   const blocked = [...asked.flatMap(({ path, unit }) => (unit ? [] : [path])), ...stuck];
   return {
     doomed: units.map(({ path }) => ({ site, effective, own, path })),
@@ -80,14 +81,18 @@ function isOfDead([section, id]: Path, dead: Dead): boolean {
   return named !== undefined && isDead(dead, named, String(id));
 }
 
-function onceEach(units: readonly Unit[]): Unit[] {
-  return [...new Map(units.map((unit) => [JSON.stringify(unit.path), unit])).values()];
+/** Each once, and none that stands inside another one. */
+function outermost(units: readonly Unit[]): Unit[] {
+  const all = new Map(units.map((unit) => [JSON.stringify(unit.path), unit]));
+  return [...all.values()].filter(({ path }) => !path.some((_, depth) => all.has(JSON.stringify(path.slice(0, depth)))));
 }
 
 export function leftoverAt(site: ResolvedSite, path: Path): Leftover {
   return { place: positionOf(site.placeOf(path, true)), what: path.join('.') };
 }
 
+/** Each once, in the order of files and lines. */
 export function once(leftovers: readonly Leftover[]): Leftover[] {
-  return [...new Map(leftovers.map((each) => [JSON.stringify(each), each])).values()];
+  const unique = new Map(leftovers.map((each) => [JSON.stringify(each), each]));
+  return [...unique.values()].sort((a, b) => byPlace(a.place, b.place));
 }

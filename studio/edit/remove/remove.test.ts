@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { type Project, rulePath } from '../../project/project.ts';
+import { newFindings } from '../new-findings.ts';
+import { printJson } from '../json-format.ts';
+import { saidAgainst } from '../testing/checked.ts';
+import { surroundings } from '../testing/small-parts.ts';
+import { smallProject } from '../testing/small-project.ts';
+import { type Asked, removed, type Removed } from './remove.ts';
+
+const BEFORE = smallProject({ 'locales/sources/tr.json': null });
+const WHY = { reason: 'The law is gone', ticket: 'LEGAL-1' };
+
+function remove(asked: Asked, project = BEFORE): Removed {
+  const found = removed(project, surroundings, asked);
+  if ('error' in found) throw new Error(found.error);
+  return found;
+}
+
+function read(project: Project, file: string): unknown {
+  return JSON.parse(project.files.get(file) ?? 'null');
+}
+
+const OFFERING = smallProject({
+  'manifests/base/surfaces/offer.json': {
+    component: 'promotion-banner',
+    kind: 'promotion',
+    priority: 50,
+    when: 'is-reading',
+    dismissible: false,
+    props: { icon: 'gift', title: { text: 'content:vip.title' }, link: 'vip' },
+  },
+});
+
+const places = (found: Removed): string[] => found.gone.map(({ place, what }) => `${place.file} ${what}`.trim());
+
+const REMOVED: readonly (readonly [string, Asked])[] = [
+  ['a legal notice', { kind: 'notice', id: 'hk-dialog', ...WHY }],
+  ['a notice that an action opens', { kind: 'notice', id: 'asked-dialog' }],
+  ['a bar', { kind: 'bar', id: 'vip-bar' }],
+  ['a page', { kind: 'page', id: 'vip' }],
+  ['a further address of a page', { kind: 'page', id: 'academy-app' }],
+  ['a site', { kind: 'site', id: 'third' }],
+];
+
+describe('what is removed', () => {
+  it.each(REMOVED)('[TOL-29] leaves nothing that is wrong: %s', async (_, asked) => {
+    const { project, blocked, wrong } = remove(asked);
+    expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
+    expect(newFindings(BEFORE, project, surroundings)).toEqual([]);
+    expect(await saidAgainst(project)).toEqual([]);
+  });
+
+  it.each(REMOVED)('[TOL-29] is named nowhere any more: %s', (_, asked) => {
+    const word = new RegExp(`(?<![\\w-])${asked.id}(?![\\w-])`);
+    const said = [...remove(asked).project.files].map(([file, text]) =>
+      `${file} ${text}`.replaceAll(/"title": ".*?"|"removals": \{.*?\} \}/g, ''),
+    );
+    expect(said.filter((text) => word.test(text))).toEqual([]);
+  });
+
+  it('[TOL-29] takes along its rule, its texts in each language, what a site says of it, invariants and claims', () => {
+    const found = remove({ kind: 'notice', id: 'hk-dialog', ...WHY });
+    expect(found.rules).toEqual(['hk-dialog']);
+    expect(found.texts).toEqual(['body', 'confirm', 'title'].map((name) => `notices:hk-dialog.${name}`));
+    expect(places(found)).toEqual([
+      'rules/invariants/hk-rests.json',
+      'rules/statements/notices.json holds.surfaces.hk-dialog',
+      'rules/statements/notices.json holds.words.en.hk-dialog',
+      'rules/statements/notices.json holds.order.0',
+      'rules/vip-bar.rule.json cases.3.facts.memory.hk-dialog.dismissedAt',
+    ]);
+    expect(read(found.project, 'manifests/second.json')).not.toHaveProperty('surfaces');
+    expect(found.project.files.has('locales/tr/notices.json')).toBe(false);
+    expect(found.project.files.has(rulePath('is-reading'))).toBe(true);
+  });
+
+  it('[TOL-29] takes along entries that lead nowhere, and what groups nothing but them', () => {
+    const { project } = remove({ kind: 'page', id: 'vip' });
+    expect(read(project, 'manifests/base/menus.json')).toMatchObject({ side: { reading: { children: { learn: {} } } } });
+    expect(read(project, 'manifests/base/menus.json')).not.toHaveProperty('side.reading.children.vip');
+    expect(read(project, 'manifests/base/pages/home.json')).toMatchObject({ props: { related: { links: { list: ['learn', 'help'] } } } });
+    expect(read(project, 'manifests/base/constants.json')).toHaveProperty('growthChannels', { 'home/learn': 'a' });
+    expect(read(project, 'manifests/base/surfaces/vip-bar.json')).toHaveProperty('props', { tone: 'info' });
+  });
+
+  it('[TOL-29] takes along a list of which nothing is left, and an action that does nothing any more', () => {
+    const pages = smallProject({
+      'locales/sources/tr.json': null,
+      'manifests/base/pages/home.json': {
+        props: { primary: 'learn', sections: { list: ['markets', 'orders'] }, related: { links: { list: ['vip'] } } },
+      },
+    });
+    expect(read(remove({ kind: 'page', id: 'vip' }, pages).project, 'manifests/base/pages/home.json')).not.toHaveProperty('props.related');
+    expect(read(remove({ kind: 'notice', id: 'asked-dialog' }).project, 'manifests/base/actions.json')).toEqual({});
+  });
+
+  it('[TOL-29] keeps on record why a legal notice went, and who decided it', () => {
+    expect(read(remove({ kind: 'notice', id: 'hk-dialog', ...WHY }).project, 'manifests/base.json')).toEqual({
+      removals: { 'hk-dialog': WHY },
+    });
+  });
+});
+
+describe('what a site gives up', () => {
+  it('[TOL-29] is a null in its own file, with the reason for a legal notice', () => {
+    const { project, blocked, wrong } = remove({ kind: 'notice', id: 'hk-dialog', site: 'third', ...WHY });
+    expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
+    expect(read(project, 'manifests/third.json')).toMatchObject({ surfaces: { 'hk-dialog': null }, removals: { 'hk-dialog': WHY } });
+    expect([...project.files].filter(([file, text]) => BEFORE.files.get(file) !== text).map(([file]) => file)).toEqual([
+      'manifests/third.json',
+    ]);
+  });
+
+  it('[TOL-29] is no business of invariants on that site any more', () => {
+    const { project } = remove({ kind: 'notice', id: 'hk-dialog', site: 'second', ...WHY });
+    expect(read(project, 'rules/invariants/hk-rests.json')).toMatchObject({ sites: ['main'] });
+  });
+
+  it('[TOL-29] leaves no way to it on that site, nor on those that extend it', async () => {
+    const { project, blocked, wrong } = remove({ kind: 'page', id: 'vip', site: 'second' });
+    expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
+    expect(await saidAgainst(project)).toEqual([]);
+    expect(read(project, 'manifests/second.json')).toMatchObject({
+      routes: { vip: null },
+      menus: { side: { reading: { children: { vip: null } } } },
+      pages: { home: { props: { related: { links: { list: { vip: null } } } } } },
+    });
+  });
+});
+
+describe('what is not removed', () => {
+  it.each([
+    ['a condition', { kind: 'page', id: 'learn' }, 'rules/is-reading.rule.json logic.in.1'],
+    ['what must lead somewhere', { kind: 'page', id: 'vip' }, 'manifests/base/surfaces/offer.json surfaces.offer.props.link.link'],
+    ['a surface that shows by it', { kind: 'rule', id: 'hk-dialog' }, 'manifests/base/surfaces/hk-dialog.json surfaces.hk-dialog.when'],
+    ['a rule that refers to it', { kind: 'rule', id: 'is-reading' }, 'rules/vip-bar.rule.json logic.and.0.!.0'],
+  ] as const)('[TOL-29] is what something else cannot do without: %s', (_, asked, place) => {
+    const { blocked, wrong } = remove(asked, OFFERING);
+    const told = [...blocked.map((each) => `${each.place.file} ${each.what}`), ...wrong.map(({ file }) => file)];
+    expect(told).toContain(place);
+  });
+
+  it.each([
+    [{ kind: 'notice', id: 'hk-dialog' }, '"hk-dialog" is a legal notice: say why it goes, and who decided it: --reason "…" --ticket "…"'],
+    [
+      { kind: 'notice', id: 'hk-dialog', reason: 'r', ticket: ' ' },
+      '"hk-dialog" is a legal notice: say why it goes, and who decided it: --reason "…" --ticket "…"',
+    ],
+    [{ kind: 'notice', id: 'hk-dialgo' }, 'no notice "hk-dialgo" (did you mean "hk-dialog"?)'],
+    [{ kind: 'page', id: 'vip', site: 'mian' }, 'no site "mian" (did you mean "main"?)'],
+    [{ kind: 'rule', id: 'blocked', site: 'main' }, 'a rule is of no site: leave out --site'],
+  ] as const)('[TOL-29] is refused with what to do: %j', (asked, error) => {
+    expect(removed(BEFORE, surroundings, asked)).toEqual({ error });
+  });
+
+  it('[TOL-29] is what a site has of its own, as long as only that site is asked about', () => {
+    const own = smallProject({
+      'manifests/third.json': JSON.parse(
+        printJson({ ...Object(read(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } }),
+      ) as object,
+    });
+    expect(removed(own, surroundings, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
+      error: '"fees" is nothing that third inherits: leave out --site',
+    });
+  });
+});
