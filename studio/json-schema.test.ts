@@ -10,6 +10,8 @@ const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
   const kind = /^rules\/(invariant|statement)s\//.exec(path)?.[1];
   if (kind !== undefined) return `schemas/json/${kind}.schema.json`;
+  const record = /^manifests\/[^/]+\/(page|surface)s\//.exec(path)?.[1];
+  if (record !== undefined) return `schemas/json/${record}.schema.json`;
   const base = /^manifests\/base\/(.+)\.json$/.exec(path)?.[1];
   const name =
     base === undefined ? (path.startsWith('manifests/') ? 'site' : path.startsWith('rules/') ? 'rule' : 'locale') : `base-${base}`;
@@ -20,6 +22,8 @@ const dated = (...during: unknown[]) => ({ title: 't', why: 'w', owner: 'o', whe
 
 describe('JSON Schemas for editors', () => {
   it('accept every manifest, rule and locale file', () => {
+    const without = [...frozen.files.keys()].filter((path) => !files.has(schemaOf(path)));
+    expect(without).toEqual([]);
     const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
     expect(refused.map(([path]) => path)).toEqual([]);
   });
@@ -30,6 +34,10 @@ describe('JSON Schemas for editors', () => {
     ['site', { extends: 'base', sites: {} }, false],
     ['base-links', { home: { rout: 'home' } }, false],
     ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
+    ['page', { props: { related: { links: { list: ['learn', 'blog'] } } } }, true],
+    ['page', { prop: {} }, false],
+    ['surface', { component: 'notice-dialog', kind: 'legal', priority: 1, dismissible: true, when: 'x' }, true],
+    ['surface', { component: 'notice-dialog', kind: 'legal', prority: 1, dismissible: true }, false],
     ['base-features', { chat: { hidden: 'yes' } }, false],
     ['rule', { title: 't' }, false],
     ['invariant', dated('2026-12-01T00:00[Europe/Istanbul]', null), true],
