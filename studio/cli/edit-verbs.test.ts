@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { surroundings } from '../edit/testing/small-parts.ts';
+import { smallProject } from '../edit/testing/small-project.ts';
+import { loadProject, type Project } from '../project/project.ts';
+import type { Ask } from './ask.ts';
+import { find } from './find.ts';
+import { newVerb, written } from './new.ts';
+import type { Outcome } from './output.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
+import type { Call, Verb } from './verb.ts';
+import { writeProject } from './write-project.ts';
+
+const BEFORE = smallProject({ 'locales/sources/tr.json': null });
+let root = '';
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'meridian-'));
+  await writeProject(root, { files: new Map() }, BEFORE);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function callOf(names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call {
+  return { names, options, lists, workspace: { root, project: BEFORE, surroundings } };
+}
+
+async function run(verb: Verb, ...called: Parameters<typeof callOf>): Promise<Outcome> {
+  return verb.run(callOf(...called));
+}
+
+async function onDisk(): Promise<Project['files']> {
+  return (await loadProject(root)).files;
+}
+
+describe('rename', () => {
+  it('[TOL-28] writes what it says, and tells what browsers forget and what prose still says', async () => {
+    const { exit, lines } = await run(rename, ['bar', 'vip-bar', 'regulars-bar']);
+    expect(exit).toBe(0);
+    expect(lines).toContain('  rules/vip-bar.rule.json → rules/regulars-bar.rule.json: 2 names');
+    expect(lines).toContain('Browsers keep it under the old id: who had closed it in this browser session sees it again.');
+    expect(lines.slice(-2)).toEqual([
+      'Still called so in prose, for you to reword:',
+      expect.stringContaining('  rules/hk-dialog.rule.json:'),
+    ]);
+    const files = await onDisk();
+    expect(files.has('rules/vip-bar.rule.json')).toBe(false);
+    expect(files.has('manifests/base/surfaces/regulars-bar.json')).toBe(true);
+  });
+
+  it('[TOL-28] only says it with --dry', async () => {
+    const { lines } = await run(rename, ['bar', 'vip-bar', 'regulars-bar'], { dry: true });
+    expect(lines[0]).toBe('bar vip-bar would be regulars-bar:');
+    expect((await onDisk()).has('rules/vip-bar.rule.json')).toBe(true);
+  });
+});
+
+describe('remove', () => {
+  it('[TOL-29] lists what would be left over, and writes nothing', async () => {
+    const { exit, lines } = await run(remove, ['bar', 'vip-bar']);
+    expect(exit).toBe(0);
+    expect(lines).toContain('  rule vip-bar: rules/vip-bar.rule.json');
+    expect(lines).toContain('  notices:vip-bar.text');
+    expect(lines.at(-1)).toBe('Nothing is written yet: --write does it');
+    expect((await onDisk()).has('rules/vip-bar.rule.json')).toBe(true);
+  });
+
+  it('[TOL-29] removes all of it with --write', async () => {
+    const { lines } = await run(remove, ['bar', 'vip-bar'], { write: true });
+    expect(lines).toContain('gone  rules/vip-bar.rule.json');
+    const files = await onDisk();
+    expect([...files.keys()].filter((file) => file.includes('vip-bar'))).toEqual([]);
+    expect(files.get('locales/en/notices.json')).not.toContain('vip-bar');
+  });
+
+  it('[TOL-29] removes nothing that something else cannot do without', async () => {
+    const { exit, lines } = await run(remove, ['rule', 'hk-dialog'], { write: true });
+    expect(exit).toBe(1);
+    expect(lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
+    expect((await onDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
+  });
+});
+
+describe('new', () => {
+  const names = ['notice', 'fees'];
+
+  it('[TOL-27] writes the files, and tells what is left open and what waits for a translation', async () => {
+    const { exit, lines } = await run(
+      newVerb,
+      names,
+      { every: 'P7D', site: 'main,second' },
+      { text: ['title=Fees = less', 'body=They are.'] },
+    );
+    expect(exit).toBe(0);
+    expect(lines).toContain('new  manifests/base/surfaces/fees.json');
+    expect(lines).toContain('To be translated, English until then: tr');
+    expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
+    const files = await onDisk();
+    expect(JSON.parse(files.get('locales/tr/notices.json') ?? '')).toMatchObject({ fees: { title: 'Fees = less' } });
+    expect(JSON.parse(files.get('manifests/base/surfaces/fees.json') ?? '')).toMatchObject({ sites: ['main', 'second'] });
+  });
+
+  it('[TOL-27] asks a person what is open, and leaves open what is not answered', async () => {
+    const answers: Readonly<Record<string, string>> = { title: 'Fees', body: 'Less.', why: 'the law' };
+    const asked: string[] = [];
+    const ask: Ask = async (question) => {
+      asked.push(question);
+      return Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '';
+    };
+    await written(callOf(names), { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
+    expect(asked.map((question) => question.split(' (')[0])).toEqual([
+      'English, title',
+      'English, body',
+      'English, confirm',
+      'Why, from the law or the product',
+    ]);
+    const files = await onDisk();
+    expect(JSON.parse(files.get('locales/en/notices.json') ?? '')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
+    expect(JSON.parse(files.get('rules/fees.rule.json') ?? '')).toMatchObject({ why: 'the law', owner: 'Compliance' });
+  });
+
+  it('[TOL-27] writes nothing where something would be wrong', async () => {
+    const { exit, lines } = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
+    expect(exit).toBe(1);
+    expect(lines[1]).toContain('unknown fact "nothing.such"');
+    const before = [...BEFORE.files.keys()];
+    expect([...(await onDisk()).keys()].filter((file) => !before.includes(file))).toEqual([]);
+  });
+});
+
+describe('find', () => {
+  it('[TOL-31] tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
+    expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
+      '"Be a regular"',
+      expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
+      '  on main, in en and tr',
+      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:8:12',
+      '      rule rules/vip-bar.rule.json',
+    ]);
+  });
+
+  it('[TOL-31] says what comes nearest to what is nowhere', async () => {
+    const { exit, lines } = await run(find, ['vip-bra']);
+    expect(exit).toBe(1);
+    expect(lines.slice(0, 3)).toEqual(['nothing shows "vip-bra", and nothing is called so', 'Nearest:', '  vip-bar']);
+  });
+});
+
+describe('a verb that is called wrong', () => {
+  it.each([
+    [rename, ['notice', 'hk-dialog'], {}, {}],
+    [rename, ['menu', 'side', 'zz'], {}, {}],
+    [rename, ['notice', 'hk-dialgo', 'zz'], {}, {}],
+    [remove, ['notice'], {}, {}],
+    [remove, ['notice', 'hk-dialog'], {}, {}],
+    [newVerb, ['notice'], {}, {}],
+    [newVerb, ['notice', 'fees'], { priority: 'high' }, {}],
+    [newVerb, ['notice', 'fees'], {}, { text: ['title'] }],
+    [newVerb, ['notice', 'hk-dialog'], {}, {}],
+    [find, [], {}, {}],
+  ] as const)('says what it takes: %#', async (verb, called, options, lists) => {
+    const { exit, lines } = await run(verb, called, options, lists);
+    expect(exit).toBe(2);
+    expect(lines.join('\n')).not.toBe('');
+  });
+});
