@@ -1,0 +1,133 @@
+import type { CaseValue, Logic, Rule, RuleCase } from '../../../schemas/rule.ts';
+import { type Project, rulePath } from '../../../studio/project/project.ts';
+import { BASE } from '../../../studio/project/read-layer.ts';
+import type { Edit } from '../../own-sites/edited.ts';
+import { first, fresh } from '../subjects/first.ts';
+import { legalModals, notices } from '../subjects/notices.ts';
+import { sites } from '../subjects/sites.ts';
+import { pageLink } from '../subjects/pages.ts';
+import { type EditsByTitle, record, texts } from '../writing.ts';
+
+/** Notices that are new: a record, a rule with its cases, and texts. */
+export const NEW_NOTICES: EditsByTitle = {
+  'a legal notice to one region, once a week, on two sites': (project) => {
+    const id = freshId(project, 'region-dialog');
+    const surface = { component: 'notice-dialog', kind: 'legal', priority: lastPriority(project), when: id, dismissible: true };
+    const two = sites(project).slice(0, 2);
+    return [
+      record(project, BASE, ['surfaces', id], { ...surface, sites: two.map(({ key }) => key), actions: REMEMBERED }),
+      ruleFile(id, weekly(id)),
+      ...texts(project, `notices:${id}`, { title: 'Notice to your region', body: 'Other rules apply to you.', confirm: 'I understand' }),
+    ];
+  },
+
+  'a bar that leads to a page, for those who are logged in': (project) => {
+    const id = freshId(project, 'season-bar');
+    const { link } = pageLink(project);
+    const surface = { component: 'notice-bar', kind: 'service', priority: lowest(project, 'bar'), when: id, dismissible: true };
+    return [
+      record(project, BASE, ['surfaces', id], { ...surface, props: { tone: 'info', link } }),
+      ruleFile(id, untilClosed(id)),
+      ...texts(project, `notices:${id}`, { name: 'News', text: 'Something new for you.' }),
+    ];
+  },
+
+  'a promotion from 1 to 24 December in Istanbul, up to tier 3': (project) => {
+    const id = freshId(project, 'december-banner');
+    const { site, link } = pageLink(project);
+    const surface = { component: 'promotion-banner', kind: 'promotion', priority: lowest(project, 'bar'), when: id, dismissible: true };
+    return [
+      record(project, site, ['surfaces', id], { ...surface, props: { icon: 'gift', link } }),
+      ruleFile(id, december(id)),
+      ...texts(project, `notices:${id}`, { title: 'A present', text: 'Until Christmas', label: 'Get it' }),
+    ];
+  },
+};
+
+const REMEMBERED = {
+  confirm: [{ remember: 'dismissedAt' }, { close: true }],
+  close: [{ remember: 'dismissedAt' }, { close: true }],
+};
+
+function freshId(project: Project, id: string): string {
+  return fresh(
+    id,
+    sites(project).flatMap(({ manifest }) => Object.keys(manifest.surfaces)),
+  );
+}
+
+/** Right below the legal modal that comes last. */
+function lastPriority(project: Project): number {
+  const last = first('legal modal', legalModals(project).toReversed());
+  return free(project, last.surface.slot, last.surface.priority);
+}
+
+function lowest(project: Project, slot: string): number {
+  const taken = notices(project).flatMap(({ surface }) => (surface.slot === slot ? [surface.priority] : []));
+  return free(project, slot, Math.min(...taken));
+}
+
+function free(project: Project, slot: string, below: number): number {
+  const taken = sites(project).flatMap(({ manifest }) => Object.values(manifest.surfaces).filter((surface) => surface.slot === slot));
+  return taken.some(({ priority }) => priority === below) ? free(project, slot, below - 1) : below;
+}
+
+function ruleFile(id: string, { logic, cases }: Pick<Rule, 'logic' | 'cases'>): Edit {
+  const rule: Rule = { title: 'A new notice', why: 'It was decided so.', owner: 'Compliance', logic, onUnknown: 'hide', cases };
+  return { [rulePath(id)]: { ...rule } };
+}
+
+const NOON = '2026-03-10T12:00:00.000Z';
+
+function example(expected: RuleCase['expect'], facts: Readonly<Record<string, CaseValue>>, because: string, now = NOON): RuleCase {
+  return { now, facts, expect: expected, because };
+}
+
+function weekly(id: string): Pick<Rule, 'logic' | 'cases'> {
+  const region = 'compliance.limit.limitCountry';
+  const since = `memory.${id}.dismissedAt`;
+  const logic: Logic = { and: [{ var: region }, { not_within: [{ var: since }, 'P7D'] }] };
+  return {
+    logic,
+    cases: [
+      example('shown', { [region]: true }, 'someone of the region who never dismissed it'),
+      example('hidden', {}, 'nobody else'),
+      example('hidden', { [region]: true, [since]: { ago: 'P6DT23H59M59.999S' } }, '1 ms less than a week ago'),
+      example('shown', { [region]: true, [since]: { ago: 'P7D' } }, 'a week ago'),
+      example('hidden', { [region]: 'unknown' }, 'a lost check tells nobody that he is from there'),
+    ],
+  };
+}
+
+function untilClosed(id: string): Pick<Rule, 'logic' | 'cases'> {
+  const closed = `memory.${id}.closedInSession`;
+  const logic: Logic = { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: closed }] }] };
+  return {
+    logic,
+    cases: [
+      example('shown', { 'session.isLoggedIn': true }, 'someone who is logged in'),
+      example('hidden', {}, 'no visitor'),
+      example('hidden', { 'session.isLoggedIn': true, [closed]: true }, 'closed'),
+    ],
+  };
+}
+
+function december(id: string): Pick<Rule, 'logic' | 'cases'> {
+  const closed = `memory.${id}.closedInSession`;
+  const window = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] } as const;
+  const logic: Logic = { and: [{ '<=': [{ var: 'user.tierLevel' }, 3] }, window, { '!': [{ var: closed }] }] };
+  const third = { 'session.isLoggedIn': true, 'user.tierLevel': 3 };
+  const [start, end] = ['2026-11-30T21:00:00.000Z', '2026-12-24T21:00:00.000Z'];
+  return {
+    logic,
+    cases: [
+      example('hidden', third, 'before it begins', '2026-11-30T20:59:59.999Z'),
+      example('shown', third, 'it begins', start),
+      example('hidden', { ...third, 'user.tierLevel': 4 }, 'tier 4', start),
+      example('hidden', { ...third, [closed]: true }, 'closed', start),
+      example('hidden', { ...third, 'user.tierLevel': 'unknown' }, 'a tier that is lost', start),
+      example('shown', third, 'its last moment', '2026-12-24T20:59:59.999Z'),
+      example('hidden', third, 'it is over', end),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '../../../schemas/manifest/site.ts';
+import { siteKeys } from '../../../studio/project/layers.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { BASE } from '../../../studio/project/read-layer.ts';
+import { fresh } from '../subjects/first.ts';
+import { fallbackSite, regionalSite, sites } from '../subjects/sites.ts';
+import { restated } from '../stating.ts';
+import { type EditsByTitle, record } from '../writing.ts';
+import { configured } from './sites.ts';
+
+/** Sites and languages that are new. */
+export const NEW_SITES: EditsByTitle = {
+  'one more site of the base': (project) => {
+    const site = ownSite(project);
+    const more = { languages: ['en'], defaultLang: 'en', defaultCurrB: 'ISK' };
+    return [{ [`manifests/${site.key}.json`]: { extends: BASE, site: { ...site, ...more } } }];
+  },
+
+  'one more site that extends another and takes all from it': (project) => {
+    const site = ownSite(project);
+    return [{ [`manifests/${site.key}.json`]: { extends: regionalSite(project).key, site } }];
+  },
+
+  'the product learns a language, and a site offers it': (project) => {
+    const { key, manifest } = fallbackSite(project);
+    const code = fresh('sv', Object.keys(manifest.languages));
+    const language = { tag: 'sv', name: 'Svenska', dir: 'ltr', rise: 'green' } as const;
+    const said = restated(project, ({ languages, ...holds }) =>
+      languages ? { ...holds, languages: { ...languages, [code]: language } } : holds,
+    );
+    const taught = [record(project, BASE, ['languages', code], language), ...said];
+    return [...taught, ...configured(project, key, { languages: [...manifest.site.languages, code] })];
+  },
+};
+
+/** What a site must say of itself. */
+function ownSite(project: Project): Pick<SiteConfig, 'id' | 'key' | 'name' | 'hosts'> {
+  const key = fresh('iceland', siteKeys(project));
+  const id = Math.max(...sites(project).map(({ manifest }) => manifest.site.id)) + 1;
+  return { id, key, name: 'Meridian Ísland', hosts: { local: [`${key}.localhost`], production: `${key}.meridian.example` } };
+}

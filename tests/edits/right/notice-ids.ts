@@ -1,0 +1,59 @@
+import { type Project, rulePath } from '../../../studio/project/project.ts';
+import { languagesWithTexts, ownTexts } from '../../../studio/project/texts.ts';
+import type { Edit } from '../../own-sites/edited.ts';
+import { idIn, naming } from '../subjects/files.ts';
+import { fresh } from '../subjects/first.ts';
+import { noticeByItself, noticeToGiveUp } from '../subjects/notices.ts';
+import { sites } from '../subjects/sites.ts';
+import { restatedOn, unclaimed, withoutNotice } from '../stating.ts';
+import { type EditsByTitle, record, remade, text } from '../writing.ts';
+
+/** Notices that go, or are called otherwise. */
+export const NOTICE_IDS: EditsByTitle = {
+  'a notice is withdrawn with its rule, its texts and what was stated of it': (project) => {
+    const { id, manifest, rule } = noticeByItself(project);
+    return [
+      record(project, manifest, ['surfaces', id], null),
+      { [rulePath(rule)]: null },
+      ...textsOf(project, id).map(({ language, key }) => text(language, key, null)),
+      ...withoutNotice(project, id),
+    ];
+  },
+
+  'a site gives up a legal notice, with its reason and its ticket': (project) => {
+    const { id, site } = noticeToGiveUp(project);
+    const removals = { [id]: { reason: 'The regulator has released us from it.', ticket: 'LEGAL-12' } };
+    return [
+      { [`manifests/${site}.json`]: remade<object>((before) => mergedInto(before, { surfaces: { [id]: null }, removals })) },
+      ...restatedOn(project, site, (holds) => unclaimed(holds, id)),
+    ];
+  },
+
+  'a notice gets another name wherever it is named': (project) => {
+    const { id } = noticeByItself(project);
+    const taken = sites(project).flatMap(({ manifest }) => Object.keys(manifest.surfaces));
+    const name = fresh(`${id}-renamed`, taken);
+    return naming(project, id).map((file) => renamed(project, file, id, name));
+  },
+};
+
+/** Where each language writes the texts of a notice. */
+function textsOf(project: Project, id: string): { readonly language: string; readonly key: string }[] {
+  return languagesWithTexts(project).flatMap((language) =>
+    Object.entries(ownTexts(project, language)).flatMap(([namespace, own]) =>
+      namespace === 'notices' && Object.hasOwn(own, id) ? [{ language, key: `${namespace}:${id}` }] : [],
+    ),
+  );
+}
+
+function renamed({ files }: Project, file: string, id: string, name: string): Edit {
+  const content = (files.get(file) ?? '').replaceAll(idIn(id), name);
+  const path = file.replaceAll(idIn(id), name);
+  return path === file ? { [file]: content } : { [file]: null, [path]: content };
+}
+
+/** A patch that a person writes into a patch: a null in it stays. */
+function mergedInto(before: object, more: Readonly<Record<string, object>>): object {
+  const known: Readonly<Record<string, unknown>> = { ...before };
+  return { ...before, ...Object.fromEntries(Object.entries(more).map(([key, value]) => [key, { ...Object(known[key] ?? {}), ...value }])) };
+}

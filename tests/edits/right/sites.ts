@@ -1,0 +1,59 @@
+import type { Project } from '../../../studio/project/project.ts';
+import type { Claims } from '../../../schemas/statement.ts';
+import type { SiteConfig } from '../../../schemas/manifest/site.ts';
+import type { Edit } from '../../own-sites/edited.ts';
+import { nextOf } from '../subjects/first.ts';
+import { featureToHide, hiddenFeature, regionalSite, siteOfManyLanguages, siteThatCouldLearn } from '../subjects/sites.ts';
+import { restatedOn } from '../stating.ts';
+import { type EditsByTitle, section } from '../writing.ts';
+
+/** Edits of sites, and of what they offer. */
+export const SITES: EditsByTitle = {
+  'a site counts in another currency': (project) => {
+    const { key, manifest } = regionalSite(project);
+    return configured(project, key, { defaultCurrB: manifest.site.defaultCurrB === 'CHF' ? 'NOK' : 'CHF' });
+  },
+
+  'a site offers one more language': (project) => {
+    const { site, language } = siteThatCouldLearn(project);
+    return configured(project, site.key, { languages: [...site.manifest.site.languages, language] });
+  },
+
+  'a site opens in another of its languages': (project) => {
+    const { key, manifest } = siteOfManyLanguages(project);
+    return configured(project, key, { defaultLang: nextOf(manifest.site.languages, manifest.site.defaultLang) });
+  },
+
+  'a site moves to another host': (project) => {
+    const { key, manifest } = regionalSite(project);
+    return configured(project, key, { hosts: { ...manifest.site.hosts, production: `new-${manifest.site.hosts.production}` } });
+  },
+
+  'a feature is hidden on one more site': (project) => {
+    const { site, feature } = featureToHide(project);
+    return featured(project, site.key, feature, true);
+  },
+
+  'a hidden feature is shown': (project) => {
+    const { site, feature } = hiddenFeature(project);
+    return featured(project, site.key, feature, false);
+  },
+};
+
+/** A site's own config, and what is stated of it. */
+export function configured(project: Project, key: string, patch: Partial<SiteConfig>): Edit[] {
+  const said = (holds: Claims): Claims => {
+    const named = Object.entries(patch).filter(([name]) => holds.site !== undefined && Object.hasOwn(holds.site, name));
+    return named.length === 0 ? holds : { ...holds, site: { ...holds.site, ...Object.fromEntries(named) } };
+  };
+  return [section(project, key, 'site', patch), ...restatedOn(project, key, said)];
+}
+
+function featured(project: Project, key: string, feature: string, hidden: boolean): Edit[] {
+  const said = ({ hidden: before, ...holds }: Claims): Claims => {
+    if (!before) return holds;
+    const others = before.filter((id) => id !== feature);
+    return { ...holds, hidden: hidden ? [...others, feature] : others };
+  };
+  return [section(project, key, 'features', { [feature]: { hidden } }), ...restatedOn(project, key, said)];
+}

@@ -1,0 +1,60 @@
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { FALLBACK_LANGUAGE, leavesOf, ownTexts } from '../../../studio/project/texts.ts';
+import type { Edit } from '../../own-sites/edited.ts';
+import { first } from '../subjects/first.ts';
+import { quotedPhrase, untranslated, wordsOfNotices } from '../subjects/texts.ts';
+import { restated } from '../stating.ts';
+import { type EditsByTitle, languagesWith, text } from '../writing.ts';
+
+/** Edits of words. */
+export const TEXTS: EditsByTitle = {
+  'a notice says the same in other words, in every language': (project) => {
+    const { key } = first('text of a notice', wordsOfNotices(project));
+    return resaid(project, key, (words) => `${words} Please read on.`);
+  },
+
+  'a phrase that a statement quotes is put otherwise, here and there': (project) => {
+    const { language, key, words, phrase } = quotedPhrase(project);
+    const other = `${phrase} (amended)`;
+    return [
+      text(language, key, words.replaceAll(phrase, other)),
+      ...restated(project, ({ words: said, ...holds }) =>
+        said
+          ? { ...holds, words: JSON.parse(JSON.stringify(said).replaceAll(JSON.stringify(phrase), JSON.stringify(other))) as typeof said }
+          : holds,
+      ),
+    ];
+  },
+
+  'a notice is translated into one more language': (project) => {
+    const { language, namespace, id } = untranslated(project);
+    const english = ownTexts(project, FALLBACK_LANGUAGE)[namespace]?.[id];
+    return [{ [`locales/${language}/${namespace}.json`]: { [id]: isObject(english) ? english : {} } }];
+  },
+
+  'a text with a placeholder says more around it, in every language': (project) => {
+    const { key } = first('text with a placeholder', placeholders(project));
+    return resaid(project, key, (words) => `${words} –`);
+  },
+};
+
+/** A text said otherwise in each language that says it. */
+function resaid(project: Project, key: string, change: (words: string) => string): Edit[] {
+  return languagesWith(project, key).flatMap((language) => {
+    const words = sayOf(project, language, key);
+    return words === undefined ? [] : [text(language, key, change(words))];
+  });
+}
+
+/** What a language itself says of a key. */
+function sayOf(project: Project, language: string, key: string): string | undefined {
+  const [namespace = '', path] = key.split(':');
+  return leavesOf(ownTexts(project, language)[namespace] ?? {}).find(([leaf]) => leaf === path)?.[1];
+}
+
+function placeholders(project: Project): { readonly key: string }[] {
+  return Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).flatMap(([namespace, own]) =>
+    leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ key: `${namespace}:${path}` }] : [])),
+  );
+}

@@ -1,0 +1,15 @@
+/** The first that an edit can be made of. A project without one has nothing that this edit could go wrong with: then say so. */
+export function first<Subject>(what: string, found: Iterable<Subject>): Subject {
+  for (const subject of found) return subject;
+  throw new Error(`the project has no ${what}: let the edit choose another subject`);
+}
+
+/** An id that is not taken. */
+export function fresh(id: string, taken: readonly string[]): string {
+  return taken.includes(id) ? fresh(`${id}-too`, taken) : id;
+}
+
+/** The entry that follows another in a list, or the first after the last. */
+export function nextOf<Entry>(list: readonly Entry[], entry: Entry): Entry {
+  return first('other entry of a list', [...list.slice(list.indexOf(entry) + 1), ...list]);
+}

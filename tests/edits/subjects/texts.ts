@@ -1,0 +1,65 @@
+import { isObject } from '../../../schemas/manifest/shape.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { FALLBACK_LANGUAGE, languagesWithTexts, leavesOf, ownTexts } from '../../../studio/project/texts.ts';
+import { first } from './first.ts';
+import { type Notice, notices } from './notices.ts';
+import { claimsOf, sites } from './sites.ts';
+
+/** A text of a notice by its key. */
+export interface Wording {
+  readonly key: string;
+  readonly words: string;
+}
+
+/** English texts of notices of which no statement quotes a phrase. */
+export function wordsOfNotices(project: Project): (Wording & { readonly notice: Notice })[] {
+  const quoted = new Set(claimsOf(project).flatMap(({ words = {} }) => Object.values(words).flatMap((said) => Object.keys(said))));
+  const own = notices(project).filter(({ id }) => !quoted.has(id));
+  return own.flatMap((notice) => wordingsOf(project, FALLBACK_LANGUAGE, notice.id).map((wording) => ({ ...wording, notice })));
+}
+
+/** The texts of a notice that a language writes under its id. */
+function wordingsOf(project: Project, language: string, id: string): Wording[] {
+  const own = ownTexts(project, language)['notices'] ?? {};
+  const texts = own[id];
+  const plain = isObject(texts) ? leavesOf(texts, `${id}.`) : [];
+  return plain.flatMap(([path, words]) => (words.includes('{{') ? [] : [{ key: `notices:${path}`, words }]));
+}
+
+/** A phrase that a statement quotes of a notice, with the text that says it. */
+export function quotedPhrase(project: Project): Wording & { readonly language: string; readonly phrase: string } {
+  const quotes = claimsOf(project).flatMap(({ words = {} }) =>
+    Object.entries(words).flatMap(([language, said]) =>
+      Object.entries(said).flatMap(([id, phrases]) => phrases.map((phrase) => ({ language, id, phrase }))),
+    ),
+  );
+  const found = quotes.flatMap(({ language, id, phrase }) =>
+    wordingsOf(project, language, id).flatMap((wording) => (wording.words.includes(phrase) ? [{ ...wording, language, phrase }] : [])),
+  );
+  return first('phrase that a statement quotes', found);
+}
+
+/** A notice, and a language that a site offers and that says nothing of it. */
+export function untranslated(project: Project): { readonly language: string; readonly namespace: string; readonly id: string } {
+  const languages = new Set(sites(project).flatMap(({ manifest }) => manifest.site.languages));
+  const english = Object.keys(ownTexts(project, FALLBACK_LANGUAGE)['notices'] ?? {});
+  const found = [...languages].flatMap((language) => {
+    const own = ownTexts(project, language)['notices'] ?? {};
+    const missing = language === FALLBACK_LANGUAGE ? undefined : english.find((id) => !Object.hasOwn(own, id));
+    return missing === undefined ? [] : [{ language, namespace: 'notices', id: missing }];
+  });
+  return first('notice that lacks a translation', found);
+}
+
+/** A text with a placeholder that another language has too. */
+export function translatedPlaceholder(project: Project): { readonly language: string; readonly namespace: string; readonly key: string } {
+  const found = languagesWithTexts(project).flatMap((language) =>
+    Object.entries(ownTexts(project, language)).flatMap(([namespace, own]) =>
+      leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ language, namespace, key: `${namespace}:${path}` }] : [])),
+    ),
+  );
+  return first(
+    'translation with a placeholder',
+    found.filter(({ language }) => language !== FALLBACK_LANGUAGE),
+  );
+}

@@ -1,0 +1,118 @@
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
+import type { Project } from '../../studio/project/project.ts';
+import { BASE, readLayer } from '../../studio/project/read-layer.ts';
+import { languagesWithTexts, ownTexts } from '../../studio/project/texts.ts';
+import { type Edit, edited } from '../own-sites/edited.ts';
+
+/** What a person writes to get one thing done: edits of files, one after the other. */
+export type Edits = readonly Edit[];
+
+/** By what a person would call it; the edits are made of what the project at hand has. */
+export type EditsByTitle = Readonly<Record<string, (project: Project) => Edits>>;
+
+export function after(edits: Edits, project: Project): Project {
+  const made = edits.reduce((before, edit) => edited(edit, before), project);
+  if (contentOf(made) === contentOf(project)) throw new Error('the edits change nothing');
+  return made;
+}
+
+function contentOf({ files }: Project): string {
+  const said = (text: string): string => text.replaceAll(/\s/g, '');
+  return JSON.stringify([...files].map(([path, text]) => [path, said(text)]));
+}
+
+/** `file:line` of what stands in a file, as the tool says it. */
+export function placeIn({ files }: Project, file: string, at: string | RegExp): string {
+  const text = files.get(file) ?? '';
+  const offset = typeof at === 'string' ? text.indexOf(at) : text.search(at);
+  if (offset === -1) throw new Error(`${file} does not hold ${String(at)}`);
+  return `${file}:${text.slice(0, offset).split('\n').length}`;
+}
+
+type Section = (typeof WRITTEN_SECTIONS)[number];
+
+/** A record of a manifest, laid over by a patch; null takes it out of the files of that manifest. */
+export function record(project: Project, manifest: string, [name, id]: readonly [Section, string], patch: JsonObject | null): Edit {
+  const { file, path } = placeOf(project, manifest, name, id);
+  return { [file]: path.length === 0 ? patch : within(path, patch) };
+}
+
+/** The same for all that a section says. */
+export function section(project: Project, manifest: string, name: Section, patch: JsonObject): Edit {
+  const file = fileOfSection(project, manifest, name);
+  return { [file]: file === `manifests/${manifest}.json` ? { [name]: patch } : patch };
+}
+
+/** The file in which a manifest writes a section, or would. */
+export function fileOfSection(project: Project, manifest: string, name: Section): string {
+  const piece = readLayer(project, manifest).pieces.find(({ at }) => at.length === 1 && at[0] === name);
+  return piece?.file ?? rootOf(manifest, name);
+}
+
+/** What a manifest itself writes of a record, as it stands in the file; undefined where it says nothing of it. */
+export function written(project: Project, manifest: string, name: Section, id: string): unknown {
+  const { file, path } = placeOf(project, manifest, name, id);
+  const text = project.files.get(file);
+  const content: unknown = text === undefined ? undefined : JSON.parse(text);
+  return path.reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), content);
+}
+
+/** The file in which a manifest writes a record. */
+export function fileOf(project: Project, manifest: string, name: Section, id: string): string {
+  return placeOf(project, manifest, name, id).file;
+}
+
+interface FilePlace {
+  readonly file: string;
+  readonly path: readonly string[];
+}
+
+/** Where a manifest writes a record, or where its files say that another one would stand. */
+function placeOf(project: Project, manifest: string, name: Section, id: string): FilePlace {
+  const { pieces } = readLayer(project, manifest);
+  const own = pieces.find(({ at }) => at[0] === name && at[1] === id);
+  if (own) return { file: own.file, path: [] };
+  const ofSection = pieces.find(({ at, source }) => at.length === 1 && at[0] === name && has(source.value, id));
+  if (ofSection) return { file: ofSection.file, path: [id] };
+  const isWhole = pieces.some(({ at, source }) => at.length === 0 && has(source.value, name));
+  if (manifest !== BASE || isWhole) return { file: rootOf(manifest, name), path: [name, id] };
+  const isFolder = pieces.some(({ at }) => at.length === 2 && at[0] === name);
+  return isFolder ? { file: `manifests/${BASE}/${name}/${id}.json`, path: [] } : { file: rootOf(manifest, name), path: [id] };
+}
+
+/** A site is one file as far as it is not parted; the base has a file for each section. */
+function rootOf(manifest: string, name: string): string {
+  return manifest === BASE ? `manifests/${BASE}/${name}.json` : `manifests/${manifest}.json`;
+}
+
+function has(value: unknown, key: string): boolean {
+  return isObject(value) && Object.hasOwn(value, key);
+}
+
+function within(path: readonly string[], value: unknown): JsonObject {
+  const [key = '', ...rest] = path;
+  return { [key]: rest.length === 0 ? value : within(rest, value) };
+}
+
+/** A text by its key, in one language. */
+export function text(language: string, key: string, words: string | JsonObject | null): Edit {
+  const [namespace = '', path = ''] = key.split(':');
+  return { [`locales/${language}/${namespace}.json`]: within(path.split('.'), words) };
+}
+
+/** The same in every language that has the namespace: what English says, until it is translated. */
+export function texts(project: Project, key: string, words: string | JsonObject | null): Edit[] {
+  return languagesWith(project, key).map((language) => text(language, key, words));
+}
+
+/** The languages with texts in the namespace of a key. */
+export function languagesWith(project: Project, key: string): readonly string[] {
+  const [namespace = ''] = key.split(':');
+  return languagesWithTexts(project).filter((language) => Object.hasOwn(ownTexts(project, language), namespace));
+}
+
+/** A file of JSON made anew of what stands in it. */
+export function remade<Value>(change: (value: Value) => Value): (file: string) => string {
+  return (file) => `${JSON.stringify(change(JSON.parse(file) as Value), null, 2)}\n`; // validation has checked the file
+}

@@ -1,0 +1,90 @@
+import { BASE } from '../../../studio/project/read-layer.ts';
+import { readStatements, statementPath } from '../../../studio/project/statements.ts';
+import { barWithLink, independentPair, noticeToGiveUp, orderedPair, restingNotice } from '../subjects/notices.ts';
+import { first } from '../subjects/first.ts';
+import type { SlipsByTitle } from '../slip.ts';
+import { fileOf, record, remade } from '../writing.ts';
+
+export const WRONG_NOTICES: SlipsByTitle = {
+  'a key of a notice is misspelt': (project) => {
+    const { notice } = restingNotice(project);
+    const { id, manifest, surface } = notice;
+    return {
+      edits: [record(project, manifest, ['surfaces', id], { priority: null, priorty: surface.priority })],
+      file: fileOf(project, manifest, 'surfaces', id),
+      at: '"priorty"',
+      says: 'unknown key "priorty" (did you mean "priority"?)',
+    };
+  },
+
+  'two notices that can be due at once get the same priority': (project) => {
+    const [one, other] = independentPair(project);
+    const { priority } = one.surface;
+    return {
+      edits: [record(project, other.manifest, ['surfaces', other.id], { priority })],
+      file: fileOf(project, other.manifest, 'surfaces', other.id),
+      at: `"priority": ${priority}`,
+      says: `with the same priority ${priority}`,
+    };
+  },
+
+  'a notice forgets that it was closed, and would open again at once': (project) => {
+    const { id, manifest } = restingNotice(project).notice;
+    return {
+      edits: [record(project, manifest, ['surfaces', id], { actions: { close: [{ close: true }] } })],
+      file: fileOf(project, manifest, 'surfaces', id),
+      at: '"close": [',
+      says: 'would open again at once',
+    };
+  },
+
+  'a bar leads to a link that is not there': (project) => {
+    const { id, manifest } = barWithLink(project);
+    return {
+      edits: [record(project, manifest, ['surfaces', id], { props: { link: 'nowhere-at-all' } })],
+      file: fileOf(project, manifest, 'surfaces', id),
+      at: '"nowhere-at-all"',
+      says: 'no link "nowhere-at-all"',
+    };
+  },
+
+  'a site gives up a legal notice and does not say why': (project) => {
+    const { id, site } = noticeToGiveUp(project);
+    const file = `manifests/${site}.json`;
+    return {
+      edits: [{ [file]: remade<object>((before) => ({ ...before, surfaces: { [id]: null } })) }],
+      file,
+      at: `"${id}": null`,
+      says: 'needs "removals" with its reason and ticket',
+    };
+  },
+
+  'two modals change places, and the statement on their order is not changed': (project) => {
+    const [before, after] = orderedPair(project);
+    const { stated } = readStatements(project);
+    const isOn = ({ order = [] }: (typeof stated)[number]['statement']['holds']): boolean => order.includes(before.id);
+    const { id } = first(
+      'statement on the order',
+      stated.filter(({ statement }) => isOn(statement.holds)),
+    );
+    return {
+      edits: [
+        record(project, before.manifest, ['surfaces', before.id], { priority: after.surface.priority }),
+        record(project, after.manifest, ['surfaces', after.id], { priority: before.surface.priority }),
+      ],
+      file: statementPath(id),
+      at: `"${before.id}"`,
+      says: `"${before.id}" has the priority ${after.surface.priority}, and "${after.id}" ${before.surface.priority}`,
+    };
+  },
+
+  'a notice is for a site that there is not': (project) => {
+    const { id } = restingNotice(project).notice;
+    return {
+      edits: [record(project, BASE, ['surfaces', id], { sites: ['atlantis'] })],
+      file: fileOf(project, BASE, 'surfaces', id),
+      at: '"atlantis"',
+      says: 'no site "atlantis"',
+    };
+  },
+};
