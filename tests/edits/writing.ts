@@ -40,8 +40,14 @@ export function record(project: Project, manifest: string, [name, id]: readonly 
 
 /** The same for all that a section says. */
 export function section(project: Project, manifest: string, name: Section, patch: JsonObject): Edit {
+  const file = fileOfSection(project, manifest, name);
+  return { [file]: file === `manifests/${manifest}.json` ? { [name]: patch } : patch };
+}
+
+/** The file in which a manifest writes a section, or would. */
+export function fileOfSection(project: Project, manifest: string, name: Section): string {
   const piece = readLayer(project, manifest).pieces.find(({ at }) => at.length === 1 && at[0] === name);
-  return piece ? { [piece.file]: patch } : { [rootOf(manifest, name)]: manifest === BASE ? patch : { [name]: patch } };
+  return piece?.file ?? rootOf(manifest, name);
 }
 
 /** What a manifest itself writes of a record, as it stands in the file; undefined where it says nothing of it. */
@@ -76,7 +82,7 @@ function placeOf(project: Project, manifest: string, name: Section, id: string):
 }
 
 /** A site is one file as far as it is not parted; the base has a file for each section. */
-export function rootOf(manifest: string, name: string): string {
+function rootOf(manifest: string, name: string): string {
   return manifest === BASE ? `manifests/${BASE}/${name}.json` : `manifests/${manifest}.json`;
 }
 

@@ -8,6 +8,7 @@ import { BASE, readLayer } from '../../../studio/project/read-layer.ts';
 import { readStatements, statementPath } from '../../../studio/project/statements.ts';
 import { languagesWithTexts, ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
+import { writing } from '../subjects/files.ts';
 import { first } from '../subjects/first.ts';
 import { type EditsByTitle, record, remade, text } from '../writing.ts';
 
@@ -31,21 +32,14 @@ const LIGHT = ['note', 'site', 'features', 'links'];
 
 /** A site that writes no pages and notices of its own, that none extends, and of which no other site speaks. */
 function siteToClose(project: Project): string {
-  const keys = siteKeys(project);
+  const isOfSite = (file: string): boolean => !file.startsWith(`manifests/${BASE}/`);
   const isNamed = (key: string): boolean =>
-    [...project.files].some(
-      ([file, words]) => file.startsWith('manifests/') && file !== `manifests/${key}.json` && isSaid(key, file, words),
-    );
+    [...writing(project, 'extends', key), ...writing(project, 'site', key).filter(isOfSite)].length > 0;
   const isLight = (key: string): boolean => Object.keys(readLayer(project, key).value).every((name) => LIGHT.includes(name));
   return first(
     'site that can close by itself',
-    keys.filter((key) => isLight(key) && !isNamed(key)),
+    siteKeys(project).filter((key) => isLight(key) && !isNamed(key)),
   );
-}
-
-function isSaid(key: string, file: string, words: string): boolean {
-  const isBase = file.startsWith(`manifests/${BASE}/`);
-  return words.includes(`"extends": "${key}"`) || (!isBase && words.includes(`"site": "${key}"`));
 }
 
 function recordsOf(project: Project, section: string): [string, JsonObject][] {

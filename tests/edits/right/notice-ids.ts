@@ -1,11 +1,12 @@
 import { type Project, rulePath } from '../../../studio/project/project.ts';
 import { languagesWithTexts, ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
+import { idIn, naming } from '../subjects/files.ts';
 import { fresh } from '../subjects/first.ts';
-import { idIn, naming, noticeByItself, noticeToGiveUp } from '../subjects/notices.ts';
+import { noticeByItself, noticeToGiveUp } from '../subjects/notices.ts';
 import { sites } from '../subjects/sites.ts';
 import { restatedOn, unclaimed, withoutNotice } from '../stating.ts';
-import { type EditsByTitle, record, remade, rootOf, text } from '../writing.ts';
+import { type EditsByTitle, record, remade, text } from '../writing.ts';
 
 /** Notices that go, or are called otherwise. */
 export const NOTICE_IDS: EditsByTitle = {
@@ -23,7 +24,7 @@ export const NOTICE_IDS: EditsByTitle = {
     const { id, site } = noticeToGiveUp(project);
     const removals = { [id]: { reason: 'The regulator has released us from it.', ticket: 'LEGAL-12' } };
     return [
-      { [rootOf(site, 'removals')]: remade<object>((before) => mergedInto(before, { surfaces: { [id]: null }, removals })) },
+      { [`manifests/${site}.json`]: remade<object>((before) => mergedInto(before, { surfaces: { [id]: null }, removals })) },
       ...restatedOn(project, site, (holds) => unclaimed(holds, id)),
     ];
   },

@@ -4,6 +4,7 @@ import type { Rule } from '../../../schemas/rule.ts';
 import { type Project, rulePath } from '../../../studio/project/project.ts';
 import { BASE, manifestNames } from '../../../studio/project/read-layer.ts';
 import { written } from '../writing.ts';
+import { naming, writing } from './files.ts';
 import { first } from './first.ts';
 import { claimsOf, regionalSite, type Site, sites } from './sites.ts';
 
@@ -43,8 +44,12 @@ export function readRule(project: Project, id: string): Rule {
 
 /** The modals of the base that law asks for, the first to come first. */
 export function legalModals(project: Project): Notice[] {
-  const own = notices(project).filter(({ surface, manifest }) => manifest === BASE && surface.kind === 'legal' && surface.slot === 'modal');
-  return own.sort((a, b) => b.surface.priority - a.surface.priority);
+  return writtenModals(project).sort((a, b) => b.surface.priority - a.surface.priority);
+}
+
+/** The same in the order in which they are written. */
+function writtenModals(project: Project): Notice[] {
+  return notices(project).filter(({ surface, manifest }) => manifest === BASE && surface.kind === 'legal' && surface.slot === 'modal');
 }
 
 /** A notice that rests for a time once something happened to it. */
@@ -70,10 +75,9 @@ export function restingNotice(project: Project): Resting {
 
 /** A legal modal that is its record, its rule and its texts: nothing else but statements and invariants knows its id. */
 export function noticeByItself(project: Project): Notice {
-  const isAsked = (id: string): boolean => [...project.files.values()].some((text) => text.includes(`"rule": "${id}"`));
   const isAlone = ({ id, manifest, rule }: Notice): boolean =>
     id === rule &&
-    !isAsked(id) &&
+    writing(project, 'rule', id).length === 0 &&
     naming(project, id).every((file) => file.includes(`/${id}.`) || isBeside(file, `manifests/${manifest}.json`));
   return first('legal modal that nothing else names', legalModals(project).filter(isAlone));
 }
@@ -87,16 +91,6 @@ export function unstatedNotice(project: Project): Notice {
     'notice of which nothing is stated',
     own.filter(({ id }) => naming(project, id).every(isFree)),
   );
-}
-
-/** The files in which an id stands by itself, in words of a person too. */
-export function naming({ files }: Project, id: string): string[] {
-  return [...files].flatMap(([file, text]) => (idIn(id).test(text) || file.includes(`/${id}.`) ? [file] : []));
-}
-
-/** An id where it stands, not within another. */
-export function idIn(id: string): RegExp {
-  return new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
 }
 
 function isBeside(file: string, own: string): boolean {
@@ -125,7 +119,7 @@ export function barWithLink(project: Project): { readonly id: string; readonly m
 /** Two modals in turn, of which a statement says so and no invariant asks for one of them first. */
 export function orderedPair(project: Project): readonly [Notice, Notice] {
   const modals = legalModals(project);
-  const isFirst = (id: string): boolean => [...project.files.values()].some((text) => text.includes(`"first": "${id}"`));
+  const isFirst = (id: string): boolean => writing(project, 'first', id).length > 0;
   const pairs = claimsOf(project).flatMap(({ order = [] }) => order.map((id, index) => [id, order[index + 1]] as const));
   const found = pairs.flatMap(([one, other]): (readonly [Notice, Notice])[] => {
     const [before, after] = [one, other].map((id) => modals.find((modal) => modal.id === id && !isFirst(modal.id)));
@@ -134,9 +128,9 @@ export function orderedPair(project: Project): readonly [Notice, Notice] {
   return first('pair of modals whose order is stated', found);
 }
 
-/** Two modals of law whose rules have nothing in common: both can be due at once. In the order of their ids. */
+/** Two modals of law whose rules have nothing in common: both can be due at once. In the order in which they are written. */
 export function independentPair(project: Project): readonly [Notice, Notice] {
-  const modals = legalModals(project).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const modals = writtenModals(project);
   const facts = ({ rule }: Notice): string[] => JSON.stringify(readRule(project, rule).logic).match(/"(?:var|rule)":"[^"]+"/g) ?? [];
   const isApart = (one: Notice, other: Notice): boolean => facts(one).every((fact) => !facts(other).includes(fact));
   const pairs = modals.flatMap((one, index) => modals.slice(index + 1).map((other) => [one, other] as const));

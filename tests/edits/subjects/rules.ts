@@ -1,5 +1,6 @@
 import type { RuleCase } from '../../../schemas/rule.ts';
 import { type Project, ruleIdsOf } from '../../../studio/project/project.ts';
+import { writing } from './files.ts';
 import { first } from './first.ts';
 import { notices, readRule } from './notices.ts';
 
@@ -17,7 +18,7 @@ export function thresholdRule(project: Project): Threshold {
     const [{ var: fact }, least] = logic['>='];
     return typeof least === 'number' ? [{ id, fact, least }] : [];
   });
-  const isShared = ({ id }: Threshold): boolean => [...project.files.values()].some((text) => text.includes(`"rule": "${id}"`));
+  const isShared = ({ id }: Threshold): boolean => writing(project, 'rule', id).length > 0;
   return first('rule of one threshold', [...found.filter(isShared), ...found]);
 }
 

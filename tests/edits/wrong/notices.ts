@@ -3,7 +3,7 @@ import { readStatements, statementPath } from '../../../studio/project/statement
 import { barWithLink, independentPair, noticeToGiveUp, orderedPair, restingNotice } from '../subjects/notices.ts';
 import { first } from '../subjects/first.ts';
 import type { SlipsByTitle } from '../slip.ts';
-import { fileOf, record, remade, rootOf } from '../writing.ts';
+import { fileOf, record, remade } from '../writing.ts';
 
 export const WRONG_NOTICES: SlipsByTitle = {
   'a key of a notice is misspelt': (project) => {
@@ -50,9 +50,10 @@ export const WRONG_NOTICES: SlipsByTitle = {
 
   'a site gives up a legal notice and does not say why': (project) => {
     const { id, site } = noticeToGiveUp(project);
+    const file = `manifests/${site}.json`;
     return {
-      edits: [{ [rootOf(site, 'surfaces')]: remade<object>((before) => ({ ...before, surfaces: { [id]: null } })) }],
-      file: rootOf(site, 'surfaces'),
+      edits: [{ [file]: remade<object>((before) => ({ ...before, surfaces: { [id]: null } })) }],
+      file,
       at: `"${id}": null`,
       says: 'needs "removals" with its reason and ticket',
     };

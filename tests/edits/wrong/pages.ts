@@ -1,7 +1,7 @@
 import { BASE } from '../../../studio/project/read-layer.ts';
 import { menuOfPages, pageToCopy, twoPagesToMove } from '../subjects/pages.ts';
 import type { SlipsByTitle } from '../slip.ts';
-import { fileOf, record, section } from '../writing.ts';
+import { fileOf, fileOfSection, record, section } from '../writing.ts';
 
 export const WRONG_PAGES: SlipsByTitle = {
   'what a page says stands under an id that no page has': (project) => {
@@ -36,7 +36,7 @@ export const WRONG_PAGES: SlipsByTitle = {
 
   'a constant is no duration': (project) => ({
     edits: [section(project, BASE, 'constants', { toastTime: '6 seconds' })],
-    file: fileOf(project, BASE, 'constants', 'toastTime'),
+    file: fileOfSection(project, BASE, 'constants'),
     at: '"6 seconds"',
     says: '"6 seconds" is no ISO 8601 duration',
   }),

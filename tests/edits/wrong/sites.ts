@@ -2,16 +2,18 @@ import { statementPath } from '../../../studio/project/statements.ts';
 import { regionalSite, siteOfManyLanguages, sites, statedConfig } from '../subjects/sites.ts';
 import { first, fresh } from '../subjects/first.ts';
 import type { SlipsByTitle } from '../slip.ts';
-import { rootOf, section } from '../writing.ts';
+import { fileOfSection, section } from '../writing.ts';
 
 export const WRONG_SITES: SlipsByTitle = {
   'a comma is missing in the file of a site': (project) => {
-    const { key } = regionalSite(project);
+    const file = fileOfSection(project, regionalSite(project).key, 'site');
+    const lines = (project.files.get(file) ?? '').split('\n');
+    const next = lines.findIndex((line) => line.endsWith(',')) + 1;
     return {
-      edits: [{ [rootOf(key, 'site')]: (file) => file.replace(',\n', '\n') }],
-      file: rootOf(key, 'site'),
-      at: '"extends"',
-      says: 'not JSON',
+      edits: [{ [file]: (content) => content.replace(',\n', '\n') }],
+      file,
+      at: (lines[next] ?? '').trim(),
+      says: 'not JSON: comma expected',
     };
   },
 
@@ -20,7 +22,7 @@ export const WRONG_SITES: SlipsByTitle = {
     const { languages, defaultLang } = manifest.site;
     return {
       edits: [section(project, key, 'site', { languages: languages.filter((code) => code !== defaultLang), defaultLang })],
-      file: rootOf(key, 'site'),
+      file: fileOfSection(project, key, 'site'),
       at: '"defaultLang"',
       says: `no language of this site "${defaultLang}"`,
     };
@@ -32,7 +34,7 @@ export const WRONG_SITES: SlipsByTitle = {
     const key = other?.key ?? '';
     return {
       edits: [section(project, key, 'site', { hosts: { production: host } })],
-      file: rootOf(key, 'site'),
+      file: fileOfSection(project, key, 'site'),
       at: `"production": "${host}"`,
       says: host,
     };
@@ -52,7 +54,7 @@ export const WRONG_SITES: SlipsByTitle = {
     const { key } = regionalSite(project);
     return {
       edits: [section(project, key, 'site', { defaultCurrB: 'XYQ' })],
-      file: rootOf(key, 'site'),
+      file: fileOfSection(project, key, 'site'),
       at: '"XYQ"',
       says: 'no currency "XYQ"',
     };
@@ -63,7 +65,7 @@ export const WRONG_SITES: SlipsByTitle = {
     const feature = `${first('feature', Object.keys(manifest.features))}s`;
     return {
       edits: [section(project, key, 'features', { [feature]: { hidden: true } })],
-      file: rootOf(key, 'features'),
+      file: fileOfSection(project, key, 'features'),
       at: `"${feature}"`,
       says: `"${feature}"`,
     };
