@@ -25,9 +25,22 @@ export interface ComponentEntry {
   // The registry holds components of every props type; each is checked against its own schema.
   readonly load: () => Promise<ComponentType<ComponentProps<never>>>;
   readonly schema: () => Promise<ComponentSchema>;
+  /** The namespaces of the component's own words: no page draws it before they are here. */
+  readonly words?: readonly string[];
   /** Takes the place of the component while its chunk or a value it needs is under way. */
   readonly skeleton?: ComponentType;
 }
 
+/** What the tool knows of a component: its schema file and its line of the registry. */
+export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'slots' | 'words'> {}
+
 /** What components add to the manifest's schema: by component name. */
-export type ComponentParts = Readonly<Record<string, ComponentSchema & { readonly slots: readonly SlotId[] }>>;
+export type ComponentParts = Readonly<Record<string, ComponentPart>>;
+
+/** The namespace of the words that the page itself needs, whatever its manifest: of toasts, of a page that failed. */
+export const PAGE_WORDS = 'ui';
+
+/** The namespaces of the texts that code reads and no record names. */
+export function ownWords(parts: ComponentParts): ReadonlySet<string> {
+  return new Set([PAGE_WORDS, ...Object.values(parts).flatMap(({ words = [] }) => words)]);
+}

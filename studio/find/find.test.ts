@@ -76,9 +76,18 @@ describe('visible words are found', () => {
     expect(text?.place).toEqual({ file: 'locales/tr/notices.json', line: 4, column: 16 });
   });
 
-  it('[TOL-31] where no manifest names them, as those of a component', () => {
-    const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' } });
-    expect(found('close it', project).texts).toMatchObject([{ id: 'ui:close', language: 'en', uses: [] }]);
+  it('[TOL-31] where they are words of a component, on the sites that have it', () => {
+    const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' }, 'locales/tr/ui.json': { close: 'Kapat' } });
+    const [english, turkish] = [found('close it', project).texts, found('kapat', project).texts];
+    expect(english).toMatchObject([
+      { id: 'ui:close', uses: [], components: [{ component: 'notice-bar', sites: ['main'], languages: ['en'] }] },
+    ]);
+    expect(turkish).toMatchObject([{ components: [{ component: 'notice-bar', sites: ['main'], languages: ['tr'] }] }]);
+  });
+
+  it('[TOL-31] where nothing shows them', () => {
+    const project = smallProject({ 'locales/en/idle.json': { close: 'Close it' } });
+    expect(found('close it', project).texts).toMatchObject([{ id: 'idle:close', uses: [], components: [] }]);
   });
 
   it('[TOL-31] where a manifest holds them itself', () => {
