@@ -70,6 +70,10 @@ describe('visible words are found', () => {
     ]);
   });
 
+  it('[TOL-31] those first that read so and no further', () => {
+    expect(found('learn').texts.map(({ text }) => text)).toEqual(['Learn', 'Learn', 'Learn the market']);
+  });
+
   it('[TOL-31] with the line and the column of each', () => {
     const texts = { 'hk-dialog': { title: 'T', confirm: 'Anladım', body: 'B'.repeat(140) } };
     const [text] = found('Anladım', smallProject({ 'locales/tr/notices.json': texts })).texts;
