@@ -40,7 +40,7 @@ describe('rename', () => {
     const { exit, lines } = await run(rename, ['bar', 'vip-bar', 'regulars-bar']);
     expect(exit).toBe(0);
     expect(lines).toContain('  rules/vip-bar.rule.json → rules/regulars-bar.rule.json: 2 names');
-    expect(lines).toContain('Browsers keep it under the old id: who had closed it in this browser session sees it again.');
+    expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
     expect(lines.slice(-2)).toEqual([
       'Still called so in prose, for you to reword:',
       expect.stringContaining('  rules/hk-dialog.rule.json:'),

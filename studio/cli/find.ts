@@ -44,10 +44,15 @@ function recordLines({ kind, id, places, rule, sites }: RecordHit, all: readonly
   ];
 }
 
-function textLines({ text, id, place, language, uses }: FoundText, all: readonly string[], paint: Paint): string[] {
+function textLines({ text, id, place, language, uses, components }: FoundText, all: readonly string[], paint: Paint): string[] {
   const head = [paint('bold', quoted(text)), `  ${formatPlace(place)}  ${id} (${language})`];
-  if (uses.length === 0) return [...head, "  in no manifest: a component's own word, or a text that nothing shows"];
-  return [...head, ...usageLines(uses, all)];
+  const places = groupedBy(components, ({ sites, languages }) => `on ${sitesInWords(sites, all)}, in ${sitesInWords(languages, [])}`);
+  const spoken = [...places].map(([on, same]) => {
+    const names = same.map(({ component }) => component);
+    return `  a word of the component${names.length === 1 ? '' : 's'} ${sitesInWords(names, [])}, ${on}`;
+  });
+  if (uses.length + spoken.length === 0) return [...head, '  in no manifest and of no component'];
+  return [...head, ...spoken, ...usageLines(uses, all)];
 }
 
 /** What shows on the same sites in the same languages, together: a link's label stands in dozens of places. */

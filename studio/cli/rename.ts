@@ -51,7 +51,7 @@ function told({ kind, old, next }: Asked, { edits, moved, forgotten }: Renamed, 
   const lines = [
     `${kind} ${old} ${isDry ? 'would be' : 'is now'} ${next}:`,
     ...rows,
-    ...(forgotten.length > 0 ? [`Browsers keep it under the old id: ${listed(forgotten)} sees it again.`] : []),
+    ...(forgotten.length > 0 ? [`Browsers keep by the old id ${listed(forgotten)}: these people see it again.`] : []),
     ...(prose.length > 0 ? ['Still called so in prose, for you to reword:', ...prose.map((place) => `  ${formatPlace(place)}`)] : []),
   ];
   const document = {

@@ -70,15 +70,28 @@ describe('visible words are found', () => {
     ]);
   });
 
+  it('[TOL-31] those first that read so and no further', () => {
+    expect(found('learn').texts.map(({ text }) => text)).toEqual(['Learn', 'Learn', 'Learn the market']);
+  });
+
   it('[TOL-31] with the line and the column of each', () => {
     const texts = { 'hk-dialog': { title: 'T', confirm: 'Anladım', body: 'B'.repeat(140) } };
     const [text] = found('Anladım', smallProject({ 'locales/tr/notices.json': texts })).texts;
     expect(text?.place).toEqual({ file: 'locales/tr/notices.json', line: 4, column: 16 });
   });
 
-  it('[TOL-31] where no manifest names them, as those of a component', () => {
-    const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' } });
-    expect(found('close it', project).texts).toMatchObject([{ id: 'ui:close', language: 'en', uses: [] }]);
+  it('[TOL-31] where they are words of a component, on the sites that have it', () => {
+    const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' }, 'locales/tr/ui.json': { close: 'Kapat' } });
+    const [english, turkish] = [found('close it', project).texts, found('kapat', project).texts];
+    expect(english).toMatchObject([
+      { id: 'ui:close', uses: [], components: [{ component: 'notice-bar', sites: ['main'], languages: ['en'] }] },
+    ]);
+    expect(turkish).toMatchObject([{ components: [{ component: 'notice-bar', sites: ['main'], languages: ['tr'] }] }]);
+  });
+
+  it('[TOL-31] where nothing shows them', () => {
+    const project = smallProject({ 'locales/en/idle.json': { close: 'Close it' } });
+    expect(found('close it', project).texts).toMatchObject([{ id: 'idle:close', uses: [], components: [] }]);
   });
 
   it('[TOL-31] where a manifest holds them itself', () => {

@@ -5,16 +5,22 @@ import type { Project } from '../project/project.ts';
 import { shownIn } from './languages.ts';
 import { type Literal, literalHits } from './literals.ts';
 import { allIds, type RecordHit, recordHits } from './record-hits.ts';
+import { type Speaker, speakersOf } from './own-words.ts';
 import { allTexts, type TextHit, textHits } from './text-hits.ts';
 import { type Use, textUses } from './text-uses.ts';
 
-/** A text, and everything that shows it; without any it is a component's own word, or nobody's. */
+/** A text, and everything that shows it: places of manifests, or components whose own word it is. */
 export interface FoundText {
   readonly id: string;
   readonly language: string;
   readonly text: string;
   readonly place: Place;
   readonly uses: readonly FoundUse[];
+  readonly components: readonly FoundSpeaker[];
+}
+
+export interface FoundSpeaker extends Speaker {
+  readonly languages: readonly string[];
 }
 
 export interface FoundUse extends Use {
@@ -36,7 +42,9 @@ export function findText(project: Project, parts: ComponentParts, words: string)
   const uses = textUses(project, parts, new Set(hits.map(({ id }) => id)));
   const texts = hits.map((hit): FoundText => {
     const { id, language, text, place } = hit;
-    return { id, language, text, place, uses: (uses.get(id) ?? []).flatMap((use) => narrowed(use, hit, project, parts)) };
+    const shown = (uses.get(id) ?? []).flatMap((use) => narrowed(use, hit, project, parts));
+    const spoken = speakersOf(project, parts, hit.namespace).flatMap((speaker) => narrowed(speaker, hit, project, parts));
+    return { id, language, text, place, uses: shown, components: spoken };
   });
   const found = { texts, literals: literalHits(project, parts, words), records: recordHits(project, parts, words) };
   const isNothing = Object.values(found).every((each) => each.length === 0);
@@ -44,12 +52,17 @@ export function findText(project: Project, parts: ComponentParts, words: string)
 }
 
 /** The sites and the languages in which a place shows this text and not its translation. */
-function narrowed(use: Use, hit: TextHit, project: Project, parts: ComponentParts): FoundUse[] {
-  const shown = use.sites
+function narrowed<Shown extends Pick<Use, 'sites'>>(
+  shown: Shown,
+  hit: TextHit,
+  project: Project,
+  parts: ComponentParts,
+): (Shown & { readonly languages: readonly string[] })[] {
+  const found = shown.sites
     .map((site) => ({ site, languages: shownIn(project, hit, site, parts) }))
     .filter(({ languages }) => languages.length > 0);
-  const sites = shown.map(({ site }) => site);
-  return sites.length === 0 ? [] : [{ ...use, sites, languages: [...new Set(shown.flatMap(({ languages }) => languages))] }];
+  const sites = found.map(({ site }) => site);
+  return sites.length === 0 ? [] : [{ ...shown, sites, languages: [...new Set(found.flatMap(({ languages }) => languages))] }];
 }
 
 const NEAREST = 3;

@@ -22,7 +22,10 @@ const LOCALE = /^locales\/(?!sources\/)([^/]+)\/([^/]+)\.json$/;
 /** The texts of every language that hold some words, in any case, or that have them for an id. */
 export function textHits(project: Project, words: string): TextHit[] {
   const wanted = words.toLocaleLowerCase('en');
-  return allTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
+  const hits = allTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
+  const isWhole = ({ text }: TextHit): boolean => text.toLocaleLowerCase('en') === wanted;
+  // What reads so and no further first.
+  return hits.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 
 export function allTexts(project: Project): TextHit[] {

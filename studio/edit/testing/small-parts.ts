@@ -38,6 +38,7 @@ const parts: ComponentParts = {
   },
   'notice-bar': {
     slots: ['bar'],
+    words: ['ui'],
     actions: [],
     answers: { close: FOR_SESSION },
     sample: {},
