@@ -26,9 +26,12 @@ function report(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** How data is laid out says nothing, and `check` asks nothing about it: an edit of data is not refused for it (MAN-33). */
+const DATA = ['!manifests/**', '!rules/**/*.json', '!locales/**'];
+
 /** Each keeps one core busy at most, so that two run side by side; the longest first. */
 const SIDE_BY_SIDE: readonly Part[] = [
-  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.', ...DATA) },
   { name: 'types', command: local('tsc', '-p', '.') },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'build', command: node('server/build.ts') },
