@@ -88,7 +88,7 @@ describe('situations', () => {
     const { reader, now: at } = situationReader({ now, facts }, catalogue);
     const values = Object.keys(facts).map((id) => {
       const reading = reader.read(id, at);
-      return [id, reading.state === 'known' ? reading.value : null] as const;
+      return [id, reading.state === 'ready' ? reading.value : null] as const;
     });
     expect(situationOf({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
   });

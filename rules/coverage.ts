@@ -1,4 +1,4 @@
-import type { FactShape, FactValue } from '../schemas/facts/fact.ts';
+import type { FactShape, FactValue } from '../schemas/sources/fact.ts';
 import type { CompiledRule, Rule, Situation } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';
@@ -67,11 +67,11 @@ function situationFor(obligation: Obligation, analysis: Analysis, context: Cover
 function reaches(situation: Situation, { exact, logic }: Obligation, compiled: CompiledRule, context: CoverageContext): boolean {
   const { reader, now } = situationReader(situation, context.catalogue);
   const outcome = evaluateRule({ ...compiled, logic }, reader, now);
-  if (outcome.state !== 'known' || !outcome.holds) return false;
+  if (outcome.state !== 'ready' || !outcome.value) return false;
   if (exact === null) return true;
   if (exact.fact === NOW) return exact.value === now;
   const reading = reader.read(exact.fact, now);
-  return reading.state === 'known' && reading.value === valueAt(exact, context, now);
+  return reading.state === 'ready' && reading.value === valueAt(exact, context, now);
 }
 
 function valueAt({ fact, value }: { readonly fact: string; readonly value: FactValue }, context: CoverageContext, now: number): FactValue {

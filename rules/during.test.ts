@@ -65,12 +65,12 @@ describe('a compiled window', () => {
     [{ during: [null, '2026-12-25T00:00[Europe/Istanbul]'] }, [true, true, true, false]],
   ])('[RUL-17] %j holds from its start, inclusive, to its end, exclusive', (logic, expected) => {
     const outcomes = [START - 1, START, END - 1, END].map((now) => evaluateRule(compiled(logic), readerOf({}), now));
-    expect(outcomes).toEqual(expected.map((holds) => ({ state: 'known', holds })));
+    expect(outcomes).toEqual(expected.map((holds) => ({ state: 'ready', value: holds })));
   });
 
   it('[RUL-9] decides without a fact that is unknown, while it is closed', () => {
     const reader = readerOf({ 'device.isApp': 'lost' });
-    expect(evaluateRule(compiled(promotion), reader, END)).toEqual({ state: 'known', holds: false });
+    expect(evaluateRule(compiled(promotion), reader, END)).toEqual({ state: 'ready', value: false });
     expect(evaluateRule(compiled(promotion), reader, START)).toEqual({ state: 'lost' });
   });
 });

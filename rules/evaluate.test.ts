@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactValue } from '../schemas/facts/fact.ts';
+import type { FactValue } from '../schemas/sources/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { decide, evaluateRule } from './evaluate.ts';
 import { compiled, readerOf, type RuleId } from './fixtures.ts';
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, FactValue>>;
 
 function outcome(logic: RuleId | Logic, facts: Values, now = NOW): boolean | string {
   const found = evaluateRule(compiled(logic), readerOf(facts), now);
-  return found.state === 'known' ? found.holds : found.state;
+  return found.state === 'ready' ? found.value : found.state;
 }
 
 const tier = { var: 'user.tierLevel' };

@@ -1,17 +1,18 @@
-import type { FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { FactReader, FactValue } from '../schemas/sources/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { classesOf, comparisonsOf } from './classes.ts';
 import { factOf, holds, NOW } from './logic.ts';
 
 /** What a rule says now. Pending: it hangs on a fact that is still to come. Lost: on one that will not come. */
-export type Outcome = { readonly state: 'known'; readonly holds: boolean } | { readonly state: 'pending' } | { readonly state: 'lost' };
+export type Outcome = Async<boolean>;
 
 export type Decision = 'show' | 'hide' | 'wait';
 
 interface Scope {
   readonly rule: CompiledRule;
   readonly now: number;
-  read(id: string): Reading;
+  read(id: string): Async<FactValue>;
 }
 
 /** What follows from assumed values: `key` is equal for equal dependence on the unknown facts that are left. */
@@ -23,28 +24,28 @@ interface Branch {
 
 /** Evaluates a compiled rule. Facts are read only when json-logic-js reads them, since reading a fact asks for it. */
 export function evaluateRule(rule: CompiledRule, reader: FactReader, now: number): Outcome {
-  const readings = new Map<string, Reading>();
-  const read = (id: string): Reading => {
+  const readings = new Map<string, Async<FactValue>>();
+  const read = (id: string): Async<FactValue> => {
     let reading = readings.get(id);
     if (!reading) readings.set(id, (reading = present(reader.read(id, now), rule.reads[id]?.type.kind, now)));
     return reading;
   };
   const branch = explore({ rule, now, read }, new Map());
-  if (branch.holds !== null) return { state: 'known', holds: branch.holds };
+  if (branch.holds !== null) return { state: 'ready', value: branch.holds };
   return { state: branch.pending ? 'pending' : 'lost' };
 }
 
 /** What becomes of a surface: the rule's outcome, or onUnknown once the facts that decide are lost. */
 export function decide(outcome: Outcome, onUnknown: OnUnknown): Decision {
   if (outcome.state === 'pending') return 'wait';
-  if (outcome.state === 'lost') return onUnknown;
-  return outcome.holds ? 'show' : 'hide';
+  if (outcome.state !== 'ready') return onUnknown;
+  return outcome.value ? 'show' : 'hide';
 }
 
 /** An instant in the future is none, for every read of it. */
-function present(reading: Reading, kind: string | undefined, now: number): Reading {
-  const ahead = reading.state === 'known' && kind === 'instant' && Number(reading.value) > now;
-  return ahead ? { state: 'known', value: null } : reading;
+function present(reading: Async<FactValue>, kind: string | undefined, now: number): Async<FactValue> {
+  const ahead = reading.state === 'ready' && kind === 'instant' && Number(reading.value) > now;
+  return ahead ? { state: 'ready', value: null } : reading;
 }
 
 function explore(scope: Scope, assumed: ReadonlyMap<string, FactValue>): Branch {
@@ -68,7 +69,7 @@ function explore(scope: Scope, assumed: ReadonlyMap<string, FactValue>): Branch 
 function valueOf(scope: Scope, assumed: ReadonlyMap<string, FactValue>, id: string): FactValue | undefined {
   if (assumed.has(id)) return assumed.get(id);
   const reading = scope.read(id);
-  return reading.state === 'known' ? reading.value : undefined;
+  return reading.state === 'ready' ? reading.value : undefined;
 }
 
 /** Tries each class of an unknown fact; where all agree, the fact does not matter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactValue } from '../schemas/facts/fact.ts';
+import type { FactValue } from '../schemas/sources/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { explainRule, type Explanation } from './explain.ts';
 import { context, readerOf, rules, type RuleId } from './fixtures.ts';
@@ -15,7 +15,7 @@ function explain(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue
 function deciding(explanation: Explanation): unknown[] {
   return explanation.deciding.map(({ text, outcome, place }) => [
     text,
-    outcome.state === 'known' ? outcome.holds : outcome.state,
+    outcome.state === 'ready' ? outcome.value : outcome.state,
     `${place.rule ?? ''}$${place.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`,
   ]);
 }
@@ -50,8 +50,8 @@ describe('explainRule', () => {
   it('gives the facts with their sources', () => {
     const found = explain('risk-user', { 'kycToast.isRiskUser': true });
     expect(found.tree.items[1]?.facts).toEqual([
-      { id: 'memory.risk-user-dialog.shownAt', reading: { state: 'known', value: null }, source: 'a test', personal: false },
-      { id: 'kycToast.frequency', reading: { state: 'known', value: 0 }, source: 'a test', personal: false },
+      { id: 'memory.risk-user-dialog.shownAt', reading: { state: 'ready', value: null }, source: 'a test', personal: false },
+      { id: 'kycToast.frequency', reading: { state: 'ready', value: 0 }, source: 'a test', personal: false },
     ]);
   });
 
@@ -66,8 +66,8 @@ describe('the nearest flip', () => {
     expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).flip).toEqual({
       to: 'show',
       changes: [
-        { fact: 'compliance.toast.isHkUser', from: { state: 'known', value: false }, to: true, words: 'yes' },
-        { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'known', value: NOW }, to: null, words: '24 hours ago or more, or never' },
+        { fact: 'compliance.toast.isHkUser', from: { state: 'ready', value: false }, to: true, words: 'yes' },
+        { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'ready', value: NOW }, to: null, words: '24 hours ago or more, or never' },
       ],
     });
     expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes).toHaveLength(1);
@@ -114,14 +114,14 @@ describe('the nearest flip', () => {
     const before = explain({ and: [{ '!': { var: 'device.isApp' } }, december] }, {});
     expect(before.tree.items[1]).toMatchObject({
       text: 'now is from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
-      facts: [{ id: 'now', reading: { state: 'known', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
+      facts: [{ id: 'now', reading: { state: 'ready', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
     });
     expect(before.flip).toEqual({
       to: 'show',
       changes: [
         {
           fact: 'now',
-          from: { state: 'known', value: NOW },
+          from: { state: 'ready', value: NOW },
           to: Date.UTC(2026, 10, 30, 21),
           words: 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
           zone: 'Europe/Istanbul',

@@ -1,4 +1,5 @@
-import type { FactCatalogue, FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { FactCatalogue, FactReader, FactValue } from '../schemas/sources/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
 import { literalDuration } from './duration.ts';
@@ -13,7 +14,7 @@ import { durationInWords } from './words.ts';
 
 export interface ExplainedFact {
   readonly id: string;
-  readonly reading: Reading;
+  readonly reading: Async<FactValue>;
   /** Where the value comes from, in a reader's words. */
   readonly source: string;
   readonly personal: boolean;
@@ -103,9 +104,9 @@ function outcomeOf(node: RuleNode, { compiled, catalogue, reader, now }: Scope):
 
 /** One false part settles an `and`, one true part an `or`; otherwise it took all of them. Unknown ones settle an unknown. */
 function settles(group: RuleNode, outcome: Outcome, item: Outcome): boolean {
-  if (outcome.state !== 'known') return item.state !== 'known';
-  if (group.kind === 'not' || outcome.holds === (group.kind === 'and')) return true;
-  return item.state === 'known' && item.holds === outcome.holds;
+  if (outcome.state !== 'ready') return item.state !== 'ready';
+  if (group.kind === 'not' || outcome.value === (group.kind === 'and')) return true;
+  return item.state === 'ready' && item.value === outcome.value;
 }
 
 function decidingOf(tree: Explained): readonly Explained[] {
@@ -124,5 +125,5 @@ function factsOf(leaf: LeafNode | WindowNode, { catalogue, reader, now }: Scope)
 
 function clockFact({ start, end }: WindowNode, now: number): ExplainedFact {
   const zone = start?.zone ?? end?.zone ?? 'UTC';
-  return { id: NOW, reading: { state: 'known', value: now }, source: 'the clock', personal: false, zone };
+  return { id: NOW, reading: { state: 'ready', value: now }, source: 'the clock', personal: false, zone };
 }

@@ -1,4 +1,5 @@
-import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue } from '../schemas/sources/fact.ts';
 import type { CompiledRule, Logic, OnUnknown } from '../schemas/rule.ts';
 import { compileRule } from './compile.ts';
 
@@ -116,11 +117,11 @@ export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): 
 
 /** A reader of fixed values; a fact that is not named has its plain value, and 'pending' and 'lost' are unknown. */
 export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
-  const read = (id: string): Reading => {
+  const read = (id: string): Async<FactValue> => {
     log.push(id);
     const value = facts[id];
     if (value === 'pending' || value === 'lost') return { state: value };
-    return { state: 'known', value: value === undefined ? (catalogue[id]?.plain ?? null) : value };
+    return { state: 'ready', value: value === undefined ? (catalogue[id]?.plain ?? null) : value };
   };
   return { read, nextChange: () => null };
 }

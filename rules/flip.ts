@@ -1,4 +1,5 @@
-import type { FactCatalogue, FactReader, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { FactCatalogue, FactReader, FactValue } from '../schemas/sources/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import type { Zones } from './date-words.ts';
@@ -13,7 +14,7 @@ import type { SpaceContext } from './space.ts';
 /** One fact that would have to be otherwise; another time is a change of `now`. */
 export interface FlipChange {
   readonly fact: string;
-  readonly from: Reading;
+  readonly from: Async<FactValue>;
   /** An example of the values that would do. */
   readonly to: FactValue;
   /** All that would do as well as the example, after "if it were": `11 or higher`. */
@@ -42,7 +43,7 @@ export function nearestFlip(rule: CompiledRule, decision: Decision, context: Fli
   const also: Record<string, FactValue> = {};
   for (const id of ids) {
     const reading = readingOf(id, context);
-    if (reading.state === 'known') also[id] = presentOf(reading.value, context.catalogue[id]?.type.kind, now);
+    if (reading.state === 'ready') also[id] = presentOf(reading.value, context.catalogue[id]?.type.kind, now);
   }
   const near = new Analysis([rule.logic], context, { now, also });
   const holds = near.diagrams.of(rule.logic);
@@ -60,8 +61,8 @@ export function nearestFlip(rule: CompiledRule, decision: Decision, context: Fli
   return { to, changes };
 }
 
-function readingOf(id: string, { reader, now }: FlipContext): Reading {
-  return id === NOW ? { state: 'known', value: now } : reader.read(id, now);
+function readingOf(id: string, { reader, now }: FlipContext): Async<FactValue> {
+  return id === NOW ? { state: 'ready', value: now } : reader.read(id, now);
 }
 
 /** The possible situation where a condition holds with the fewest changes. A length that a server sets is the last to be changed. */
@@ -86,22 +87,22 @@ function withoutIdle(changed: readonly string[], { rule, to, witness, context }:
   const { reader, now, catalogue } = context;
   const flips = (changes: readonly string[]): boolean => {
     const at = changes.includes(NOW) ? witness.now : now;
-    const read = (id: string): Reading =>
+    const read = (id: string): Async<FactValue> =>
       changes.includes(id)
-        ? { state: 'known', value: witness.facts[id] ?? null }
+        ? { state: 'ready', value: witness.facts[id] ?? null }
         : movedReading(reader.read(id, now), at - now, catalogue[id]); // prettier-ignore
     return decide(evaluateRule(rule, { ...reader, read }, at), rule.onUnknown) === to;
   };
   return changed.reduce<readonly string[]>((kept, id) => {
     const fewer = kept.filter((other) => other !== id);
-    return readingOf(id, context).state !== 'known' && fewer.length > 0 && flips(fewer) ? fewer : kept;
+    return readingOf(id, context).state !== 'ready' && fewer.length > 0 && flips(fewer) ? fewer : kept;
   }, changed);
 }
 
 /** At another time a fact is as old as it is now. */
-function movedReading(reading: Reading, ahead: number, fact: FactCatalogue[string] | undefined): Reading {
-  if (ahead === 0 || fact?.type.kind !== 'instant' || reading.state !== 'known' || typeof reading.value !== 'number') return reading;
-  return { state: 'known', value: reading.value + ahead };
+function movedReading(reading: Async<FactValue>, ahead: number, fact: FactCatalogue[string] | undefined): Async<FactValue> {
+  if (ahead === 0 || fact?.type.kind !== 'instant' || reading.state !== 'ready' || typeof reading.value !== 'number') return reading;
+  return { state: 'ready', value: reading.value + ahead };
 }
 
 function presentOf(value: FactValue, kind: string | undefined, now: number): FactValue {

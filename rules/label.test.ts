@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, FactCatalogue } from '../schemas/facts/fact.ts';
-import { FIXED_FACTS } from '../schemas/facts/fixed.ts';
+import type { Fact, FactCatalogue } from '../schemas/sources/fact.ts';
+import { FIXED_FACTS } from '../schemas/sources/catalogue.ts';
 import { checkSituation } from './cases.ts';
 import { checkRule } from './check.ts';
 import { explainRule } from './explain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactReader, FactValue } from '../schemas/facts/fact.ts';
+import type { FactReader, FactValue } from '../schemas/sources/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { compiled, readerOf, type RuleId } from './fixtures.ts';
 import { nextFlip } from './next-flip.ts';
@@ -60,7 +60,7 @@ describe('nextFlip', () => {
     const midnight = NOW + 12 * HOUR;
     const plain = readerOf({ 'experiment.reward': '1', 'memory.reward.shownAt': NOW - 6 * HOUR });
     const reader: FactReader = {
-      read: (id, now) => (id.endsWith('shownToday') ? { state: 'known', value: now < midnight ? 4 : 0 } : plain.read(id, now)),
+      read: (id, now) => (id.endsWith('shownToday') ? { state: 'ready', value: now < midnight ? 4 : 0 } : plain.read(id, now)),
       nextChange: (id, now) => (id.endsWith('shownToday') && now < midnight ? midnight : null),
     };
     expect(flip('reward', {}, reader)).toBe(midnight);

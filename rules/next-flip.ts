@@ -1,4 +1,4 @@
-import type { FactReader } from '../schemas/facts/fact.ts';
+import type { FactReader } from '../schemas/sources/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { comparisonsOf } from './classes.ts';
 import { evaluateRule, type Outcome } from './evaluate.ts';
@@ -73,9 +73,9 @@ function spansOf(last: Trace, id: string): number[] {
 
 function numberOf({ reader, at }: Trace, id: string): number | null {
   const reading = reader.read(id, at);
-  return reading.state === 'known' && typeof reading.value === 'number' ? reading.value : null;
+  return reading.state === 'ready' && typeof reading.value === 'number' ? reading.value : null;
 }
 
 function isSame(a: Outcome, b: Outcome): boolean {
-  return a.state === b.state && (a.state !== 'known' || b.state !== 'known' || a.holds === b.holds);
+  return a.state === b.state && (a.state !== 'ready' || b.state !== 'ready' || a.value === b.value);
 }

@@ -1,4 +1,4 @@
-import type { FactType } from '../schemas/facts/fact.ts';
+import type { FactType } from '../schemas/sources/fact.ts';
 
 export type FactKind = FactType['kind'];
 

@@ -15,7 +15,7 @@ describe('canHoldTogether', () => {
       'compliance.toast.isHkUser': true,
     });
     for (const rule of [hk, netherlands]) {
-      expect(witness && evaluateRule(rule, readerOf(witness.facts), witness.now)).toEqual({ state: 'known', holds: true });
+      expect(witness && evaluateRule(rule, readerOf(witness.facts), witness.now)).toEqual({ state: 'ready', value: true });
     }
   });
 
@@ -34,7 +34,7 @@ describe('canHoldTogether', () => {
     const both = compiled({ and: [{ var: 'device.isApp' }, { and: [{ var: 'session.isLoggedIn' }, { var: 'device.isApp' }] }] });
     for (const rule of [app, turkish, login]) {
       const witness = rule && canHoldTogether(rule, both, { catalogue });
-      expect(witness && evaluateRule(both, readerOf(witness.facts), witness.now)).toEqual({ state: 'known', holds: true });
+      expect(witness && evaluateRule(both, readerOf(witness.facts), witness.now)).toEqual({ state: 'ready', value: true });
     }
   });
 

@@ -1,4 +1,5 @@
-import type { FactCatalogue, FactReader, FactType, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { FactCatalogue, FactReader, FactType, FactValue } from '../schemas/sources/fact.ts';
 import type { CaseValue, Situation } from '../schemas/rule.ts';
 import { formatDuration, parseDuration } from './duration.ts';
 import type { Facts } from './dimension.ts';
@@ -16,23 +17,23 @@ export interface SituationReader {
   readonly now: number;
 }
 
-const LOST: Reading = { state: 'lost' };
+const LOST: Async<FactValue> = { state: 'lost' };
 
 /** Reads a situation as facts: one that is not named is a plain visitor's, "unknown" is asked and lost. */
 export function situationReader(situation: Situation, catalogue: FactCatalogue): SituationReader {
   const now = Date.parse(situation.now);
-  const read = (id: string): Reading => {
+  const read = (id: string): Async<FactValue> => {
     const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
     if (!fact) return LOST;
-    if (!Object.hasOwn(situation.facts, id)) return { state: 'known', value: fact.plain };
+    if (!Object.hasOwn(situation.facts, id)) return { state: 'ready', value: fact.plain };
     return readingOf(situation.facts[id] ?? null, fact.type, now);
   };
   return { reader: { read, nextChange: () => null }, now };
 }
 
-function readingOf(value: CaseValue, type: FactType, now: number): Reading {
+function readingOf(value: CaseValue, type: FactType, now: number): Async<FactValue> {
   if (value === 'unknown') return LOST;
-  return { state: 'known', value: factValueOf(value, type, now) };
+  return { state: 'ready', value: factValueOf(value, type, now) };
 }
 
 function factValueOf(value: CaseValue, type: FactType, now: number): FactValue {

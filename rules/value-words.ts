@@ -1,12 +1,13 @@
-import type { Fact, FactShape, FactValue, Reading } from '../schemas/facts/fact.ts';
+import type { Async } from '../schemas/async.ts';
+import type { Fact, FactShape, FactValue } from '../schemas/sources/fact.ts';
 import { labelled } from './label.ts';
 import { durationInWords } from './words.ts';
 
 /** What a fact is right now, as a sentence says it after "it is": `yes`, `3 days ago`, `never`, `unknown`. */
 type Shape = (FactShape & Pick<Fact, 'labels'>) | undefined;
 
-export function readingInWords(reading: Reading, shape: Shape, now: number): string {
-  if (reading.state === 'known') return valueInWords(reading.value, shape, now);
+export function readingInWords(reading: Async<FactValue>, shape: Shape, now: number): string {
+  if (reading.state === 'ready') return valueInWords(reading.value, shape, now);
   return reading.state === 'pending' ? 'not known yet' : 'unknown';
 }
 

@@ -66,7 +66,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
     inputs: new InputStore(),
     locale: new LocaleStore({ fetch: ports.fetch, log, site, route }),
-    market: new MarketStore({ api, log, stream }),
+    market: new MarketStore({ api, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
     notices: new NoticeStore({ api, log, site, session }),
     pages: new PageStore({ fetch: ports.fetch, log, site, contents }),

@@ -1,6 +1,5 @@
 import { runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
-import type { FactReader } from '../schemas/facts/fact.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { SLOTS } from '../schemas/manifest/slots.ts';
@@ -10,7 +9,7 @@ import { createStores } from './create-stores.ts';
 import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
 import { createQueries } from './effects/queries.ts';
-import { createFactReader } from './facts/fact-reader.ts';
+import { Facts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
 import { Analytics } from './telemetry/analytics.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
@@ -19,7 +18,6 @@ import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import { start } from './start.ts';
-import { createRuleBook, type RuleBook } from './surfaces/rule-book.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
@@ -28,12 +26,11 @@ import type { SurfaceState } from './surfaces/surface-state.ts';
 export interface Runtime {
   readonly stores: Stores;
   readonly board: SurfaceBoard;
-  readonly rules: RuleBook;
-  readonly reader: FactReader;
+  readonly facts: Facts;
   readonly actions: ActionRunner;
   readonly toasts: ToastStore;
   readonly ports: Ports;
-  readonly scope: (origin: ActionOrigin, reader?: FactReader) => PropScope;
+  readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
   /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
   readonly recordShowing: (state: SurfaceState) => void;
   /** An analytics event about a control or surface. */
@@ -47,26 +44,24 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const api = createApi(ports, ports.paint.whenDrawn);
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
-  const reader = createFactReader(stores);
-  const rules = createRuleBook(stores);
-  const analytics = new Analytics({ ...ports, stores, rules, reader });
+  const facts = new Facts(stores);
+  const analytics = new Analytics({ ...ports, stores, facts });
   const track = (event: string, target: string | null): void => analytics.track(event, target);
-  const board = new SurfaceBoard({ stores, rules, reader, clock: ports.clock });
+  const board = new SurfaceBoard({ stores, facts, clock: ports.clock });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
     return own ?? stores.site.document.actions[action];
   };
   const scopes = createScopes({
     stores,
-    rules,
     location: ports.location,
     hasAction: (surface, id) => find(surface, id) !== undefined,
     runAction: (id, origin) => void actions.run(id, origin),
   });
-  const scope = (origin: ActionOrigin, of: FactReader = reader) => scopes(origin, of);
+  const scope = (origin: ActionOrigin, of: Facts = facts) => scopes(origin, of);
   const actions = new ActionRunner({
     find,
-    decide: (rule) => rules.decide(rule, reader),
+    decide: (rule) => facts.decide(rule),
     busy: {
       is: (surface) => surface !== null && board.state(surface).busy,
       set: (surface, busy) => void (surface !== null && board.state(surface).setBusy(busy)),
@@ -94,8 +89,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   return {
     stores,
     board,
-    rules,
-    reader,
+    facts,
     actions,
     toasts,
     ports,

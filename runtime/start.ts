@@ -69,7 +69,7 @@ function followPath({ stores, ports }: Started): () => void {
 function followHead({ stores, ports, scope }: Started): () => void {
   return autorun(() => {
     const page = stores.pages.read(stores.route.id);
-    const title = page.state === 'ready' ? resolveProp(page.content.title, scope({ surface: null, args: {} })) : '';
+    const title = page.state === 'ready' ? resolveProp(page.value.title, scope({ surface: null, args: {} })) : '';
     ports.document.apply(pageHead(stores, typeof title === 'string' ? title : ''));
   });
 }

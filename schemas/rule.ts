@@ -1,4 +1,4 @@
-import type { FactShape } from './facts/fact.ts';
+import type { FactShape } from './sources/fact.ts';
 
 /** The strict subset of JSON Logic that rule files are written in (design, Rules). */
 export type Variable = { readonly var: string };

@@ -22,8 +22,8 @@ describe.each(SCREENS.map((entry) => [entry.name, entry] as const))('screen %s',
     renderScreen(Screen, schema, {
       'session.isLoggedIn': loggedIn,
       'market.list': fakeMarkets([fakeRow('BTC')]),
-      'market.pair': { status: 'ready', value: fakeRow('BTC') },
-      'funds.total': { status: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600' } },
+      'market.pair': { state: 'ready', value: fakeRow('BTC') },
+      'funds.total': { state: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600' } },
     });
     const levels = headingLevels();
     expect(levels.filter((level) => level === 1)).toEqual([1]);

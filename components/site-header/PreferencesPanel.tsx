@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loadable, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import type { CurrencyOption, LanguageOption } from '../../schemas/values/preferences.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
 import { Button } from '../button/Button.tsx';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Modal, ModalTitle } from '../dialog/Modal.tsx';
@@ -59,18 +60,18 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 interface OptionsProps<T> {
-  readonly data: Loadable<readonly T[]>;
+  readonly data: Async<readonly T[]>;
   readonly children: (options: readonly T[]) => ReactNode;
 }
 
 function Options<T>({ data, children }: OptionsProps<T>) {
   const { t } = useTranslation('ui');
-  if (data.status === 'ready') return <ul className={styles.options}>{children(data.value)}</ul>;
-  if (data.status === 'pending') return <Skeleton shape="row" />;
+  if (data.state === 'ready') return <ul className={styles.options}>{children(data.value)}</ul>;
+  if (data.state !== 'lost') return <Skeleton shape="row" />;
   return (
     <div className={styles.failed} role="alert">
       <p>{t('header.failed')}</p>
-      <Button size="small" action="retry" onClick={() => data.retry()}>
+      <Button size="small" action="retry" onClick={data.retry}>
         {t('retry')}
       </Button>
     </div>

@@ -81,7 +81,7 @@ describe('SiteHeader', () => {
 
   it('says when a list could not be loaded, and asks again', async () => {
     const retry = vi.fn<() => void>();
-    renderHeader({ 'settings.currencies': { status: 'failed', retry } });
+    renderHeader({ 'settings.currencies': { state: 'lost', retry } });
     fireEvent.click(within(await openPreferences()).getByRole('button', { name: 'ui:retry' }));
     expect(retry).toHaveBeenCalledOnce();
   });

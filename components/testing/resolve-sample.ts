@@ -25,7 +25,7 @@ const fakeMenu = (id: string): readonly ResolvedMenuItem[] => [
   fakeItem(`${id}.group`, { children: [fakeItem(`${id}.child`)] }),
 ];
 
-/** What values, arguments, menus, links or facts resolve to, by id; a data value is a `Loadable`. */
+/** What values, arguments, menus, links or facts resolve to, by id; a data value is an `Async`. */
 export type Samples = Readonly<Record<string, unknown>>;
 
 function listOf(entries: Readonly<Record<string, RawProps>>, samples: Samples): unknown {

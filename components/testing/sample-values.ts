@@ -1,4 +1,4 @@
-import type { CurrencyOption, LanguageOption } from '../../schemas/values/preferences.ts';
+import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
 import { fakeContent, fakeLink, type Samples } from './resolve-sample.ts';
 
 const LANGUAGES: readonly LanguageOption[] = [
@@ -19,10 +19,10 @@ export const SAMPLE_VALUES: Samples = {
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',
-  'locale.languages': { status: 'ready', value: LANGUAGES },
+  'locale.languages': { state: 'ready', value: LANGUAGES },
   'complianceToast.content': CONTENT,
   'agreement.content': CONTENT,
   'businessCheck.content': CONTENT,
   'settings.currency': 'USD',
-  'settings.currencies': { status: 'ready', value: CURRENCIES },
+  'settings.currencies': { state: 'ready', value: CURRENCIES },
 };

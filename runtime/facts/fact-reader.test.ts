@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, FactType, FactValue, Reading } from '../../schemas/facts/fact.ts';
-import { FIXED_FACTS } from '../../schemas/facts/fixed.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
+import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
 import { MOMENTS } from '../../schemas/manifest/moments.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../experiments/open-feature.ts';
@@ -66,7 +67,7 @@ async function readAll(answers: Answers, user: boolean) {
     for (const id of Object.keys(catalogue)) reader.read(id, NOW);
     await settle();
   }
-  return Object.fromEntries(Object.keys(catalogue).map((id) => [id, reader.read(id, NOW)])) as Record<string, Reading>;
+  return Object.fromEntries(Object.keys(catalogue).map((id) => [id, reader.read(id, NOW)])) as Record<string, Async<FactValue>>;
 }
 
 function fits(type: FactType, value: FactValue): boolean {
@@ -75,10 +76,10 @@ function fits(type: FactType, value: FactValue): boolean {
   if (type.kind === 'int') return Number.isInteger(value) && Number(value) >= type.min && Number(value) <= type.max;
   return Number.isFinite(value) && Number(value) >= 0;
 }
-const misfits = (readings: Readonly<Record<string, Reading>>) =>
+const misfits = (readings: Readonly<Record<string, Async<FactValue>>>) =>
   Object.entries(readings).filter(([id, reading]) => {
     const { type, nullable } = catalogue[id] as Fact;
-    return reading.state === 'known' && !(reading.value === null ? nullable : fits(type, reading.value));
+    return reading.state === 'ready' && !(reading.value === null ? nullable : fits(type, reading.value));
   });
 
 describe('every fact of the catalogue', () => {
@@ -105,18 +106,18 @@ describe('every fact of the catalogue', () => {
 
   it('is known, where all is answered', async () => {
     const readings = await readAll(GENEROUS, true);
-    expect(Object.entries(readings).filter(([, { state }]) => state !== 'known')).toEqual([]);
+    expect(Object.entries(readings).filter(([, { state }]) => state !== 'ready')).toEqual([]);
   });
 
   it('has what its catalogue says when its source failed, and is lost where it says nothing', async () => {
     const readings = await readAll({}, true);
     const declared = Object.entries(catalogue).filter(([, { onFailure }]) => onFailure !== undefined);
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
-      declared.map(([id, { onFailure }]) => [id, { state: 'known', value: onFailure }]),
+      declared.map(([id, { onFailure }]) => [id, { state: 'ready', value: onFailure }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
     expect(lost.filter((id) => !/^(user|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
-    expect(readings['compliance.isChecked']).toEqual({ state: 'known', value: false });
+    expect(readings['compliance.isChecked']).toEqual({ state: 'ready', value: false });
   });
 });
 
@@ -162,7 +163,7 @@ describe('the families', () => {
     const reader = createFactReader(stores);
     reader.read(id, NOW);
     await settle();
-    expect(reader.read(id, NOW)).toEqual({ state: 'known', value });
+    expect(reader.read(id, NOW)).toEqual({ state: 'ready', value });
   });
 
   it('a family nobody knows is lost', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FactReader, Reading } from '../../schemas/facts/fact.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
 import { createFactReader, freezeShowing } from './fact-reader.ts';
 import { storesOf } from '../testing/stores-of.ts';
 
-const known = (value: number): Reading => ({ state: 'known', value });
+const known = (value: number): Async<FactValue> => ({ state: 'ready', value });
 
 describe('[MAN-23] a surface on screen', () => {
   const values: Record<string, number> = {};

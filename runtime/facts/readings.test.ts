@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../schemas/facts/fact.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { FactValue } from '../../schemas/sources/fact.ts';
 import { ApiError } from '../api/errors.ts';
 import type { CallId } from '../api/payloads.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
@@ -10,9 +11,9 @@ import { createFactReader } from './fact-reader.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const refused = new ApiError({ kind: 'code', path: '/x', method: 'GET', code: 10 });
-const known = (value: Extract<Reading, { state: 'known' }>['value']): Reading => ({ state: 'known', value });
-const pending: Reading = { state: 'pending' };
-const lost: Reading = { state: 'lost' };
+const known = (value: Extract<Async<FactValue>, { state: 'ready' }>['value']): Async<FactValue> => ({ state: 'ready', value });
+const pending: Async<FactValue> = { state: 'pending' };
+const lost: Async<FactValue> = { state: 'lost' };
 
 interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ async function readingOf(id: string, answers: Answers, { cookies = USER, path = 
 const never = () => deferred().promise;
 
 describe('[FAC-2][FAC-3][FAC-4][FAC-6][FAC-7][FAC-21] facts of the user', () => {
-  it.each<[string, string, Answers, Reading]>([
+  it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
     ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],
     ['[FAC-3] a non-zero code: null', 'user.verified', { 'user-info': refused }, known(null)],
@@ -77,7 +78,7 @@ describe('[FAC-2][FAC-3][FAC-4][FAC-6][FAC-7][FAC-21] facts of the user', () => 
 describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () => {
   const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
 
-  it.each<[string, string, Answers, Reading]>([
+  it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-13] a flag', 'compliance.toast.isHkUser', check({ toast: { is_hk_user: true } }), known(true)],
     ['[FAC-14] as 1', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 1 } }), known(true)],
     ['[FAC-14] as 0', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 0 } }), known(false)],
@@ -102,7 +103,7 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
     expect((await readingOf(id, answers)).reading).toEqual(expected);
   });
 
-  it.each<[string, string, Answers, Reading, CallId[]]>([
+  it.each<[string, string, Answers, Async<FactValue>, CallId[]]>([
     ['a coded route, blocked', '/trade/A_B', check({ menu: ['spot_trade'] }), known(true), ['compliance-check']],
     ['a coded route, another blocked', '/trade/A_B', check({ menu: ['nft'] }), known(false), ['compliance-check']],
     ['a coded route, lost', '/trade/A_B', {}, lost, ['compliance-check']],
@@ -127,7 +128,7 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
 describe('[FAC-20] the spec’s own defaults are known', () => {
   const business = (...datas: object[]): Answers => ({ 'business-check': { resMsg: { code: 0 }, datas } });
 
-  it.each<[string, string, Answers, Reading]>([
+  it.each<[string, string, Answers, Async<FactValue>]>([
     ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
     ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
     ['an agreement under way', 'agreement.status', { 'agreement-status': never }, pending],

@@ -1,28 +1,21 @@
-import type { FactReader } from '../../schemas/facts/fact.ts';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { Guard } from '../../schemas/manifest/surface.ts';
-import type { RuleBook } from '../surfaces/rule-book.ts';
-
-export type GuardOutcome =
-  | { readonly state: 'open' }
-  /** A guard of a coded route hangs on an answer that is under way. */
-  | { readonly state: 'waiting' }
-  | { readonly state: 'guarded'; readonly id: string; readonly guard: Guard };
+import type { Facts } from '../facts/facts.ts';
 
 interface GuardQuestion {
   readonly guards: Readonly<Record<string, Guard>>;
-  readonly rules: RuleBook;
-  readonly reader: FactReader;
+  readonly facts: Pick<Facts, 'decide'>;
   /** Only routes with a compliance code wait; every other page works whatever becomes of the check (contract 8). */
   readonly isCoded: boolean;
 }
 
-/** The guard that stands before the route's screen: of those that hold, the one of the highest priority. */
-export function findGuard({ guards, rules, reader, isCoded }: GuardQuestion): GuardOutcome {
+/** The guard that stands before the route's screen, of those that hold the one of the highest priority; null: none does. */
+export function findGuard({ guards, facts, isCoded }: GuardQuestion): Async<{ readonly id: string; readonly guard: Guard } | null> {
   const ordered = Object.entries(guards).sort(([a, first], [b, second]) => second.priority - first.priority || (a < b ? -1 : 1));
   for (const [id, guard] of ordered) {
-    const decision = rules.decide(guard.when, reader);
-    if (decision === 'show') return { state: 'guarded', id, guard };
-    if (decision === 'wait' && isCoded) return { state: 'waiting' };
+    const decision = facts.decide(guard.when);
+    if (decision === 'show') return ready({ id, guard });
+    if (decision === 'wait' && isCoded) return PENDING;
   }
-  return { state: 'open' };
+  return ready(null);
 }

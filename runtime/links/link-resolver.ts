@@ -56,7 +56,7 @@ function actionOf(record: Link, route: PageRoute | undefined): string | null {
 function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
   if (code === undefined) return false;
   const check = compliance.read();
-  return check.state === 'known' && check.answer.menu.includes(code);
+  return check.state === 'ready' && check.value.menu.includes(code);
 }
 
 function addressOf(

@@ -104,6 +104,7 @@ function browserPaint(): PaintPort {
   const whenDrawn = new Promise<void>((done) => (resolve = done));
   return {
     whenDrawn,
+    onFrame: (run) => void requestAnimationFrame(run),
     drawn() {
       if (performance.getEntriesByName('meridian:usable').length === 0) performance.mark('meridian:usable');
       resolve();

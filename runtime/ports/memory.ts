@@ -189,7 +189,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     beacon: () => true,
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
-    paint: { drawn: () => undefined, whenDrawn: Promise.resolve() },
+    paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
     log: memoryLog(),
     ...given,
   };

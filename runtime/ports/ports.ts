@@ -93,6 +93,8 @@ export interface PaintPort {
   /** Told by the screen once it stands and can be used. */
   drawn(): void;
   readonly whenDrawn: Promise<void>;
+  /** Runs once before the next frame is painted; while the page is hidden there is none. */
+  onFrame(run: () => void): void;
 }
 
 export interface LogPort {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck } from '../../schemas/api/compliance-check.ts';
 import type { Api } from '../api/api.ts';
 import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
@@ -34,7 +35,7 @@ export class ComplianceStore {
       log: ports.log,
       load: () => ports.api.call('compliance-check'),
       key: () => ports.uid() ?? '',
-      settled: (query) => void this.settled(query),
+      settled: (answer) => void this.settled(answer),
     });
     makeAutoObservable<ComplianceStore, 'ports' | 'failures' | 'retry' | 'copy'>(
       this,
@@ -44,22 +45,22 @@ export class ComplianceStore {
   }
 
   /** The answer in force, asking for it when nobody did. */
-  read(): { readonly state: 'known'; readonly answer: ComplianceCheck } | { readonly state: 'pending' | 'lost' } {
-    const status = this.query.read();
-    if (status === 'ready' && this.query.value !== null) return { state: 'known', answer: this.query.value };
-    if (status !== 'failed' || this.copy === null || this.copy.uid !== this.ports.uid()) return { state: 'pending' };
-    return this.copy.answer === null ? { state: 'lost' } : { state: 'known', answer: this.copy.answer };
+  read(): Async<ComplianceCheck> {
+    const answer = this.query.read();
+    if (answer.state !== 'lost') return answer;
+    if (this.copy === null || this.copy.uid !== this.ports.uid()) return PENDING;
+    return this.copy.answer === null ? LOST : ready(this.copy.answer);
   }
 
   dispose(): void {
     this.retry?.cancel();
   }
 
-  private async settled(query: Query<ComplianceCheck>): Promise<void> {
+  private async settled(checked: Async<ComplianceCheck>): Promise<void> {
     this.retry?.cancel();
-    if (query.status === 'ready' && query.value !== null) {
+    if (checked.state === 'ready') {
       this.failures = 0;
-      return this.keep(query.value);
+      return this.keep(checked.value);
     }
     this.scheduleRetry();
     const uid = this.ports.uid();

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 import type { SiteStore } from './site-store.ts';
@@ -18,8 +19,7 @@ interface ExperimentPorts {
 
 /** Experiments through OpenFeature (contract 5); until it is loaded their facts are pending. */
 export class ExperimentStore {
-  private client: ExperimentClient | null = null;
-  private state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private client: Async<ExperimentClient> = IDLE;
   private readonly ports: ExperimentPorts;
 
   constructor(ports: ExperimentPorts) {
@@ -27,28 +27,22 @@ export class ExperimentStore {
     makeAutoObservable<ExperimentStore, 'ports' | 'client'>(this, { ports: false, client: observableRef, read: false }, { autoBind: true });
   }
 
-  /** The experiment's value, null when it has none; undefined while OpenFeature is under way. */
-  read(id: string): string | null | undefined {
-    if (this.state === 'idle') queueMicrotask(() => void this.start());
-    if (this.state === 'failed') return null;
-    if (this.client === null) return undefined;
+  /** The experiment's value, null when it has none. */
+  read(id: string): Async<string | null> {
+    const { client } = this;
+    if (client.state === 'idle') queueMicrotask(() => void this.start());
+    if (client.state === 'lost') return ready(null);
+    if (client.state !== 'ready') return PENDING;
     // The provider reads this cookie; reading it here lets a change of it be seen.
     void this.ports.cookies.get('ab_vars');
-    return this.client.value(id, this.ports.site.document.experiments[id] ?? []);
+    return ready(client.value.value(id, this.ports.site.document.experiments[id] ?? []));
   }
 
   private async start(): Promise<void> {
-    if (this.state !== 'idle') return;
-    this.state = 'loading';
-    try {
-      const client = await this.ports.load(() => this.ports.cookies.get('ab_vars'));
-      runInAction(() => {
-        this.client = client;
-        this.state = 'ready';
-      });
-    } catch {
-      this.ports.log.error('experiments-failed', {});
-      runInAction(() => (this.state = 'failed'));
-    }
+    if (this.client.state !== 'idle') return;
+    this.client = PENDING;
+    const loaded = await this.ports.load(() => this.ports.cookies.get('ab_vars')).then(ready, () => LOST);
+    if (loaded.state === 'lost') this.ports.log.error('experiments-failed', {});
+    runInAction(() => (this.client = loaded));
   }
 }

@@ -3,7 +3,7 @@ import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
 import { CALLS } from '../api/calls.ts';
 import { ApiError } from '../api/errors.ts';
-import type { LogPort } from '../ports/ports.ts';
+import type { LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import { Query } from './query.ts';
 
@@ -23,42 +23,53 @@ interface MarketPorts {
   readonly api: Api;
   readonly log: LogPort;
   readonly stream: MarketStream;
+  readonly paint: PaintPort;
 }
 
 /** Quotes of the symbols somebody shows: fetched once, then kept by the live stream (contract 6). */
 export class MarketStore {
   private readonly quotes = observable.map<string, Quote>({}, { deep: false });
-  private readonly queries = new Map<string, Query<readonly Quote[]>>();
+  private readonly queries = new Map<string, Query<readonly string[]>>();
+  /** What the trades since the last frame came to. */
+  private readonly ticked = new Map<string, Quote>();
   private readonly ports: MarketPorts;
 
   constructor(ports: MarketPorts) {
     this.ports = ports;
-    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ports'>(this, { quotes: false, queries: false, ports: false, read: false });
+    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports'>(this, {
+      quotes: false,
+      queries: false,
+      ticked: false,
+      ports: false,
+      quoted: false,
+      quote: false,
+    });
     ports.stream.onTrade((symbol, price) => this.trade(symbol, price));
   }
 
-  /** The quotes of these symbols in their order, asking and subscribing on the first read. */
-  read(symbols: readonly string[]): {
-    readonly query: Query<readonly Quote[]>;
-    readonly quotes: readonly Quote[];
-    readonly stale: boolean;
-  } {
-    const query = this.queryOf(symbols);
-    query.read();
-    const quotes = symbols.flatMap((symbol) => this.quotes.get(symbol) ?? []);
-    return { query, quotes, stale: this.ports.stream.isDown };
+  /** The quote of a symbol that was read: whoever asks follows its ticks. */
+  quote(symbol: string): Quote {
+    const quote = this.quotes.get(symbol);
+    if (quote === undefined) throw new Error(`no quote of ${symbol} was read`);
+    return quote;
   }
 
-  private queryOf(symbols: readonly string[]): Query<readonly Quote[]> {
+  /** The live stream is away: the numbers are the last known. */
+  get isStale(): boolean {
+    return this.ports.stream.isDown;
+  }
+
+  /** Which of these symbols are quoted, in their order; asks and subscribes on the first read. */
+  quoted(symbols: readonly string[]): Query<readonly string[]> {
     const key = symbols.join(',');
     const known = this.queries.get(key);
     if (known !== undefined) return known;
-    const query = new Query<readonly Quote[]>({ id: 'markets', log: this.ports.log, load: () => this.load(symbols) });
+    const query = new Query<readonly string[]>({ id: 'markets', log: this.ports.log, load: () => this.load(symbols) });
     this.queries.set(key, query);
     return query;
   }
 
-  private async load(symbols: readonly string[]): Promise<readonly Quote[]> {
+  private async load(symbols: readonly string[]): Promise<readonly string[]> {
     const answer = await this.ports.api.call('markets', { query: { symbols: symbols.join(',') } });
     // UDF has an envelope of its own: `error` is a refusal of the whole list.
     if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS.markets, serverMessage: answer.errmsg });
@@ -67,13 +78,21 @@ export class MarketStore {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);
     });
     this.ports.stream.subscribe(quotes.map((quote) => `${quote.symbol}@trade`));
-    return quotes;
+    const quoted = new Set(quotes.map(({ symbol }) => symbol));
+    return symbols.filter((symbol) => quoted.has(symbol));
   }
 
+  /** Of many trades within a frame only what they come to is seen, so only that is told. */
   private trade(symbol: string, price: number): void {
-    const quote = this.quotes.get(symbol);
+    const quote = this.ticked.get(symbol) ?? this.quotes.get(symbol);
     if (quote === undefined) return;
-    this.quotes.set(symbol, { ...quote, price, high: Math.max(quote.high, price), low: Math.min(quote.low, price) });
+    if (this.ticked.size === 0) this.ports.paint.onFrame(() => this.apply());
+    this.ticked.set(symbol, { ...quote, price, high: Math.max(quote.high, price), low: Math.min(quote.low, price) });
+  }
+
+  private apply(): void {
+    for (const [symbol, quote] of this.ticked) this.quotes.set(symbol, quote);
+    this.ticked.clear();
   }
 }
 

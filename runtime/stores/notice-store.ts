@@ -50,7 +50,8 @@ export class NoticeStore {
   /** What waits for a signature may have got it in another tab: asked again when the visitor comes back to this one. */
   lookAgain(): void {
     for (const query of [this.agreement, this.declaration]) {
-      if (query.current === 'ready' && query.value?.status === WAITS) void query.reload();
+      const { current } = query;
+      if (current.state === 'ready' && current.value.status === WAITS) void query.reload();
     }
   }
 }

@@ -1,14 +1,12 @@
 import { compareStructural, makeAutoObservable, observable, runInAction } from 'mobx';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
 import { contentPath } from '../../schemas/manifest/site-document.ts';
 import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** What a page says, as far as it is known. Gone: its file is no more, so only a newer document can say it. */
-export type PageReading =
-  | { readonly state: 'idle' | 'pending' }
-  | { readonly state: 'ready'; readonly content: PageContent }
-  | { readonly state: 'failed'; readonly isGone: boolean };
+type Page = Async<PageContent>;
 
 interface PagePorts {
   readonly fetch: FetchPort;
@@ -20,25 +18,23 @@ interface PagePorts {
 
 /** A file that fails is asked for this often in all. */
 const TRIES = 3;
-const PENDING: PageReading = { state: 'pending' };
-const GONE: PageReading = { state: 'failed', isGone: true };
-const LOST: PageReading = { state: 'failed', isGone: false };
+const GONE: Page = { ...LOST, why: 'gone' };
 
 /** What the site's pages say, beside their documents: each is fetched when it is pointed at or opened (MAN-31). */
 export class PageStore {
   /** By address: a changed site has other ones. */
-  private readonly known = observable.map<string, PageReading>({}, { deep: false });
+  private readonly known = observable.map<string, Page>({}, { deep: false });
   /** The last content of a route: it stands while a changed one is under way, or could not be had. */
-  private readonly standing = observable.map<string, PageReading & { readonly state: 'ready' }>({}, { deep: false });
+  private readonly standing = observable.map<string, Page & { readonly state: 'ready' }>({}, { deep: false });
   private readonly loading = new Map<string, Promise<void>>();
   private readonly ports: PagePorts;
 
   constructor(ports: PagePorts) {
     this.ports = ports;
     for (const [route, content] of Object.entries(ports.contents)) {
-      const ready = { state: 'ready', content } as const;
-      this.known.set(this.addressOf(route), ready);
-      this.standing.set(route, ready);
+      const given = ready(content);
+      this.known.set(this.addressOf(route), given);
+      this.standing.set(route, given);
     }
     makeAutoObservable<PageStore, 'known' | 'standing' | 'loading' | 'ports'>(
       this,
@@ -48,13 +44,13 @@ export class PageStore {
   }
 
   /** What is known of a page; asks for nothing. */
-  peek(route: string): PageReading {
-    const reading = this.known.get(this.addressOf(route)) ?? { state: 'idle' };
+  peek(route: string): Page {
+    const reading = this.known.get(this.addressOf(route)) ?? IDLE;
     return reading.state === 'ready' ? reading : (this.standing.get(route) ?? reading);
   }
 
   /** The same, and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
-  read(route: string): PageReading {
+  read(route: string): Page {
     const address = this.addressOf(route);
     if (!this.known.has(address)) queueMicrotask(() => this.known.has(address) || void this.load(route));
     const reading = this.peek(route);
@@ -72,7 +68,7 @@ export class PageStore {
 
   /** The page came back: what could not be had is asked for again by whoever reads it. */
   forgetFailures(): void {
-    for (const [address, { state }] of this.known) if (state === 'failed') this.known.delete(address);
+    for (const [address, { state }] of this.known) if (state === 'lost') this.known.delete(address);
   }
 
   private addressOf(route: string): string {
@@ -82,29 +78,29 @@ export class PageStore {
   private async fetchInto(route: string, address: string): Promise<void> {
     runInAction(() => this.known.set(address, PENDING));
     const reading = await this.fetchContent(address);
-    if (reading.state === 'failed') this.ports.log.error('content-failed', { address });
+    if (reading.state === 'lost') this.ports.log.error('content-failed', { address });
     runInAction(() => {
-      this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.content) : reading);
+      this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.value) : reading);
     });
   }
 
   /** What did not change keeps its identity, so that nothing is drawn anew for it. */
-  private stand(route: string, content: PageContent): PageReading {
+  private stand(route: string, content: PageContent): Page {
     const before = this.standing.get(route);
-    if (before !== undefined && compareStructural(before.content, content)) return before;
-    const ready = { state: 'ready', content } as const;
-    this.standing.set(route, ready);
-    return ready;
+    if (before !== undefined && compareStructural(before.value, content)) return before;
+    const changed = ready(content);
+    this.standing.set(route, changed);
+    return changed;
   }
 
-  private async fetchContent(address: string): Promise<PageReading> {
+  private async fetchContent(address: string): Promise<Page> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       try {
         const response = await this.ports.fetch(address, { credentials: 'same-origin' });
         if (response.status === 404) return GONE;
         const body: unknown = response.ok ? await response.json() : null;
         // Written by the build that wrote the document, so it is trusted like it.
-        if (typeof body === 'object' && body !== null) return { state: 'ready', content: body as PageContent };
+        if (typeof body === 'object' && body !== null) return ready(body as PageContent);
       } catch {
         // Another try follows; the last failure is logged by the caller.
       }

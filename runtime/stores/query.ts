@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
-
-export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface QueryOptions<T> {
   /** Its name in the log. */
@@ -14,46 +13,40 @@ export interface QueryOptions<T> {
   /** How loudly a failure is logged (spec 8 calls some of them warnings). */
   readonly level?: 'warn' | 'error';
   /** After every outcome: for retries and copies. */
-  readonly settled?: (query: Query<T>) => void;
+  readonly settled?: (answer: Async<T>) => void;
 }
 
 /** One answer of the server, asked for by whoever reads it first (design, Facts: reading asks). */
 export class Query<T> {
-  status: QueryStatus = 'idle';
-  value: T | null = null;
+  private answer: Async<T> = IDLE;
   private askedKey: string | null = null;
   private turn = 0;
   private readonly options: QueryOptions<T>;
 
   constructor(options: QueryOptions<T>) {
     this.options = options;
-    makeAutoObservable<Query<T>, 'options' | 'askedKey' | 'turn'>(
+    makeAutoObservable<Query<T>, 'answer' | 'options' | 'askedKey' | 'turn'>(
       this,
-      { value: observableRef, options: false, askedKey: false, turn: false, read: false, answerFor: false },
+      { answer: observableRef, options: false, askedKey: false, turn: false, read: false, answerFor: false },
       { autoBind: true },
     );
   }
 
-  /** True while the query may be asked at all. */
-  get isOpen(): boolean {
-    return this.key !== null;
-  }
-
-  /** The status as of the current key: what was answered for somebody else does not count. */
-  get current(): QueryStatus {
-    const { status, key } = this;
-    if (key === null) return 'idle';
-    return key === this.askedKey ? status : 'loading';
+  /** What is known under the current key, without asking: what was answered for somebody else does not count. */
+  get current(): Async<T> {
+    const { answer, key } = this;
+    if (key === null) return IDLE;
+    return key === this.askedKey ? answer : PENDING;
   }
 
   /** What was answered under this key, also while the query may not be asked; null for any other. */
   answerFor(key: string | null): T | null {
-    const { value } = this;
-    return key !== null && key === this.askedKey ? value : null;
+    const { answer } = this;
+    return key !== null && key === this.askedKey && answer.state === 'ready' ? answer.value : null;
   }
 
-  /** Reads the status and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
-  read(): QueryStatus {
+  /** The same, and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
+  read(): Async<T> {
     const { key, current } = this;
     if (key !== null && key !== this.askedKey) queueMicrotask(() => this.ask());
     return current;
@@ -76,36 +69,19 @@ export class Query<T> {
 
   private async start(key: string): Promise<void> {
     const turn = ++this.turn;
-    if (key !== this.askedKey) {
-      this.value = null;
-      this.status = 'loading';
-    }
+    if (key !== this.askedKey) this.answer = PENDING;
     this.askedKey = key;
-    try {
-      const value = await this.options.load();
-      this.settle(turn, () => {
-        this.value = value;
-        this.status = 'ready';
-      });
-    } catch (error) {
-      if (turn === this.turn) this.report(error);
-      this.settle(turn, () => {
-        this.value = null;
-        this.status = 'failed';
-      });
-    }
-  }
-
-  /** An older answer never overwrites a newer one. */
-  private settle(turn: number, write: () => void): void {
+    const answer = await this.options.load().then(ready, (error: unknown) => this.lose(error, turn));
+    // An older answer never overwrites a newer one.
     if (turn !== this.turn) return;
-    runInAction(write);
-    this.options.settled?.(this);
+    runInAction(() => (this.answer = answer));
+    this.options.settled?.(answer);
   }
 
-  private report(error: unknown): void {
+  private lose(error: unknown, turn: number): Async<T> {
     const kind = error instanceof ApiError ? error.kind : 'fault';
     const status = error instanceof ApiError ? error.status : null;
-    this.options.log[this.options.level ?? 'error']('call-failed', { call: this.options.id, kind, status });
+    if (turn === this.turn) this.options.log[this.options.level ?? 'error']('call-failed', { call: this.options.id, kind, status });
+    return LOST;
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { readyOr } from '../../schemas/async.ts';
 import type { SiteSettings } from '../../schemas/api/site-settings.ts';
 import type { Api } from '../api/api.ts';
 import type { LogPort } from '../ports/ports.ts';
@@ -33,8 +34,7 @@ export class SettingsStore {
   }
 
   private get settings(): SiteSettings | null {
-    this.query.read();
-    return this.query.value;
+    return readyOr(this.query.read(), null);
   }
 
   /** The settings' currency, else the site's own, else the fallback (contract 10, Money). */

@@ -1,5 +1,7 @@
-import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import { unshipRules } from '../../rules/shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { CompiledRule } from '../../schemas/rule.ts';
 
 /** The site document in force. Applying another keeps the identity of every record that did not change. */
 export class SiteStore {
@@ -7,7 +9,12 @@ export class SiteStore {
 
   constructor(document: SiteDocument) {
     this.document = document;
-    makeAutoObservable(this, { document: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { document: observableRef, rules: computed({ keepAlive: true }) }, { autoBind: true });
+  }
+
+  /** Its rules, made ready once for a document. */
+  get rules(): Readonly<Record<string, CompiledRule>> {
+    return unshipRules(this.document);
   }
 
   /** The one way a running page changes (design, Serving): while developing, and when a manifest is published. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
+import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/api/tool-files.ts';
 import type { Api } from '../api/api.ts';
 import type { Answer } from '../api/payloads.ts';
@@ -46,16 +47,15 @@ export class ToolStore {
   /** The address of a coin's icon, with its version where the whitelist has the coin (spec 3, 9). */
   coinIcon(coin: string): string {
     const { image, coinIcons } = this.ports.site.document.constants;
-    const status = this.whitelist.read();
-    const listed = status === 'failed' ? coinIcons.fallback : (this.whitelist.value ?? []);
+    const whitelist = this.whitelist.read();
+    const listed = whitelist.state === 'lost' ? coinIcons.fallback : readyOr(whitelist, []);
     const version = listed.includes(coin) ? `&v=${this.iconVersion}` : '';
     return `${coinIcons.base}/${encodeURIComponent(coin)}.png?w=${image.width}&q=${image.quality}${version}`;
   }
 
   /** The page's own entry, else the default one (contract 9). */
   download(path: string): DownloadLink | null {
-    this.downloads.read();
-    const links = this.downloads.value;
+    const links = readyOr(this.downloads.read(), null);
     return links?.[path] ?? links?.['default'] ?? null;
   }
 

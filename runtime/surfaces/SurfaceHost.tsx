@@ -1,60 +1,47 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../runtime.ts';
 import { FailedSurface } from './FailedSurface.tsx';
-import { resolveProps } from './resolve-props.ts';
+import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import type { SurfaceState } from './surface-state.ts';
 
-/** Draws one surface of the manifest inside an error boundary of its own, which a mended record resets. */
+/** One surface of the manifest. */
 export const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
-  const { record } = runtime.board.state(id);
-  if (record === undefined) return null;
-  return (
-    <ErrorBoundary
-      resetKeys={[record]}
-      onReset={() => components.forget(record.component)}
-      onError={() => runtime.ports.log.error('surface-failed', { surface: id })}
-      fallback={<FailedSurface id={id} record={record} />}
-    >
-      <Surface id={id} />
-    </ErrorBoundary>
-  );
-});
-
-const Surface = observer(function Surface({ id }: { readonly id: string }) {
-  const { runtime, components } = useHost();
   const state = runtime.board.state(id);
-  const { record } = state;
+  const { record, opened, facts } = state;
+  const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
   if (record === undefined) return null;
-  const Component = components.read(record.component);
-  const origin = { surface: id, args: state.opened ?? {} };
-  const { props, pending } = resolveProps(record.props, runtime.scope(origin, state.reader));
-  if (Component === null || pending) {
-    const Skeleton = components.entry(record.component)?.skeleton;
-    return Skeleton === undefined ? null : <Skeleton />;
-  }
-  // The props were resolved from a record that validation held against this component's own schema.
   return (
-    <Shown state={state} runtime={runtime}>
-      <Component props={props as never} surface={handleOf(state, runtime)} />
-    </Shown>
+    <Host
+      record={record}
+      component={record.component}
+      props={record.props}
+      origin={origin}
+      facts={facts}
+      handle={() => handleOf(state, runtime)}
+      Waiting={components.entry(record.component)?.skeleton}
+      around={(drawn) => (
+        <Shown state={state} runtime={runtime}>
+          {drawn}
+        </Shown>
+      )}
+      failure={<FailedSurface id={id} record={record} />}
+      onBroken={() => runtime.ports.log.error('surface-failed', { surface: id })}
+    />
   );
 });
 
-/** Records the showing once it is on screen: what the spec says shows at a frequency counts from here (contract 9). */
-function Shown({
-  state,
-  runtime,
-  children,
-}: {
+interface ShownProps {
   readonly state: SurfaceState;
   readonly runtime: Runtime;
-  readonly children: React.ReactNode;
-}) {
+  readonly children: ReactNode;
+}
+
+/** Records the showing once it is on screen: what the spec says shows at a frequency counts from here (contract 9). */
+function Shown({ state, runtime, children }: ShownProps) {
   useEffect(() => {
     runtime.recordShowing(state);
   }, [state, runtime]);

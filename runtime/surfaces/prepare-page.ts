@@ -22,7 +22,7 @@ export function preparePage(pathname: string, parts: PageParts): Promise<void> |
 /** The same for a page that may be opened next; one that could not be had waits until it is opened. */
 export function prefetchPage(pathname: string, parts: PageParts): void {
   const { id } = parts.stores.route.at(pathname);
-  if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'failed') void preparePage(pathname, parts);
+  if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'lost') void preparePage(pathname, parts);
 }
 
 interface Target {
@@ -42,7 +42,7 @@ async function fetchPage(target: Target, parts: PageParts): Promise<void> {
 
 function contentOf(id: string, { stores }: PageParts): PageContent | null {
   const page = stores.pages.peek(id);
-  return page.state === 'ready' ? page.content : null;
+  return page.state === 'ready' ? page.value : null;
 }
 
 /** In another language all around the screen is read anew, too. */

@@ -1,4 +1,3 @@
-import type { FactReader } from '../../schemas/facts/fact.ts';
 import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../links/destination.ts';
@@ -7,15 +6,14 @@ import { makeLink } from '../links/make-link.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
-import { readValue } from '../values/read-value.ts';
-import { valueOf, type ValueContext } from '../values/value-source.ts';
+import type { Facts } from '../facts/facts.ts';
+import { readValue } from '../sources/read.ts';
+import type { ValueContext } from '../sources/reader.ts';
 import { resolveProp, resolveTexts } from './resolve-props.ts';
-import { PENDING, type PropScope } from './scope.ts';
-import type { RuleBook } from './rule-book.ts';
+import { WAITING, type PropScope } from './scope.ts';
 
 interface ScopePorts {
   readonly stores: Stores;
-  readonly rules: RuleBook;
   readonly location: LocationPort;
   readonly hasAction: (surface: string | null, id: string) => boolean;
   readonly runAction: (id: string, origin: ActionOrigin) => void;
@@ -23,10 +21,10 @@ interface ScopePorts {
 
 /** Makes the scopes in which props are resolved: one for each surface, screen or raised action. */
 export function createScopes(ports: ScopePorts) {
-  return (origin: ActionOrigin, reader: FactReader): PropScope => scopeOf(ports, origin, reader);
+  return (origin: ActionOrigin, facts: Facts): PropScope => scopeOf(ports, origin, facts);
 }
 
-function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, reader: FactReader): PropScope {
+function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
   const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
   const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };
@@ -39,8 +37,9 @@ function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, 
     const target = resolveDestination(raw, { stores });
     return target === null ? null : makeLink({ ...target, ...PLAIN }, maker);
   };
-  const context: ValueContext = {
+  const context: Omit<ValueContext, 'now'> = {
     stores,
+    failure: origin.failure,
     link,
     destination,
     file: (raw) => {
@@ -61,9 +60,9 @@ function scopeOf({ stores, rules, location, hasAction, runAction }: ScopePorts, 
   const scope: PropScope = {
     text: (key, values) => stores.locale.text(key, values),
     link,
-    value: (id) => (id === 'failure.message' ? valueOf(origin.failure) : readValue(id, context)),
-    fact: (id) => reader.read(id, stores.clock.now()),
-    holds: (rule) => rules.decide(rule, reader) === 'show',
+    value: (id) => readValue(id, { ...context, now: stores.clock.now() }),
+    fact: (id) => facts.read(id),
+    holds: (rule) => facts.decide(rule) === 'show',
     control: (id, args) => ({ id, run: () => control(id, args) }),
     menu: (id) => stores.site.document.menus[id] ?? {},
     arg: (name) => origin.args[name],
@@ -78,7 +77,7 @@ const PLAIN = { route: null, current: false, action: null } as const;
 /** A prop inside an effect: what still waits for a source counts as none. */
 export function settle(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
-  return value === PENDING ? null : value;
+  return value === WAITING ? null : value;
 }
 
 /** Whether a prop is a destination of the server's that the gate refused. */
@@ -86,5 +85,5 @@ export function isRefused(raw: RawProp, scope: PropScope): boolean {
   if (expressionMarker(raw) !== 'value') return false;
   // The marker was read off the prop, so it names a value.
   const reading = scope.value((raw as { readonly value: string }).value);
-  return reading.state === 'none' && reading.refused === true;
+  return reading.state === 'lost' && reading.why === 'refused';
 }

@@ -11,7 +11,7 @@ function menuOf(menu: PageMenu, route = 'home', fields: Parameters<typeof fakeSc
   const scope = fakeScope({
     menu: () => menu,
     link: (id) => (HIDDEN.has(id) ? null : linkTo(id)),
-    fact: (id) => (id === 'page.route' ? { state: 'known', value: route } : { state: 'lost' }),
+    fact: (id) => (id === 'page.route' ? { state: 'ready', value: route } : { state: 'lost' }),
     holds: (rule) => rule === 'holds',
     ...fields,
   });

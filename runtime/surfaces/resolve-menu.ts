@@ -3,17 +3,17 @@ import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { labelOfLink } from '../../schemas/manifest/site-document.ts';
 import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
 import { inOrder } from './in-order.ts';
-import { PENDING, type PropScope } from './scope.ts';
+import { WAITING, type PropScope } from './scope.ts';
 
 /** Labels are props like others; how those are resolved is handed in, as props may in turn name menus. */
 export type ResolveTexts = (raw: RawProps, scope: PropScope) => Readonly<Record<string, string>> | null;
 
 /** The items of a menu in order: those that lead nowhere are left out. */
-export function resolveMenu(menu: PageMenu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof PENDING {
+export function resolveMenu(menu: PageMenu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof WAITING {
   const items: ResolvedMenuItem[] = [];
   for (const [id, raw] of inOrder(menu, scope)) {
     const item = resolveItem(id, raw, scope, resolveTexts);
-    if (item === PENDING) return PENDING;
+    if (item === WAITING) return WAITING;
     if (item !== null) items.push(item);
   }
   return items;
@@ -24,11 +24,11 @@ function resolveItem(
   raw: PageMenuItem,
   scope: PropScope,
   resolveTexts: ResolveTexts,
-): ResolvedMenuItem | null | typeof PENDING {
+): ResolvedMenuItem | null | typeof WAITING {
   const leadsTo = linkOf(id, raw);
   const texts = resolveTexts(textsOf(raw, leadsTo), scope);
   const children = resolveMenu(raw.children ?? {}, scope, resolveTexts);
-  if (texts === null || children === PENDING) return PENDING;
+  if (texts === null || children === WAITING) return WAITING;
   const { link, control } = targetOf(raw, leadsTo, scope);
   // An item that leads nowhere, its link hidden and its children too, is gone.
   if (link === null && control === null && children.length === 0) return null;
@@ -56,5 +56,5 @@ function targetOf({ action }: PageMenuItem, link: string | undefined, scope: Pro
 
 function isOn(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
   const route = scope.fact('page.route');
-  return route.state === 'known' && routes.some((id) => id === route.value);
+  return route.state === 'ready' && routes.some((id) => id === route.value);
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../schemas/facts/fact.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../testing/fake-scope.ts';
 import { resolveProp, resolveProps, resolveTexts } from './resolve-props.ts';
 import { PENDING, type PropScope } from './scope.ts';
 
-const known = (value: unknown) => ({ state: 'known', value }) as const;
+const known = (value: unknown) => ({ state: 'ready', value }) as const;
 const PRICE = linkTo('price');
 
 const scope: PropScope = fakeScope({
   text: (key, values) => (key === 'a:pending' ? null : `${key}${JSON.stringify(values)}`),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
   value: (id) => (id === 'known' ? known('v') : id === 'zero' ? known(0) : { state: id === 'pending' ? 'pending' : 'none' }),
-  fact: (id): Reading =>
-    id === 'yes' ? { state: 'known', value: true } : id === 'tier' ? { state: 'known', value: 3 } : { state: 'lost' },
+  fact: (id): Async<FactValue> =>
+    id === 'yes' ? { state: 'ready', value: true } : id === 'tier' ? { state: 'ready', value: 3 } : { state: 'lost' },
   arg: (name) => (name === 'given' ? 'g' : undefined),
   input: (name) => (name === 'ticked' ? false : undefined),
   holds: (rule) => rule === 'holds',

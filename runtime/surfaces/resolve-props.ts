@@ -7,9 +7,9 @@ import {
 } from '../../schemas/manifest/expression.ts';
 import { inOrder } from './in-order.ts';
 import { resolveMenu } from './resolve-menu.ts';
-import { PENDING, type PropScope } from './scope.ts';
+import { WAITING, type PropScope } from './scope.ts';
 
-/** One prop, resolved: a plain value, null for none, or PENDING. */
+/** One prop, resolved: a plain value, null for none, or WAITING. */
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
   if (raw === undefined) return undefined;
   const marker = expressionMarker(raw);
@@ -28,13 +28,14 @@ type Resolver<Marker extends ExpressionMarker> = (
 const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   text: ({ text, with: placeholders }, scope) => {
     const values = resolveTexts(placeholders, scope);
-    return values === null ? PENDING : (scope.text(text, values) ?? PENDING);
+    return values === null ? WAITING : (scope.text(text, values) ?? WAITING);
   },
   link: ({ link, params }, scope) => scope.link(link, resolveTexts(params, scope) ?? {}),
   value: ({ value, else: otherwise }, scope) => {
     const reading = scope.value(value);
-    if (reading.state === 'pending') return PENDING;
-    return reading.state === 'known' ? reading.value : (resolveProp(otherwise, scope) ?? null);
+    if (reading.state === 'pending') return WAITING;
+    const given = reading.state === 'ready' && reading.value !== '' ? reading.value : null;
+    return given ?? resolveProp(otherwise, scope) ?? null;
   },
   arg: ({ arg, else: otherwise }, scope) => scope.arg(arg) ?? resolveProp(otherwise, scope) ?? null,
   input: ({ input }, scope) => scope.input(input) ?? null,
@@ -42,7 +43,7 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   // By a fact: unknown takes `else`, and so does a value without a case.
   by: ({ by, cases, else: otherwise }, scope) => {
     const reading = scope.fact(by);
-    const chosen = reading.state === 'known' ? cases[String(reading.value)] : undefined;
+    const chosen = reading.state === 'ready' ? cases[String(reading.value)] : undefined;
     return resolveProp(chosen ?? otherwise, scope) ?? null;
   },
   action: ({ action, with: args }, scope) => scope.control(action, resolveTexts(args, scope) ?? {}),
@@ -50,36 +51,27 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   list: ({ list }, scope) => resolveList(list, scope),
 };
 
-/** All props of a record; `pending` when one of them waits. */
-export function resolveProps(
-  raw: RawProps | undefined,
-  scope: PropScope,
-): { readonly props: Readonly<Record<string, unknown>>; readonly pending: boolean } {
-  const props = resolveRecord(raw ?? {}, scope);
-  return props === PENDING ? { props: {}, pending: true } : { props, pending: false };
-}
-
 /** The entries as text, for placeholders, parameters and queries; entries without a value are left out. Null: pending. */
 export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Readonly<Record<string, string>> | null {
   const record = resolveRecord(raw ?? {}, scope);
-  if (record === PENDING) return null;
+  if (record === WAITING) return null;
   const given = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | typeof PENDING {
+function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | typeof WAITING {
   const entries = Object.entries(raw).map(([name, prop]) => [name, resolveProp(prop, scope)] as const);
-  return entries.some(([, value]) => value === PENDING) ? PENDING : Object.fromEntries(entries);
+  return entries.some(([, value]) => value === WAITING) ? WAITING : Object.fromEntries(entries);
 }
 
 /** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
   const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, feature: _feature, ...raw }]) => {
     const entry = resolveRecord(raw, scope);
-    return entry === PENDING ? PENDING : { id, ...entry };
+    return entry === WAITING ? WAITING : { id, ...entry };
   });
-  if (entries.includes(PENDING)) return PENDING;
-  return entries.filter((entry) => entry !== PENDING && (entry as { link?: unknown }).link !== null);
+  if (entries.includes(WAITING)) return WAITING;
+  return entries.filter((entry) => entry !== WAITING && (entry as { link?: unknown }).link !== null);
 }
 
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {

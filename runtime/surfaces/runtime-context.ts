@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FallbackProps } from 'react-error-boundary';
 import type { Runtime } from '../runtime.ts';
 import type { ComponentLoader } from './component-loader.ts';
 
@@ -9,7 +8,7 @@ export interface HostContext {
   readonly components: ComponentLoader;
   /** Plain text in place of a broken legal notice. */
   readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string; content: string }>;
-  readonly ScreenFailure: ComponentType<FallbackProps>;
+  readonly ScreenFailure: ComponentType;
   /** In place of a page whose content could not be had. */
   readonly ContentFailure: ComponentType<{ readonly retry: () => void }>;
   readonly ScreenSkeleton: ComponentType;

@@ -1,15 +1,15 @@
-import type { Reading } from '../../schemas/facts/fact.ts';
+import type { Async } from '../../schemas/async.ts';
+import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
-import type { ValueReading } from '../values/value-source.ts';
 
 /** What expressions are resolved against, for one surface or screen. */
 export interface PropScope {
   text(key: string, values: Readonly<Record<string, string>>): string | null;
   link(id: string, params: Readonly<Record<string, string>>): RuntimeLink | null;
-  value(id: string): ValueReading;
-  fact(id: string): Reading;
+  value(id: string): Async<unknown>;
+  fact(id: string): Async<FactValue>;
   /** A rule's decision for a list entry or menu item: waiting counts as not yet. */
   holds(rule: string): boolean;
   control(action: string, args: Readonly<Record<string, string>>): ResolvedControl;
@@ -21,5 +21,5 @@ export interface PropScope {
   now(): number;
 }
 
-/** A prop that waits for a source: its component's skeleton is drawn meanwhile. */
-export const PENDING = Symbol('pending');
+/** In place of a prop that waits for a source: its component's skeleton is drawn meanwhile. */
+export const WAITING = Symbol('waiting');

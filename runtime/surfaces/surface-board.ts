@@ -1,16 +1,14 @@
 import { autorun, compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import type { FactReader } from '../../schemas/facts/fact.ts';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { RuleBook } from './rule-book.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
 interface BoardPorts {
   readonly stores: Pick<Stores, 'site' | 'clock' | 'memory' | 'inputs' | 'route'>;
-  readonly rules: RuleBook;
-  readonly reader: FactReader;
+  readonly facts: Facts;
   readonly clock: ClockPort;
 }
 
@@ -97,11 +95,11 @@ export class SurfaceBoard {
   }
 
   private addStates(ids: readonly string[]): void {
-    const { stores, rules, reader } = this.ports;
+    const { stores, facts } = this.ports;
     for (const id of ids) {
       if (this.states.has(id)) continue;
       const record = (surface: string) => stores.site.document.surfaces[surface];
-      this.states.set(id, new SurfaceState(id, { record, rules, reader, now: () => stores.clock.now() }));
+      this.states.set(id, new SurfaceState(id, { record, facts }));
     }
   }
 
@@ -145,7 +143,7 @@ export class SurfaceBoard {
 
   private get earliestFlip(): number | null {
     // Guards and props read rules too: they follow the windows, whatever surfaces do.
-    const bound = this.ports.rules.nextBound() ?? [];
+    const bound = this.ports.facts.nextBound() ?? [];
     const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []).concat(bound);
     return flips.length === 0 ? null : Math.min(...flips);
   }

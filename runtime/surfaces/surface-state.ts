@@ -1,15 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FactReader } from '../../schemas/facts/fact.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision } from '../../rules/evaluate.ts';
-import { freezeShowing } from '../facts/fact-reader.ts';
-import type { RuleBook } from './rule-book.ts';
+import type { Facts } from '../facts/facts.ts';
 
 interface SurfacePorts {
   readonly record: (id: string) => Surface | undefined;
-  readonly rules: RuleBook;
-  readonly reader: FactReader;
-  readonly now: () => number;
+  readonly facts: Facts;
 }
 
 /** One surface of the manifest at run time: whether it is to be seen, and what holds while it is on screen. */
@@ -22,7 +18,7 @@ export class SurfaceState {
   busy = false;
   /** Whether the showing of this opening has been recorded. */
   private isRecorded = false;
-  private frozen: FactReader | null = null;
+  private frozen: Facts | null = null;
   private readonly ports: SurfacePorts;
 
   constructor(id: string, ports: SurfacePorts) {
@@ -44,29 +40,29 @@ export class SurfaceState {
     const { record } = this;
     if (record === undefined) return 'hide';
     if (record.opens !== undefined && this.opened === null) return 'hide';
-    return record.when === undefined ? 'show' : this.ports.rules.decide(record.when, this.reader);
+    return record.when === undefined ? 'show' : this.facts.decide(record.when);
   }
 
   /** When time alone changes that, in ms. */
   get nextFlip(): number | null {
     const { record } = this;
     if (record?.when === undefined) return null;
-    return this.ports.rules.nextFlip(record.when, this.reader);
+    return this.facts.nextFlip(record.when);
   }
 
   get dismissible(): boolean {
     const dismissible = this.record?.dismissible ?? true;
     if (typeof dismissible === 'boolean') return dismissible;
-    return this.ports.rules.decide(dismissible, this.ports.reader) === 'show';
+    return this.ports.facts.decide(dismissible) === 'show';
   }
 
   /** Facts as this surface sees them: its own showing stands still while it is on screen. */
-  get reader(): FactReader {
-    return this.frozen ?? this.ports.reader;
+  get facts(): Facts {
+    return this.frozen ?? this.ports.facts;
   }
 
   enter(): void {
-    this.frozen = freezeShowing(this.ports.reader, this.id, this.ports.now());
+    this.frozen = this.ports.facts.frozen(this.id);
     this.isOpen = true;
     this.isRecorded = false;
   }

@@ -1,8 +1,7 @@
 import { reaction } from 'mobx';
-import type { FactReader } from '../../schemas/facts/fact.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { BeaconPort, ClockPort, DevicePort, FetchPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { RuleBook } from '../surfaces/rule-book.ts';
 
 /** What one event says: nothing of the person, no address but the route's id (spec 7, contract 9). */
 interface AnalyticsEvent {
@@ -23,8 +22,7 @@ interface AnalyticsPorts {
   readonly beacon: BeaconPort;
   readonly fetch: FetchPort;
   readonly stores: Pick<Stores, 'site' | 'route'>;
-  readonly rules: RuleBook;
-  readonly reader: FactReader;
+  readonly facts: Facts;
 }
 
 const ADDRESS = '/analytics';
@@ -65,9 +63,9 @@ export class Analytics {
 
   /** On some sites only after the visitor agreed (contract 4, cookies bar); what is not decided holds events back. */
   private isAllowed(): boolean {
-    const { stores, rules, reader } = this.ports;
+    const { stores, facts } = this.ports;
     const rule = stores.site.document.site.analyticsWhen;
-    return rule === undefined || rules.decide(rule, reader) === 'show';
+    return rule === undefined || facts.decide(rule) === 'show';
   }
 
   private flush(): void {

@@ -1,3 +1,4 @@
+import { LOST } from '../../schemas/async.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { PropScope } from '../surfaces/scope.ts';
 
@@ -12,8 +13,8 @@ export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
   return {
     text: (key) => key,
     link: (id) => linkTo(id),
-    value: () => ({ state: 'none' }),
-    fact: () => ({ state: 'lost' }),
+    value: () => LOST,
+    fact: () => LOST,
     holds: () => false,
     control: (id) => ({ id, run: () => undefined }),
     menu: () => ({}),

@@ -37,7 +37,7 @@ async function valueAt(id: string, answers: Answers, path = '/') {
     await settle();
   }
   const reading = read();
-  return reading.state === 'known' ? (reading.value as { status: string; value: { rows: unknown[]; stale: boolean } }) : reading;
+  return reading.state === 'ready' ? (reading.value as { status: string; value: { rows: unknown[]; stale: boolean } }) : reading;
 }
 
 describe('a market row', () => {

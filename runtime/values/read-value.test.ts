@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueCatalogue } from '../../schemas/values/catalogue.ts';
+import { valueCatalogue } from '../../schemas/sources/catalogue.ts';
 import type { Answers } from '../testing/fake-api.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
@@ -30,7 +30,7 @@ async function valueAt(id: string, { answers, path = '/', cookies, failure }: Gi
   return read();
 }
 
-const known = (value: unknown) => ({ state: 'known', value });
+const known = (value: unknown) => ({ state: 'ready', value });
 const none = { state: 'none' };
 
 describe('every value of the catalogue', () => {
@@ -131,7 +131,7 @@ describe('the download link', () => {
     read();
     await settle();
     const reading = read();
-    return reading.state === 'known' ? reading.value : reading.state;
+    return reading.state === 'ready' ? reading.value : reading.state;
   }
 
   it.each<[string, string, number, string]>([

@@ -1,6 +1,7 @@
 import { ref } from './meaning.ts';
 import { expressionOf } from './prop-form.ts';
-import type { Loadable, ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
+import type { Async } from '../async.ts';
+import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -23,9 +24,9 @@ export const prop = {
   /** The items of a menu, hidden ones left out. */
   menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
-  data: <T>() => expressionOf<Loadable<T>>('data'),
+  data: <T>() => expressionOf<Async<T>>('data'),
   /** Such a value that may be known to be none: null, which the component says in words of its own. */
-  optionalData: <T>() => expressionOf<Loadable<T> | null>('data'),
+  optionalData: <T>() => expressionOf<Async<T> | null>('data'),
   /** The name of an icon. */
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */

@@ -39,12 +39,6 @@ export interface ServerContent {
   resolve(href: string): ResolvedLink | null;
 }
 
-/** A value that comes from a source: drawn as a skeleton, itself, or its failed state. */
-export type Loadable<T> =
-  | { readonly status: 'pending' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly value: T };
-
 /** The side of a component that faces the runtime: who it is, and how it raises actions. */
 export interface SurfaceHandle {
   /** The surface's or the route's id. */

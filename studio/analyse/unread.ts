@@ -1,5 +1,5 @@
 import { factsOf } from '../../rules/space.ts';
-import { FIXED_FACTS } from '../../schemas/facts/fixed.ts';
+import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteRules } from './mutation.ts';
 import { type Remark, remarkAt, remarkIn, type Said } from './remark.ts';

@@ -1,6 +1,6 @@
 import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Path } from '../project/mentions.ts';
 import { nounsOf, type Rewording, rewordings } from './bound-words.ts';

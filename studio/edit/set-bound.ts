@@ -1,5 +1,5 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { invariantPath } from '../project/invariants.ts';
 import type { Path } from '../project/mentions.ts';

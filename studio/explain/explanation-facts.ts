@@ -1,7 +1,7 @@
 import { checkSituation } from '../../rules/cases.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import { situationReader } from '../../rules/situation.ts';
-import type { FactConstraint, FactValue } from '../../schemas/facts/fact.ts';
+import type { FactConstraint, FactValue } from '../../schemas/sources/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -83,7 +83,7 @@ export function brokenLaws(situation: Situation, { context: { catalogue, constra
   const { reader, now } = situationReader(situation, catalogue);
   const valueOf = (id: string): FactValue | undefined => {
     const reading = reader.read(id, now);
-    return reading.state === 'known' ? reading.value : undefined;
+    return reading.state === 'ready' ? reading.value : undefined;
   };
   return constraints.filter(({ when, then }) => {
     const found = valueOf(then.fact);

@@ -1,7 +1,7 @@
 import { dateInWords } from '../../rules/date-words.ts';
 import type { Explained, ExplainedFact } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { type Place, positionOf } from '../project/place.ts';
 import { type Project, rulePath } from '../project/project.ts';
 import { parseSource } from '../project/source.ts';
@@ -42,7 +42,7 @@ export function toldCondition(node: Explained, telling: Telling): ToldCondition 
   return {
     kind: node.kind,
     text: node.text,
-    truth: node.outcome.state === 'known' ? node.outcome.holds : 'unknown',
+    truth: node.outcome.state === 'ready' ? node.outcome.value : 'unknown',
     decided: node.decided,
     place: placeInRule(project, node.place.rule ?? rule, ['logic', ...node.place.path]),
     facts,
@@ -51,7 +51,7 @@ export function toldCondition(node: Explained, telling: Telling): ToldCondition 
 }
 
 function toldFact({ id, reading, source, zone }: ExplainedFact, { catalogue, now }: Telling): ToldFact {
-  const value = reading.state === 'known' ? reading.value : 'unknown';
+  const value = reading.state === 'ready' ? reading.value : 'unknown';
   return { id, is: isInWords({ id, reading, zone }, catalogue, now), value, source };
 }
 

@@ -1,7 +1,7 @@
 import { decide, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
 import { situationReader } from '../../rules/situation.ts';
-import type { FactValue } from '../../schemas/facts/fact.ts';
+import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import type { Place } from '../project/place.ts';
 import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
@@ -83,8 +83,8 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     logicOf: (other) => logicOf(book, other),
   });
   const telling = { project: book.project, rule: id, catalogue: context.catalogue, now };
-  const isLost = outcome.state !== 'known';
-  const unknown = new Set(deciding.flatMap(({ facts }) => facts.filter(({ reading }) => reading.state !== 'known').map((fact) => fact.id)));
+  const isLost = outcome.state !== 'ready';
+  const unknown = new Set(deciding.flatMap(({ facts }) => facts.filter(({ reading }) => reading.state !== 'ready').map((fact) => fact.id)));
   return {
     id,
     title: rule.title,

@@ -1,5 +1,5 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import type { Fact, FactType, FactValue } from '../../schemas/facts/fact.ts';
+import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { editDistance } from '../../schemas/suggest.ts';
 import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';

@@ -1,4 +1,4 @@
-import type { Fact, FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { Fact, FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { keptByObject } from './kept.ts';
 import { oncePerKey } from './once.ts';

@@ -1,4 +1,4 @@
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { factsKey } from './facts-key.ts';
 import { type Project, rulePath } from './project.ts';
 import { referencesOf } from './references.ts';

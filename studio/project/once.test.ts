@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { generatedProject } from '../../tests/bench/generated-project.ts';
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
+import { factCatalogue } from '../../schemas/sources/catalogue.ts';
 import { oncePerKey } from './once.ts';
 import { type Project, withFile } from './project.ts';
 import { effectiveManifest, resolveSite } from './resolve.ts';

@@ -2,7 +2,7 @@ import { runCases } from '../../rules/cases.ts';
 import { checkSituation } from '../../rules/cases.ts';
 import { checkRuleFile } from '../../rules/check-file.ts';
 import { compileRule } from '../../rules/compile.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';

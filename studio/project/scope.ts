@@ -1,13 +1,12 @@
 import { parseDuration } from '../../rules/duration.ts';
 import { siteFacts } from './site-facts.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { CALLS } from '../../schemas/manifest/calls.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { RECORDS } from '../../schemas/manifest/records.ts';
-import { valueCatalogue } from '../../schemas/values/catalogue.ts';
-import type { ValueCatalogue } from '../../schemas/values/value.ts';
+import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
 import { siteKeys } from './layers.ts';
 import { oncePerProject } from './once.ts';
 import type { Project } from './project.ts';

@@ -1,5 +1,5 @@
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
-import type { FactCatalogue } from '../../schemas/facts/fact.ts';
+import { factCatalogue } from '../../schemas/sources/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { keptByObject } from './kept.ts';
 

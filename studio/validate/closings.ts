@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactValue } from '../../schemas/facts/fact.ts';
+import type { FactCatalogue, FactValue } from '../../schemas/sources/fact.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';

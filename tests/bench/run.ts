@@ -7,8 +7,8 @@ import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { unshipRules } from '../../rules/shipped.ts';
-import { factCatalogue } from '../../schemas/facts/catalogue.ts';
-import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../schemas/facts/fact.ts';
+import { factCatalogue } from '../../schemas/sources/catalogue.ts';
+import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../schemas/sources/fact.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
@@ -45,7 +45,7 @@ function evaluation(document: SiteDocument): Comparison {
   const rules = Object.values(unshipRules(document));
   const facts = factsOf(document);
   const data = dataOf(facts, NOW);
-  const reader: FactReader = { read: (id) => ({ state: 'known', value: facts[id] ?? null }), nextChange: () => null };
+  const reader: FactReader = { read: (id) => ({ state: 'ready', value: facts[id] ?? null }), nextChange: () => null };
   return {
     name: `evaluate ${rules.length} rules`,
     against: 'json-logic-js on complete data',

@@ -3,7 +3,7 @@ import '../../runtime/experiments/open-feature.ts';
 import { memoryDevice, memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
 import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
-import { resolveProps } from '../../runtime/surfaces/resolve-props.ts';
+import { LiveProps } from '../../runtime/surfaces/live-props.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
@@ -167,7 +167,7 @@ export class Page {
   /** What a surface shows, its texts in English. */
   async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
     const state = this.runtime.board.state(surface);
-    const read = () => resolveProps(state.record?.props, this.runtime.scope({ surface, args: {} }, state.reader)).props;
+    const read = () => new LiveProps(state.record?.props, this.runtime.scope({ surface, args: {} }, state.facts)).read() ?? {};
     // Reading asks: texts and answers come after the first.
     read();
     await settle();

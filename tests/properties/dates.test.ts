@@ -80,5 +80,5 @@ describe('a window of time', () => {
 });
 
 function isShown(outcome: ReturnType<typeof evaluateRule>): boolean {
-  return outcome.state === 'known' && outcome.holds;
+  return outcome.state === 'ready' && outcome.value;
 }

@@ -12,7 +12,7 @@ import type { Period } from '../../rules/date-words.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { EXAMPLE_NOW, type Space } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
-import type { FactType, FactValue } from '../../schemas/facts/fact.ts';
+import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
 

@@ -47,7 +47,7 @@ describe('arbitrary rules', () => {
     fc.assert(
       fc.property(logic, facts, (source, values) => {
         const outcome = evaluateRule(compiled(source), readerOf(values), NOW);
-        expect(outcome).toEqual({ state: 'known', holds: meaningOf(source, values, NOW) });
+        expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
       }),
       { numRuns: 2000 },
     );
@@ -58,7 +58,7 @@ describe('arbitrary rules', () => {
       fc.property(logic, facts, (source, values) => {
         const rule = compiled(source);
         const said: unknown = jsonLogic.apply(rule.logic as RulesLogic, dataOf(present(values), NOW));
-        expect(evaluateRule(rule, readerOf(values), NOW)).toEqual({ state: 'known', holds: jsonLogic.truthy(said) });
+        expect(evaluateRule(rule, readerOf(values), NOW)).toEqual({ state: 'ready', value: jsonLogic.truthy(said) });
       }),
       { numRuns: 1000 },
     );
@@ -70,7 +70,7 @@ describe('arbitrary rules', () => {
       fc.property(logic, facts, states, facts, (source, values, unknown, other) => {
         const rule = compiled(source);
         const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
-        if (outcome.state !== 'known') return;
+        if (outcome.state !== 'ready') return;
         const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
         for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
       }),
@@ -89,7 +89,7 @@ describe('arbitrary rules', () => {
         const fixed = space.diagrams.of({ and: [true, ...pinned(known, ids, rule.reads)] });
         const both = [rule.logic, { '!': [rule.logic] }].map((half) => space.diagrams.and(fixed, space.diagrams.of(half)));
         // Pinning is exact for all but spans of time, whose classes hold many values: only the sure half is asserted.
-        expect(outcome.state === 'known' || !both.includes(NEVER)).toBe(true);
+        expect(outcome.state === 'ready' || !both.includes(NEVER)).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -127,7 +127,7 @@ describe('the table of a rule', () => {
         for (const point of enumerateRule(rule, { catalogue })) {
           const said: unknown = jsonLogic.apply(rule.logic as RulesLogic, dataOf(point.facts, point.now));
           expect(jsonLogic.truthy(said)).toBe(point.holds);
-          expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'known', holds: point.holds });
+          expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'ready', value: point.holds });
         }
       }),
     );
@@ -142,7 +142,7 @@ describe('the table of a rule', () => {
         const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
         for (const values of many) {
           const outcome = evaluateRule(rule, readerOf(values), NOW);
-          expect(outcome).toEqual({ state: 'known', holds: table.get(signatureOf(rule.logic, present(values), NOW)) });
+          expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
         }
       }),
       { numRuns: 100 },
@@ -212,7 +212,7 @@ describe('checking', () => {
         checkRuleFile(value, context);
         if (checkRule(value, context).length > 0) return;
         const rule = compiled(value as Parameters<typeof compiled>[0]);
-        expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('known');
+        expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
         for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
       }),
       { numRuns: 2000 },

@@ -6,7 +6,7 @@ import { Account } from './Account.tsx';
 import { schema } from './account.schema.ts';
 
 const USER = { 'session.isLoggedIn': true };
-const total = { status: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
+const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
 
 it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of the account', () => {
   const follow = vi.fn<() => void>();
@@ -49,7 +49,7 @@ it('keeps the place of a balance that is under way', () => {
 
 it('says that the balance failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
-  renderScreen(Account, schema, { ...USER, 'funds.total': { status: 'failed', retry } });
+  renderScreen(Account, schema, { ...USER, 'funds.total': { state: 'lost', retry } });
   fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });

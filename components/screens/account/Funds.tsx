@@ -8,7 +8,7 @@ import styles from './Funds.module.css';
 type FundsProps = NonNullable<AccountProps['funds']>;
 
 interface SumProps {
-  readonly total: Exclude<FundsProps['total'], { status: 'failed' }>;
+  readonly total: Exclude<FundsProps['total'], { state: 'lost' }>;
 }
 
 /** The sum, or its place while it is under way. */
@@ -16,9 +16,9 @@ function Sum({ total }: SumProps) {
   const { t } = useTranslation('user');
   return (
     <>
-      <p className={styles.fiat}>{total.status === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
+      <p className={styles.fiat}>{total.state === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
       <p className={styles.btc}>
-        {total.status === 'ready' ? (
+        {total.state === 'ready' ? (
           <bdi>
             {total.value.btc} {t('funds.unit')}
           </bdi>
@@ -37,11 +37,11 @@ export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
   if (funds === undefined) return null;
   const { total } = funds;
   return (
-    <section className={styles.funds} aria-labelledby={heading} aria-busy={total.status === 'pending'}>
+    <section className={styles.funds} aria-labelledby={heading} aria-busy={total.state === 'pending'}>
       <h2 id={heading} className={styles.title}>
         {t('funds.total')}
       </h2>
-      {total.status === 'failed' ? (
+      {total.state === 'lost' ? (
         <div className={styles.failed} role="alert">
           <p>{t('funds.failed')}</p>
           <Button action="retry" size="small" onClick={total.retry}>

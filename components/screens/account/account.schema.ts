@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { FundsTotal } from '../../../schemas/values/preferences.ts';
+import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
 import { buttonOf } from '../../button/button-of.ts';

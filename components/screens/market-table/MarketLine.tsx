@@ -1,4 +1,5 @@
-import type { MarketRow } from '../../../schemas/values/market.ts';
+import { observer } from 'mobx-react-lite';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { Link } from '../../link/Link.tsx';
 import { Change } from '../../number/Change.tsx';
 import styles from './MarketTable.module.css';
@@ -7,7 +8,7 @@ import styles from './MarketTable.module.css';
 const ICON_SIZE = 28;
 
 /** The pair's name; its link, where it has one, covers the whole row. */
-function Pair({ row }: { readonly row: MarketRow }) {
+const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   const symbol = (
     <>
       {row.base}
@@ -32,10 +33,10 @@ function Pair({ row }: { readonly row: MarketRow }) {
       </span>
     </span>
   );
-}
+});
 
-/** One market: what it is, what it costs, how it moved. */
-export function MarketLine({ row }: { readonly row: MarketRow }) {
+/** One market: what it is, what it costs, how it moved; a tick is drawn here and nowhere else. */
+export const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
   return (
     <tr className={styles.line} data-current={row.link?.current === true}>
       <th scope="row" className={styles.cell} data-column="pair">
@@ -63,4 +64,4 @@ export function MarketLine({ row }: { readonly row: MarketRow }) {
       </td>
     </tr>
   );
-}
+});

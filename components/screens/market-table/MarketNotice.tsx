@@ -15,7 +15,7 @@ export function StaleNote() {
 }
 
 /** The list could not be fetched; it can be asked for again. */
-export function FailedMarket({ onRetry }: { readonly onRetry: () => void }) {
+export function FailedMarket({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const { t } = useTranslation(['market', 'ui']);
   return (
     <div className={styles.failed} role="alert">

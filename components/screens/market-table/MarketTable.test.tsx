@@ -1,21 +1,21 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Loadable } from '../../../schemas/manifest/resolved.ts';
-import type { MarketList } from '../../../schemas/values/market.ts';
+import type { Async } from '../../../schemas/async.ts';
+import type { MarketList } from '../../../schemas/sources/market.ts';
 import { fakeLink, resolveSample } from '../../testing/resolve-sample.ts';
 import { fakeMarkets, fakeRow } from '../testing/markets.ts';
 import type { Market } from './market.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { marketSample } from './sample.ts';
 
-function renderTable(rows: Loadable<MarketList>, size?: number) {
+function renderTable(rows: Async<MarketList>, size?: number) {
   // The sample stands under the schema that types the group; only its rows are data.
   const { market } = resolveSample({ market: marketSample }, { 'market.list': rows }) as { market: Market };
   return render(<MarketTable market={{ ...market, size }} />);
 }
 
 it('keeps the place of the numbers while they load, with as many lines as will come', () => {
-  const { container } = renderTable({ status: 'pending' }, 4);
+  const { container } = renderTable({ state: 'pending' }, 4);
   expect(screen.getByRole('region', { name: 'market:title', busy: true })).toBeTruthy();
   expect(container.querySelectorAll('tbody tr')).toHaveLength(4);
   expect(screen.queryByRole('table')).toBeNull();
@@ -23,7 +23,7 @@ it('keeps the place of the numbers while they load, with as many lines as will c
 
 it('says that it failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
-  renderTable({ status: 'failed', retry });
+  renderTable({ state: 'lost', retry });
   expect(screen.getByRole('alert').textContent).toContain('market:failed');
   const button = screen.getByRole('button', { name: 'ui:retry' });
   expect(button.dataset['action']).toBe('retry');

@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarketList, MarketRow } from '../../../schemas/values/market.ts';
+import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
 import { Empty } from '../../empty/Empty.tsx';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
 import { FailedMarket, StaleNote } from './MarketNotice.tsx';
@@ -23,10 +24,11 @@ interface MarketTableProps {
 const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
 
 /** The live market list in all its states; which columns it shows follows the width it gets. */
-export function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
+export const MarketTable = observer(function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
   const { t } = useTranslation('market');
   const heading = useId();
   const { rows, size } = market;
+  const isWaiting = rows.state === 'idle' || rows.state === 'pending';
 
   function content(list: MarketList): ReactNode {
     const picked = pick(list.rows).slice(0, size);
@@ -44,7 +46,7 @@ export function MarketTable({ market, sorting, pick = everyRow, tools }: MarketT
   }
 
   return (
-    <section className={styles.market} aria-labelledby={heading} aria-busy={rows.status === 'pending'}>
+    <section className={styles.market} aria-labelledby={heading} aria-busy={isWaiting}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           {t('title')}
@@ -52,10 +54,10 @@ export function MarketTable({ market, sorting, pick = everyRow, tools }: MarketT
         <LinkToButton to={market.all} variant="quiet" size="small" />
       </div>
       {tools}
-      {rows.status === 'ready' && rows.value.stale ? <StaleNote /> : null}
-      {rows.status === 'pending' ? <MarketSkeleton size={size} /> : null}
-      {rows.status === 'failed' ? <FailedMarket onRetry={rows.retry} /> : null}
-      {rows.status === 'ready' ? content(rows.value) : null}
+      {rows.state === 'ready' && rows.value.stale ? <StaleNote /> : null}
+      {isWaiting ? <MarketSkeleton size={size} /> : null}
+      {rows.state === 'lost' ? <FailedMarket onRetry={rows.retry} /> : null}
+      {rows.state === 'ready' ? content(rows.value) : null}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { MarketRow } from '../../../schemas/values/market.ts';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
 
 export type SortKey = 'pair' | 'price' | 'change' | 'volume';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import type { MarketRow } from '../../../schemas/values/market.ts';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { MarketTable } from '../market-table/MarketTable.tsx';
 import { nextOrder, type Order, sortRows } from '../market-table/order.ts';
 import { Screen } from '../parts/Screen.tsx';

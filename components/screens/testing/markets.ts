@@ -1,5 +1,5 @@
-import type { Loadable } from '../../../schemas/manifest/resolved.ts';
-import type { MarketList, MarketRow } from '../../../schemas/values/market.ts';
+import type { Async } from '../../../schemas/async.ts';
+import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
 import { fakeLink } from '../../testing/resolve-sample.ts';
 
 /** A market as the runtime would format it; `fields` says what differs. */
@@ -22,6 +22,6 @@ export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRo
   };
 }
 
-export function fakeMarkets(rows: readonly MarketRow[], stale = false): Loadable<MarketList> {
-  return { status: 'ready', value: { rows, stale } };
+export function fakeMarkets(rows: readonly MarketRow[], stale = false): Async<MarketList> {
+  return { state: 'ready', value: { rows, stale } };
 }

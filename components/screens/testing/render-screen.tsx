@@ -9,9 +9,9 @@ import { resolveSample, type Samples } from '../../testing/resolve-sample.ts';
 export function renderScreen<Props>(Screen: ComponentType<ComponentProps<Props>>, schema: ComponentSchema, samples: Samples = {}) {
   // The schema that types the props also checks the sample (screens.test.tsx).
   const props = resolveSample(schema.sample, {
-    'market.list': { status: 'pending' },
-    'market.pair': { status: 'pending' },
-    'funds.total': { status: 'pending' },
+    'market.list': { state: 'pending' },
+    'market.pair': { state: 'pending' },
+    'funds.total': { state: 'pending' },
     ...samples,
   }) as Props;
   return render(<Screen props={props} surface={fakeHandle('screen')} />);

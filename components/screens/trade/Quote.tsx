@@ -1,5 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { MarketRow } from '../../../schemas/values/market.ts';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { Button } from '../../button/Button.tsx';
 import { Change } from '../../number/Change.tsx';
 import { Skeleton } from '../../skeleton/Skeleton.tsx';
@@ -7,7 +8,7 @@ import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
 
 /** The numbers of the day beside the price; their places while they are under way. */
-function Day({ row }: { readonly row: MarketRow | null }) {
+const Day = observer(function Day({ row }: { readonly row: MarketRow | null }) {
   const { t } = useTranslation('market');
   const cells = [
     { id: 'change', value: row && <Change direction={row.direction} text={row.change} /> },
@@ -25,13 +26,13 @@ function Day({ row }: { readonly row: MarketRow | null }) {
       ))}
     </dl>
   );
-}
+});
 
 /** What the pair costs and how its day went; a pair that nobody trades has neither. */
-export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
+export const Quote = observer(function Quote({ pair }: Pick<TradeProps, 'pair'>) {
   const { t } = useTranslation(['market', 'ui']);
   if (pair === null) return <p className={styles.failed}>{t('unlisted')}</p>;
-  if (pair.status === 'failed') {
+  if (pair.state === 'lost') {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('failed')}</p>
@@ -41,7 +42,7 @@ export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
       </div>
     );
   }
-  const row = pair.status === 'ready' ? pair.value : null;
+  const row = pair.state === 'ready' ? pair.value : null;
   return (
     <div className={styles.quote} aria-busy={row === null}>
       <div className={styles.last}>
@@ -53,4 +54,4 @@ export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
       <Day row={row} />
     </div>
   );
-}
+});

@@ -7,7 +7,7 @@ import { Trade } from './Trade.tsx';
 import { schema } from './trade.schema.ts';
 
 it('names the pair and says how its day went', () => {
-  renderScreen(Trade, schema, { 'route.pair': 'BTC_USDT', 'market.pair': { status: 'ready', value: fakeRow('BTC') } });
+  renderScreen(Trade, schema, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: fakeRow('BTC') } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
@@ -27,7 +27,7 @@ it('says that a pair is not traded, and draws the rest', () => {
 
 it('says that the price failed and asks again on request', () => {
   const retry = vi.fn<() => void>();
-  renderScreen(Trade, schema, { 'market.pair': { status: 'failed', retry } });
+  renderScreen(Trade, schema, { 'market.pair': { state: 'lost', retry } });
   fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { MarketRow } from '../../../schemas/values/market.ts';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
 import { market } from '../market-table/market.ts';

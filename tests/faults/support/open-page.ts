@@ -46,16 +46,16 @@ export async function openPage(given: PageGiven, faulty: Faulty) {
   });
   const runtime = createRuntime(document, ports);
   onTestFinished(runtime.start());
-  const { board, reader, rules, stores } = runtime;
+  const { board, facts, stores } = runtime;
   return {
     ...runtime,
     ports,
     document,
     server,
     stray,
-    fact: (id: string) => reader.read(id, ports.clock.now()),
+    fact: (id: string) => facts.read(id),
     value: (id: string) => runtime.scope({ surface: null, args: {} }).value(id),
-    guard: () => findGuard({ guards: document.guards, rules, reader, isCoded: stores.route.route?.code !== undefined }),
+    guard: () => findGuard({ guards: document.guards, facts, isCoded: stores.route.route?.code !== undefined }),
     modals: () => board.visible('modal'),
     bars: () => board.visible('bar'),
     busy: () => SLOTS.flatMap((slot) => board.visible(slot)).filter((id) => board.state(id).busy),

@@ -1,6 +1,16 @@
 import type { ResolvedLink } from '../manifest/resolved.ts';
+import { value } from './source.ts';
 
-/** One row of the market list, formatted for the page's language and currency. */
+/** The markets that screens show. */
+export const MARKET = {
+  'market.list': value('data', 'UDF quotes and stream', 'MarketList of the symbols in constants.markets'),
+  'market.pair': value('data', 'UDF quotes and stream', "MarketRow of the route's pair"),
+} as const;
+
+/**
+ * One row of the market list, formatted for the page's language and currency. It is live: whoever draws a field inside an
+ * observer follows that field alone.
+ */
 export interface MarketRow {
   readonly symbol: string;
   readonly base: string;

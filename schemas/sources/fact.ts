@@ -1,3 +1,5 @@
+import type { Async } from '../async.ts';
+
 /** A fact's value: instants and durations are milliseconds; null means "known to be none". */
 export type FactValue = boolean | number | string | null;
 
@@ -20,7 +22,7 @@ export interface Fact extends FactShape {
   /** Where the value comes from, in a reader's words: "compliance check", "cookie ab_vars". */
   readonly source: string;
   /** The value when the source failed, where the spec gives one; without it the fact is then unknown. */
-  readonly onFailure?: FactValue;
+  readonly whenLost?: FactValue;
   /** True for what says something about a person: never written to a log. */
   readonly personal: boolean;
   /** The value for a plain visitor: a facts file that does not name the fact means this one. */
@@ -39,12 +41,10 @@ export interface FactConstraint {
   readonly then: { readonly fact: string; readonly is: FactValue };
 }
 
-/** A fact as it is right now. Pending: asked, not answered. Lost: failed without a default, or not to be asked here. */
-export type Reading = { readonly state: 'known'; readonly value: FactValue } | { readonly state: 'pending' } | { readonly state: 'lost' };
-
 /** Reads facts at an instant (ms); the same source must answer for later instants when the next flip is computed. */
 export interface FactReader {
-  read(id: string, now: number): Reading;
+  /** Idle and lost alike are unknown: the fact is not asked on this page, or its source failed. */
+  read(id: string, now: number): Async<FactValue>;
   /** The next instant (ms) at which the fact changes by itself, such as midnight for a count of today; null for most. */
   nextChange(id: string, now: number): number | null;
 }

@@ -1,0 +1,113 @@
+import { makeAutoObservable } from 'mobx';
+import { type Async, ready } from '../../schemas/async.ts';
+import type { MARKET, MarketList, MarketRow } from '../../schemas/sources/market.ts';
+import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
+import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { Quote } from '../stores/market-store.ts';
+import { dataOf, type Readers, type ValueContext } from './reader.ts';
+
+/** The link of the manifest that a market leads to; it takes the parameter `pair`. */
+const MARKET_LINK = 'trade';
+
+/** One market as it is read: every field is derived by itself, so a tick is felt only where its number is drawn. */
+class LiveRow implements MarketRow {
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  private readonly context: ValueContext;
+
+  constructor(symbol: string, context: ValueContext) {
+    [this.base = symbol, this.quote = ''] = symbol.split('_');
+    this.symbol = symbol;
+    this.context = context;
+    makeAutoObservable<LiveRow, 'context'>(this, { symbol: false, base: false, quote: false, context: false });
+  }
+
+  get name(): string {
+    return this.now.description;
+  }
+
+  get icon(): string {
+    return this.context.stores.tools.coinIcon(this.base);
+  }
+
+  get price(): string {
+    return formatPrice(this.tag, this.now.price);
+  }
+
+  get fiatPrice(): string {
+    const { rate, symbol } = this.context.stores.settings;
+    return rate === null ? '' : formatMoney(this.tag, symbol, this.now.price * rate);
+  }
+
+  get change(): string {
+    return formatChange(this.tag, this.percent);
+  }
+
+  get direction() {
+    return directionOf(this.percent);
+  }
+
+  get high(): string {
+    return formatPrice(this.tag, this.now.high);
+  }
+
+  get low(): string {
+    return formatPrice(this.tag, this.now.low);
+  }
+
+  get volume(): string {
+    return formatVolume(this.tag, this.now.volume);
+  }
+
+  get numbers() {
+    const { price, volume } = this.now;
+    return { price, change: this.percent, volume: volume * price };
+  }
+
+  get link(): RuntimeLink | null {
+    return this.context.link(MARKET_LINK, { pair: this.symbol });
+  }
+
+  private get now(): Quote {
+    return this.context.stores.market.quote(this.symbol);
+  }
+
+  private get percent(): number {
+    const { price, previousClose } = this.now;
+    return previousClose === 0 ? 0 : (price / previousClose - 1) * 100;
+  }
+
+  private get tag(): string {
+    return this.context.stores.locale.tag;
+  }
+}
+
+function listOf(symbols: readonly string[], context: ValueContext): MarketList {
+  const { market } = context.stores;
+  return {
+    rows: symbols.map((symbol) => new LiveRow(symbol, context)),
+    get stale() {
+      return market.isStale;
+    },
+  };
+}
+
+function pair(context: ValueContext): Async<unknown> {
+  const { params } = context.stores.route;
+  const symbol = params['pair'] ?? params['contract'];
+  if (symbol === undefined) return ready(null);
+  const quoted = context.stores.market.quoted([symbol]);
+  const listed = quoted.read();
+  // A pair that the feed does not know has nothing to show.
+  if (listed.state === 'ready' && listed.value.length === 0) return ready(null);
+  return dataOf(quoted, () => new LiveRow(symbol, context));
+}
+
+export const MARKET_READERS: Readers<typeof MARKET> = {
+  'market.list': (context) => {
+    const { market, site } = context.stores;
+    return dataOf(market.quoted(site.document.constants.markets), (symbols) => listOf(symbols, context));
+  },
+  'market.pair': pair,
+};

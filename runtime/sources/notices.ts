@@ -1,0 +1,63 @@
+import { type Async, mapReady, ready } from '../../schemas/async.ts';
+import type { BusinessMessage } from '../../schemas/api/business-check.ts';
+import type { NOTICES } from '../../schemas/sources/notices.ts';
+import type { Answer } from '../api/payloads.ts';
+import { parseDestination } from '../links/destination.ts';
+import { destinationOf } from './compliance.ts';
+import type { FactContext, Readers, ValueContext } from './reader.ts';
+
+/** The one type of a business message that means something (contract 4); any other is none. */
+const CLOSE_TYPE = 'close';
+
+function business<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
+  return (context: FactContext): Async<T> => mapReady(context.stores.notices.business.read(), (message) => pick(message, context));
+}
+
+function isRefused(message: BusinessMessage | null, { stores }: FactContext): boolean {
+  const raw = message?.ok_button_router ?? '';
+  return raw !== '' && parseDestination(raw, stores.site.document.allowedHosts) === null;
+}
+
+/** What is to be signed asks nothing of a visitor: then there is nothing to show, and nothing signed. */
+function status(of: 'agreement' | 'declaration', ofVisitor: number) {
+  return ({ stores }: FactContext): Async<number> => {
+    const answer: Async<{ readonly status: number }> = stores.notices[of].read();
+    return answer.state === 'idle' ? ready(ofVisitor) : mapReady(answer, (signed) => signed.status);
+  };
+}
+
+/** Spec 8: a failed prize fetch is shown as $0. */
+const NO_PRIZE = '$0';
+
+function prize(pick: (answer: Answer<'prize-pop'>) => string) {
+  return ({ stores }: ValueContext): Async<string> => {
+    const amount = mapReady(stores.tools.prizePop.read(), pick);
+    return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
+  };
+}
+
+/** What notices ask of the server's answers, and show of its words; every one of them is untrusted. */
+export const NOTICE_READERS: Readers<typeof NOTICES> = {
+  'businessCheck.hasContent': business((message) => message !== null && message.content !== ''),
+  'businessCheck.noCloseButton': business((message) => message?.no_close_button === true),
+  'businessCheck.hasDestination': business((message) => (message?.ok_button_router ?? '') !== ''),
+  'businessCheck.isDestinationRefused': business(isRefused),
+  'businessCheck.type': business((message) => (message?.type === CLOSE_TYPE ? CLOSE_TYPE : null)),
+  'agreement.status': status('agreement', 0),
+  'declaration.status': status('declaration', 1),
+  'businessCheck.title': business((message) => message?.title),
+  'businessCheck.content': (context) => business((message) => message && context.content(message.content, message.text_link))(context),
+  'businessCheck.okButton': business((message) => message?.ok_button),
+  'businessCheck.cancelButton': business((message) => message?.cancel_button),
+  'businessCheck.okDestination': (context) => {
+    const raw = business((message) => message?.ok_button_router)(context);
+    return raw.state === 'ready' ? destinationOf(raw.value, context) : raw;
+  },
+  'agreement.content': ({ stores, content }) => mapReady(stores.notices.agreement.read(), (answer) => content(answer.content)),
+  'agreement.submitButton': ({ stores }) => mapReady(stores.notices.agreement.read(), (answer) => answer.submit_button),
+  'prize.num': ({ stores }) => mapReady(stores.tools.prize.read(), (answer) => answer.prize_num),
+  'prizePop.groupA': prize((answer) => answer.group_A.num),
+  'prizePop.groupBFirst': prize((answer) => answer.group_B.num_first),
+  'prizePop.groupBSecond': prize((answer) => answer.group_B.num_second),
+  'failure.message': ({ failure }) => ready(failure),
+};

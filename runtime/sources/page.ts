@@ -1,0 +1,74 @@
+import { type Async, ready } from '../../schemas/async.ts';
+import type { PlaceFactId } from '../../schemas/sources/catalogue.ts';
+import type { CurrencyOption, LanguageOption, PAGE } from '../../schemas/sources/page.ts';
+import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
+import { parseConsent } from '../../schemas/stored/consent.ts';
+import { parseEntryChoice } from '../../schemas/stored/entry-choice.ts';
+import { formatCount } from '../i18n/format.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { FactContext, Readers, ValueContext } from './reader.ts';
+
+function languages({ stores, language }: ValueContext): readonly LanguageOption[] {
+  return stores.settings.chooserLanguages.flatMap((code) => {
+    const known = stores.site.document.languages[code];
+    return known === undefined ? [] : [{ code, tag: known.tag, name: known.name, dir: known.dir, link: language(code) }];
+  });
+}
+
+function currencies({ settings }: Stores): readonly CurrencyOption[] {
+  return settings.currencies.map(({ code, symbol }) => ({ code, symbol, current: code === settings.currency }));
+}
+
+/** A known count as it is, the constant with a plus: '2,700+' (contract 10). */
+function currencyCount({ locale, settings, site }: Stores): string {
+  const count = settings.currencyCount;
+  return count === null ? `${formatCount(locale.tag, site.document.constants.defaultCurrencyCount)}+` : formatCount(locale.tag, count);
+}
+
+/** The page's own entry for this kind of device, its apk with the channel (spec 3, contract 9). */
+function downloadLink({ stores, file }: ValueContext): Async<unknown> {
+  const links = stores.tools.download(stores.route.barePath);
+  const entry = stores.device.isPhone ? links?.h5 : links?.web;
+  if (entry === undefined) return ready(null);
+  const apk = stores.route.language === 'zh' ? entry.china_apk : entry.overseas_apk;
+  if (apk === '') return ready(null);
+  const channel = new URLSearchParams({ c: entry.c }).toString();
+  return ready(file(`${apk}${apk.includes('?') ? '&' : '?'}${channel}`));
+}
+
+const entry = ({ storage }: Stores) => parseEntryChoice(storage.get('entry'));
+const site = ({ stores }: FactContext) => stores.site.document.site;
+
+export const PAGE_READERS: Readers<typeof PAGE> = {
+  'device.isPhone': ({ stores }) => ready(stores.device.isPhone),
+  'device.isMobileAgent': ({ stores }) => ready(stores.device.isMobileAgent),
+  'device.isNativeApp': ({ stores }) => ready(stores.device.isNativeApp),
+  'device.androidBuild': ({ stores }) => ready(stores.device.androidBuild),
+  'device.iosBuild': ({ stores }) => ready(stores.device.iosBuild),
+  'consent.choice': ({ stores }) => ready(parseConsent(stores.storage.get('consent'))),
+  'entry.timestamp': ({ stores }) => ready(entry(stores)?.timestamp ?? null),
+  'entry.keepaliveDays': ({ stores }) => ready(entry(stores)?.keepaliveDays ?? null),
+  'page.theme': ({ stores }) => ready(stores.appearance.theme),
+  'page.isCoded': ({ stores }) => ready(ROUTE_FACTS['page.isCoded'](stores.route.route)),
+  'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),
+  'site.name': (context) => ready(site(context).name),
+  'site.logo': (context) => ready(site(context).logo),
+  'site.totpName': (context) => ready(site(context).totpName),
+  'site.support': (context) => ready(context.destination(site(context).support)),
+  'site.business': (context) => ready(context.destination(site(context).business)),
+  'clock.year': ({ now }) => ready(String(new Date(now).getFullYear())),
+  'locale.languages': (context) => ready(ready(languages(context))),
+  'locale.current': ({ stores }) => ready(stores.site.document.languages[stores.route.language]?.name),
+  'settings.currencies': ({ stores }) => ready(ready(currencies(stores))),
+  'settings.currency': ({ stores }) => ready(stores.settings.currency),
+  'settings.currencyCount': ({ stores }) => ready(currencyCount(stores)),
+  'download.link': downloadLink,
+};
+
+/** Facts whose values are the manifest's own ids. */
+export const PLACE_READERS: { readonly [Id in PlaceFactId]: (context: FactContext) => Async<string | null> } = {
+  'page.route': ({ stores }) => ready(stores.route.id),
+  'page.area': ({ stores }) => ready(stores.route.route?.area ?? null),
+  'page.language': ({ stores }) => ready(stores.route.language),
+  'device.language': ({ stores }) => ready(stores.device.language),
+};

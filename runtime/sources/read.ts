@@ -1,0 +1,36 @@
+import { type Async, LOST, ready } from '../../schemas/async.ts';
+import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactId, ValueId } from '../../schemas/sources/catalogue.ts';
+import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
+import { COMPLIANCE_READERS } from './compliance.ts';
+import { FAMILY_READERS, routeParameter } from './families.ts';
+import { MARKET_READERS } from './market.ts';
+import { NOTICE_READERS } from './notices.ts';
+import { PAGE_READERS, PLACE_READERS } from './page.ts';
+import type { FactContext, ValueContext } from './reader.ts';
+import { USER_READERS } from './user.ts';
+
+/** Held to the catalogue by type: every source has its reader, and every reader its source. */
+const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
+  readonly [Id in Exclude<ValueId, FactId>]: (context: ValueContext) => Async<unknown>;
+} = { ...USER_READERS, ...COMPLIANCE_READERS, ...NOTICE_READERS, ...PAGE_READERS, ...PLACE_READERS, ...MARKET_READERS };
+
+const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
+
+/** A fact as it is; validation has refused rules that name what is none. */
+export function readFact(id: string, context: FactContext): Async<FactValue> {
+  const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : ofFamily(id, context);
+  const otherwise = reading.state === 'lost' ? DEFAULTS[id] : undefined;
+  return otherwise === undefined ? reading : ready(otherwise);
+}
+
+/** A value as it is; validation has refused props that name what is none. */
+export function readValue(id: string, context: ValueContext): Async<unknown> {
+  if (Object.hasOwn(READERS, id)) return READERS[id as ValueId](context);
+  return id.startsWith('route.') ? routeParameter(context, id.slice('route.'.length)) : LOST;
+}
+
+function ofFamily(id: string, context: FactContext): Async<FactValue> {
+  const [family = '', ...names] = id.split('.');
+  return FAMILY_READERS[family]?.(context, names) ?? LOST;
+}

@@ -1,0 +1,71 @@
+import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
+import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
+import type { Answer } from '../api/payloads.ts';
+import { formatMoney } from '../i18n/format.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { FactContext, Readers, ValueContext } from './reader.ts';
+
+type Info = NonNullable<Answer<'user-info'>>;
+
+/** A visitor's facts of a user are null; a user's are not to be had on a route that does not ask for the user. */
+function ofUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
+  return session.isLoggedIn ? read() : ready(null);
+}
+
+function ofInfo<T>({ stores }: FactContext, pick: (user: Info) => T | null): Async<T | null> {
+  return ofUser(stores, () => mapReady(stores.session.info.read(), (user) => user && pick(user)));
+}
+
+/** The tier of get_user_tier wins; where it names none, the user info may (contract 10). */
+function tier(context: FactContext): Async<number | null> {
+  const { stores } = context;
+  return ofUser(stores, () => {
+    const own = mapReady(stores.session.tier.read(), (answer) => answer.tier_level);
+    return own.state === 'ready' && own.value === null ? ofInfo(context, (user) => user.tier_level) : own;
+  });
+}
+
+/** The level in words: a text, which may be under way. */
+function level({ stores }: ValueContext): Async<unknown> {
+  const { session, site, locale } = stores;
+  const verified = mapReady(session.info.read(), (user) => user?.verified ?? null);
+  if (verified.state !== 'ready') return verified;
+  const key = site.document.constants.kycLevels[String(verified.value)];
+  if (key === undefined) return ready(null);
+  const text = locale.text(key);
+  return text === null ? PENDING : ready(text);
+}
+
+/** What a failed call of the funds counts as (spec 7). */
+const NO_FUNDS: Answer<'total-funds'> = { total_btc: '0', total_usd: '0' };
+
+/** The total comes in USD; without a rate for the visitor's currency it is shown as it came. */
+function fundsOf(funds: Answer<'total-funds'>, { settings, locale }: Stores): FundsTotal {
+  const { rate } = settings;
+  const [symbol, total] = rate === null ? ['$', Number(funds.total_usd)] : [settings.symbol, Number(funds.total_usd) * rate];
+  return { btc: funds.total_btc, fiat: formatMoney(locale.tag, symbol, total) };
+}
+
+function funds({ stores }: ValueContext): Async<unknown> {
+  const answer = stores.session.funds.read();
+  if (answer.state === 'idle') return IDLE;
+  const total = answer.state === 'lost' ? ready(NO_FUNDS) : answer;
+  return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
+}
+
+export const USER_READERS: Readers<typeof USER> = {
+  'session.isLoggedIn': ({ stores: { session } }) => {
+    session.info.read();
+    return ready(session.isLoggedIn);
+  },
+  'user.tierLevel': tier,
+  'user.verified': (context) => ofInfo(context, (user) => user.verified),
+  'user.country': (context) => ofInfo(context, (user) => user.country),
+  'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
+  'referral.agencyType': ({ stores }) => ofUser(stores, () => mapReady(stores.session.referral.read(), (answer) => answer.agency_type)),
+  'user.nickname': ({ stores }) => ready(stores.session.nickname),
+  'user.uid': ({ stores }) => ready(stores.session.uid),
+  'user.level': level,
+  'user.tier': ({ stores }) => mapReady(stores.session.tier.read(), (answer) => answer.tier_level?.toString()),
+  'funds.total': funds,
+};

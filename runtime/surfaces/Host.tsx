@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { RawProps } from '../../schemas/manifest/expression.ts';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { ActionOrigin } from '../effects/origin.ts';
+import type { Facts } from '../facts/facts.ts';
+import { LiveProps } from './live-props.ts';
+import { useHost } from './runtime-context.ts';
+
+/** What a manifest lets be drawn: a component of the registry with the props of its record. */
+interface Drawn {
+  readonly component: string;
+  readonly props: RawProps | undefined;
+  /** Who raises the actions of what is drawn; kept the same while it stays. */
+  readonly origin: ActionOrigin;
+  /** Facts as the record sees them. */
+  readonly facts: Facts;
+  /** Whose handle the component gets, read while it is drawn. */
+  readonly handle: () => SurfaceHandle;
+  /** In its place while it waits for code, words or a source. */
+  readonly Waiting: ComponentType | undefined;
+  /** Around it once it is there. */
+  readonly around?: (drawn: ReactNode) => ReactNode;
+}
+
+interface HostProps extends Drawn {
+  /** Its record: another one is a new try for what is broken. */
+  readonly record: unknown;
+  readonly failure: ReactNode;
+  /** Told once when it breaks. */
+  readonly onBroken: () => void;
+}
+
+/** Draws a record of the manifest, screen or surface, inside an error boundary of its own, which a mended record resets. */
+export function Host({ record, failure, onBroken, ...drawn }: HostProps) {
+  const { components } = useHost();
+  return (
+    <ErrorBoundary resetKeys={[record]} onReset={() => components.forget(drawn.component)} onError={onBroken} fallback={failure}>
+      <Hosted {...drawn} />
+    </ErrorBoundary>
+  );
+}
+
+const Hosted = observer(function Hosted({ component, props: raw, origin, facts, handle, Waiting, around = (drawn) => drawn }: Drawn) {
+  const { runtime, components } = useHost();
+  const live = useMemo(() => new LiveProps(raw, runtime.scope(origin, facts)), [raw, runtime, origin, facts]);
+  const Component = components.read(component);
+  const props = live.read();
+  if (Component === null || props === null) return Waiting === undefined ? null : <Waiting />;
+  // The props were resolved from a record that validation held against this component's own schema.
+  return around(<Component props={props as never} surface={handle()} />);
+});
