@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
@@ -20,8 +20,8 @@ interface Drawn {
   readonly handle: () => SurfaceHandle;
   /** In its place while it waits for code, words or a source. */
   readonly Waiting: ComponentType | undefined;
-  /** Around it once it is there. */
-  readonly around?: (drawn: ReactNode) => ReactNode;
+  /** Told once it is on screen. */
+  readonly onShown?: () => void;
 }
 
 interface HostProps extends Drawn {
@@ -42,12 +42,22 @@ export function Host({ record, failure, onBroken, ...drawn }: HostProps) {
   );
 }
 
-const Hosted = observer(function Hosted({ component, props: raw, origin, facts, handle, Waiting, around = (drawn) => drawn }: Drawn) {
+const Hosted = observer(function Hosted({ component, props: raw, origin, facts, handle, Waiting, onShown }: Drawn) {
   const { runtime, components } = useHost();
   const live = useMemo(() => new LiveProps(raw, runtime.scope(origin, facts)), [raw, runtime, origin, facts]);
   const Component = components.read(component);
   const props = live.read();
   if (Component === null || props === null) return Waiting === undefined ? null : <Waiting />;
   // The props were resolved from a record that validation held against this component's own schema.
-  return around(<Component props={props as never} surface={handle()} />);
+  return (
+    <>
+      <Component props={props as never} surface={handle()} />
+      {onShown !== undefined && <Shown onShown={onShown} />}
+    </>
+  );
 });
+
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../runtime.ts';
 import { FailedSurface } from './FailedSurface.tsx';
@@ -13,6 +13,8 @@ export const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: 
   const state = runtime.board.state(id);
   const { record, opened, facts } = state;
   const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
+  // What the spec says shows at a frequency counts from when it is on screen (contract 9).
+  const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
   if (record === undefined) return null;
   return (
     <Host
@@ -23,30 +25,12 @@ export const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: 
       facts={facts}
       handle={() => handleOf(state, runtime)}
       Waiting={components.entry(record.component)?.skeleton}
-      around={(drawn) => (
-        <Shown state={state} runtime={runtime}>
-          {drawn}
-        </Shown>
-      )}
+      onShown={onShown}
       failure={<FailedSurface id={id} record={record} />}
       onBroken={() => runtime.ports.log.error('surface-failed', { surface: id })}
     />
   );
 });
-
-interface ShownProps {
-  readonly state: SurfaceState;
-  readonly runtime: Runtime;
-  readonly children: ReactNode;
-}
-
-/** Records the showing once it is on screen: what the spec says shows at a frequency counts from here (contract 9). */
-function Shown({ state, runtime, children }: ShownProps) {
-  useEffect(() => {
-    runtime.recordShowing(state);
-  }, [state, runtime]);
-  return children;
-}
 
 function handleOf(state: SurfaceState, { actions, stores }: Runtime): SurfaceHandle {
   const { id } = state;
