@@ -1,49 +1,158 @@
 import type { ComponentEntry } from '../schemas/manifest/component.ts';
-import { agreementDialog } from './agreement-dialog/agreement-dialog.surface.ts';
-import { choiceDialog } from './choice-dialog/choice-dialog.surface.ts';
-import { contentBanner } from './content-banner/content-banner.surface.ts';
-import { noticeBar } from './notice-bar/notice-bar.surface.ts';
-import { noticeDialog } from './notice-dialog/notice-dialog.surface.ts';
-import { promotionBanner } from './promotion-banner/promotion-banner.surface.ts';
-import { promotionDialog } from './promotion-dialog/promotion-dialog.surface.ts';
-import { sideMenu } from './side-menu/side-menu.surface.ts';
-import { siteFooter } from './site-footer/site-footer.surface.ts';
-import { siteHeader } from './site-header/site-header.surface.ts';
-import { accountScreen } from './screens/account/account.surface.ts';
-import { articleScreen } from './screens/article/article.surface.ts';
-import { authScreen } from './screens/auth/auth.surface.ts';
-import { creditsScreen } from './screens/credits/credits.surface.ts';
-import { homeScreen } from './screens/home/home.surface.ts';
-import { legalScreen } from './screens/legal/legal.surface.ts';
-import { listScreen } from './screens/list/list.surface.ts';
-import { marketsScreen } from './screens/markets/markets.surface.ts';
-import { messageScreen } from './screens/message/message.surface.ts';
-import { notFoundScreen } from './screens/not-found/not-found.surface.ts';
-import { productScreen } from './screens/product/product.surface.ts';
-import { tradeScreen } from './screens/trade/trade.surface.ts';
 
 /** Every component that a manifest may name: the one list that page, tool and gallery share. */
 export const registry: readonly ComponentEntry[] = [
-  siteHeader,
-  sideMenu,
-  siteFooter,
-  noticeDialog,
-  noticeBar,
-  promotionBanner,
-  choiceDialog,
-  agreementDialog,
-  promotionDialog,
-  contentBanner,
-  homeScreen,
-  marketsScreen,
-  tradeScreen,
-  listScreen,
-  articleScreen,
-  productScreen,
-  accountScreen,
-  authScreen,
-  legalScreen,
-  creditsScreen,
-  messageScreen,
-  notFoundScreen,
+  {
+    name: 'site-header',
+    slots: ['header'],
+    words: ['ui'],
+    load: () => import('./site-header/SiteHeader.tsx').then((module) => module.SiteHeader),
+    schema: () => import('./site-header/site-header.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'side-menu',
+    slots: ['menu'],
+    words: ['ui'],
+    load: () => import('./side-menu/SideMenu.tsx').then((module) => module.SideMenu),
+    schema: () => import('./side-menu/side-menu.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'site-footer',
+    slots: ['footer'],
+    words: ['ui'],
+    load: () => import('./site-footer/SiteFooter.tsx').then((module) => module.SiteFooter),
+    schema: () => import('./site-footer/site-footer.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'notice-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./notice-dialog/NoticeDialog.tsx').then((module) => module.NoticeDialog),
+    schema: () => import('./notice-dialog/notice-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'notice-bar',
+    slots: ['bar'],
+    words: ['ui'],
+    load: () => import('./notice-bar/NoticeBar.tsx').then((module) => module.NoticeBar),
+    schema: () => import('./notice-bar/notice-bar.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'promotion-banner',
+    slots: ['bar'],
+    words: ['ui'],
+    load: () => import('./promotion-banner/PromotionBanner.tsx').then((module) => module.PromotionBanner),
+    schema: () => import('./promotion-banner/promotion-banner.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'choice-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./choice-dialog/ChoiceDialog.tsx').then((module) => module.ChoiceDialog),
+    schema: () => import('./choice-dialog/choice-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'agreement-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./agreement-dialog/AgreementDialog.tsx').then((module) => module.AgreementDialog),
+    schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'promotion-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./promotion-dialog/PromotionDialog.tsx').then((module) => module.PromotionDialog),
+    schema: () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'content-banner',
+    slots: ['bar'],
+    words: ['ui'],
+    load: () => import('./content-banner/ContentBanner.tsx').then((module) => module.ContentBanner),
+    schema: () => import('./content-banner/content-banner.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'home',
+    slots: ['screen'],
+    words: ['market', 'ui'],
+    load: () => import('./screens/home/Home.tsx').then((module) => module.Home),
+    schema: () => import('./screens/home/home.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'markets',
+    slots: ['screen'],
+    words: ['market', 'ui'],
+    load: () => import('./screens/markets/Markets.tsx').then((module) => module.Markets),
+    schema: () => import('./screens/markets/markets.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'trade',
+    slots: ['screen'],
+    words: ['market', 'ui'],
+    load: () => import('./screens/trade/Trade.tsx').then((module) => module.Trade),
+    schema: () => import('./screens/trade/trade.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'list',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/list/List.tsx').then((module) => module.List),
+    schema: () => import('./screens/list/list.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'article',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/article/Article.tsx').then((module) => module.Article),
+    schema: () => import('./screens/article/article.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'product',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/product/Product.tsx').then((module) => module.Product),
+    schema: () => import('./screens/product/product.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'account',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/account/Account.tsx').then((module) => module.Account),
+    schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'auth',
+    slots: ['screen'],
+    words: ['user'],
+    load: () => import('./screens/auth/Auth.tsx').then((module) => module.Auth),
+    schema: () => import('./screens/auth/auth.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'legal',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/legal/Legal.tsx').then((module) => module.Legal),
+    schema: () => import('./screens/legal/legal.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'credits',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/credits/Credits.tsx').then((module) => module.Credits),
+    schema: () => import('./screens/credits/credits.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'message',
+    slots: ['screen'],
+    load: () => import('./screens/message/Message.tsx').then((module) => module.Message),
+    schema: () => import('./screens/message/message.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'not-found',
+    slots: ['screen'],
+    words: ['ui'],
+    load: () => import('./screens/not-found/NotFound.tsx').then((module) => module.NotFound),
+    schema: () => import('./screens/not-found/not-found.schema.ts').then((module) => module.schema),
+  },
 ];

@@ -36,7 +36,7 @@ describe('an answer', () => {
     const { store, items } = storeOf({ answer: () => ({ menu: ['nft'] }) });
     expect(store.read()).toEqual({ state: 'pending' });
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
     expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid: '7', at: NOW, answer: answerOf(['nft']) });
   });
 
@@ -48,7 +48,7 @@ describe('an answer', () => {
 });
 
 describe('when the check fails', () => {
-  const kept = { state: 'ready', answer: answerOf(['kept']) };
+  const kept = { state: 'ready', value: answerOf(['kept']) };
   const lost = { state: 'lost' };
 
   it.each<[string, Given, object]>([
@@ -75,7 +75,7 @@ describe('when the check fails', () => {
     await settle();
     await store.query.reload();
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
   });
 });
 
@@ -99,7 +99,7 @@ describe('[FAC-18] retries', () => {
     clock.advance(2000);
     expect(store.read()).toEqual({ state: 'lost' });
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
     clock.advance(DAY_MS);
     await settle();
     expect(api.calls.length).toBe(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IDLE, ready } from '../../schemas/async.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { memoryCookies } from '../ports/memory.ts';
@@ -46,7 +47,7 @@ describe('the business check', () => {
     ['another code: none', { resMsg: { code: 1 }, datas: [{ content: 'c' }] }, null],
   ])('[API-9] %s', async (_name, answer, expected) => {
     const { business } = await noticesOf({ 'business-check': answer });
-    expect([business.status, business.value]).toEqual(['ready', expected]);
+    expect(business.current).toEqual(ready(expected));
   });
 });
 
@@ -65,16 +66,17 @@ describe('what is to be signed', () => {
 
   it('[API-11] the agreement is asked for with its scene', async () => {
     const { agreement, calls, inputs } = await noticesOf({ 'agreement-status': { status: 1, content: 'c', submit_button: 'b' } });
-    expect(agreement.value).toEqual({ status: 1, content: 'c', submit_button: 'b' });
+    expect(agreement.current).toEqual(ready({ status: 1, content: 'c', submit_button: 'b' }));
     expect(inputs[calls.indexOf('agreement-status')]).toEqual({ body: { scene: 'user_agreement' } });
   });
 
   it('[API-13] the declaration says its status', async () => {
-    expect((await noticesOf({ 'declaration-status': { status: 2 } })).declaration.value).toEqual({ status: 2 });
+    expect((await noticesOf({ 'declaration-status': { status: 2 } })).declaration.current).toEqual(ready({ status: 2 }));
   });
 
   it('a visitor is asked to sign nothing', async () => {
     const { calls, agreement, declaration } = await noticesOf({}, {});
-    expect([calls, agreement.isOpen, declaration.isOpen]).toEqual([['business-check'], false, false]);
+    expect(calls).toEqual(['business-check']);
+    expect({ agreement: agreement.current, declaration: declaration.current }).toEqual({ agreement: IDLE, declaration: IDLE });
   });
 });

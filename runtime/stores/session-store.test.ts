@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCookies, memoryLog } from '../ports/memory.ts';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
@@ -67,7 +68,7 @@ describe('whose data is asked for', () => {
 
   it('[FAC-11] none of a visitor’s', async () => {
     const { session, api } = sessionOf({ cookies: { uid: '7' } });
-    expect(readAll(session)).toEqual(['idle', 'idle', 'idle', 'idle']);
+    expect(readAll(session)).toEqual([IDLE, IDLE, IDLE, IDLE]);
     await settle();
     expect(api.calls).toEqual([]);
   });
@@ -86,9 +87,10 @@ describe('whose data is asked for', () => {
     await settle();
     tier = 3;
     cookies.set('uid', '8');
-    expect(session.tier.read()).toBe('loading');
+    expect(session.tier.read()).toEqual(PENDING);
     await settle();
-    expect([api.calls, session.tier.value]).toEqual([['user-tier', 'user-tier'], { tier_level: 3 }]);
+    expect(api.calls).toEqual(['user-tier', 'user-tier']);
+    expect(session.tier.current).toEqual(ready({ tier_level: 3 }));
   });
 });
 
@@ -105,14 +107,14 @@ describe('failures', () => {
   });
 
   const refused = new ApiError({ kind: 'code', path: '/x', method: 'GET', code: 1 });
-  it.each<[string, unknown, 'ready' | 'failed']>([
-    ['null data is an answer: null', null, 'ready'],
-    ['a non-zero code is an answer: null', refused, 'ready'],
-    ['a failed fetch is none', new Error('down'), 'failed'],
-  ])('[FAC-3] of the user info: %s', async (_name, answer, status) => {
+  it.each<[string, unknown, Async<null>]>([
+    ['null data is an answer: null', null, ready(null)],
+    ['a non-zero code is an answer: null', refused, ready(null)],
+    ['a failed fetch is none', new Error('down'), LOST],
+  ])('[FAC-3] of the user info: %s', async (_name, answer, expected) => {
     const { session } = sessionOf({ answers: { 'user-info': () => answer } });
     session.info.read();
     await settle();
-    expect([session.info.status, session.info.value]).toEqual([status, null]);
+    expect(session.info.current).toEqual(expected);
   });
 });

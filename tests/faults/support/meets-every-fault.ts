@@ -103,5 +103,5 @@ export function hangs(facts: readonly string[], values: readonly string[] = []):
 }
 
 export const LOST = { state: 'lost' } as const;
-export const NONE = { state: 'none' } as const;
 export const known = (value: unknown) => ({ state: 'ready', value });
+export const NONE = known(null);

@@ -1,9 +1,0 @@
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
-
-export const noticeBar: ComponentEntry = {
-  name: 'notice-bar',
-  slots: ['bar'],
-  words: ['ui'],
-  load: () => import('./NoticeBar.tsx').then((module) => module.NoticeBar),
-  schema: () => import('./notice-bar.schema.ts').then((module) => module.schema),
-};

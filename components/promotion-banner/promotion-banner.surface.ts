@@ -1,9 +1,0 @@
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
-
-export const promotionBanner: ComponentEntry = {
-  name: 'promotion-banner',
-  slots: ['bar'],
-  words: ['ui'],
-  load: () => import('./PromotionBanner.tsx').then((module) => module.PromotionBanner),
-  schema: () => import('./promotion-banner.schema.ts').then((module) => module.schema),
-};
