@@ -19,7 +19,8 @@ console.log(`without a test, ${report.untested.length} of ${requirements.length}
 for (const [group, numbers] of groups) console.log(`  ${group.padEnd(4)}${numbers.join(' ')}`);
 
 const failures = [
-  ...report.unknown.map(({ id, file, line }) => `${file}:${line}: cites ${id}, which is no requirement`),
+  ...report.unknown.map(({ ids, file, line }) => `${file}:${line}: cites ${ids.join(', ')}, which is no requirement`),
+  ...report.crowded.map(({ ids, file, line }) => `${file}:${line}: cites ${ids.length} requirements, a title names four at most`),
   ...report.lost.map((id) => `tests/requirements.enforced: ${id} has no test any more`),
   ...report.strayEnforced.map((name) => `tests/requirements.enforced: "${name}" is neither a requirement nor a group`),
 ];

@@ -17,22 +17,23 @@ describe('requirements and tests', () => {
     expect(requirements.map(({ id }) => id)).toEqual(['AB-1', 'AB-2', 'CDE-10']);
   });
 
-  it('finds ids at the start of titles, several at once, in tables too', () => {
-    const source = `it('${title('AB-1', 'AB-2')} shows', f);\nit.each([\n  1,\n])(\`${title('CDE-10')} $x\`, f);\nconst a = '${title('AB-9')}';\ntest('says ${title('AB-8')}', f);`;
-    expect(citationsIn('x.test.ts', source)).toEqual([
-      { id: 'AB-1', file: 'x.test.ts', line: 1 },
-      { id: 'AB-2', file: 'x.test.ts', line: 1 },
-      { id: 'CDE-10', file: 'x.test.ts', line: 4 },
-    ]);
-  });
-
-  it('finds a title on the line after the call', () => {
-    expect(citationsIn('x.test.ts', `it(\n  '${title('AB-1')} shows',\n  f);`)).toEqual([{ id: 'AB-1', file: 'x.test.ts', line: 1 }]);
+  it.each([
+    ['a title', `it('${title('AB-1', 'AB-2')} shows', f);`, [{ ids: ['AB-1', 'AB-2'], line: 1 }]],
+    ['a title on the line after the call', `it(\n  '${title('AB-1')} shows',\n  f);`, [{ ids: ['AB-1'], line: 2 }]],
+    ['the title of a table', `it.each([\n  1,\n])(\`${title('CDE-10')} \${x}\`, f);`, [{ ids: ['CDE-10'], line: 3 }]],
+    ['a row of a table', `it.each([\n  ['${title('AB-1')} one', 1],\n])('%s', f);`, [{ ids: ['AB-1'], line: 2 }]],
+    ['a name in a row', `const ROWS = [{ name: '${title('AB-1')} one' }];`, [{ ids: ['AB-1'], line: 1 }]],
+    ['the name of a row', `const ROWS = { '${title('AB-1')} one': 1 };`, [{ ids: ['AB-1'], line: 1 }]],
+    ['no comment', `// it('${title('AB-1')}')\n/* it('${title('AB-1')}') */`, []],
+    ['no other string', `const a = '${title('AB-9')}';\nit('says ${title('AB-8')}', f);`, []],
+  ])('reads the ids of %s', (_, source, expected) => {
+    expect(citationsIn('x.test.ts', source)).toEqual(expected.map((citation) => ({ ...citation, file: 'x.test.ts' })));
   });
 
   it('lists what has no test, but for what cannot be observed', () => {
-    const cited = [{ id: 'AB-1', file: 'x', line: 1 }];
-    expect(compareRequirements(requirements, cited, [])).toEqual({ untested: ['AB-2'], unknown: [], lost: [], strayEnforced: [] });
+    const cited = [{ ids: ['AB-1'], file: 'x', line: 1 }];
+    const nothing = { unknown: [], crowded: [], lost: [], strayEnforced: [] };
+    expect(compareRequirements(requirements, cited, [])).toEqual({ ...nothing, untested: ['AB-2'] });
   });
 
   it.each([
@@ -42,10 +43,16 @@ describe('requirements and tests', () => {
     expect(compareRequirements(requirements, [], enforced).lost).toEqual(lost);
   });
 
-  it('reports unknown ids in tests and in the enforced list', () => {
-    const cited = [{ id: 'AB-99', file: 'x.test.ts', line: 3 }];
-    const report = compareRequirements(requirements, cited, ['ZZ', 'AB']);
-    expect([report.unknown, report.strayEnforced]).toEqual([cited, ['ZZ']]);
+  it('reports ids that are none', () => {
+    const cited = { ids: ['AB-1', 'AB-99'], file: 'x.test.ts', line: 3 };
+    expect(compareRequirements(requirements, [cited], []).unknown).toEqual([{ ...cited, ids: ['AB-99'] }]);
+    expect(compareRequirements(requirements, [cited], ['ZZ', 'AB']).strayEnforced).toEqual(['ZZ']);
+  });
+
+  it('reports a title of more than four ids', () => {
+    const four = { ids: ['AB-1', 'AB-1', 'AB-2', 'AB-2'], file: 'x.test.ts', line: 3 };
+    const five = { ...four, ids: [...four.ids, 'AB-1'] };
+    expect(compareRequirements(requirements, [four, five], []).crowded).toEqual([five]);
   });
 
   it('takes the enforced list without comments', () => {

@@ -1,3 +1,6 @@
+import { parseSync, Visitor } from 'rolldown/utils';
+import type { ESTree } from 'rolldown/utils';
+
 /** A requirement as `tests/requirements.md` states it. */
 export interface Requirement {
   readonly id: string;
@@ -5,23 +8,28 @@ export interface Requirement {
   readonly documentationOnly: boolean;
 }
 
-/** A test title that cites requirements at its start. */
+/** The ids at the start of a test's title, or of the name of a row that tests are made from. */
 export interface Citation {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly file: string;
   readonly line: number;
 }
 
 export interface RequirementReport {
   readonly untested: readonly string[];
+  /** Citations of what is no requirement, with nothing but that. */
   readonly unknown: readonly Citation[];
+  /** Titles that name more than a test can prove. */
+  readonly crowded: readonly Citation[];
   /** Untested ids that `tests/requirements.enforced` names, or whose group it names. */
   readonly lost: readonly string[];
   /** Lines of `tests/requirements.enforced` that name nothing known. */
   readonly strayEnforced: readonly string[];
 }
 
-const ID = /[A-Z]{2,3}-\d+/;
+/** Who reads a title with more ids can't tell what fails for which. */
+const MOST_IDS = 4;
+const CITED = /^(?:\[[A-Z]{2,3}-\d+\]\s*)+/;
 
 /** The requirements of the document, in its order. */
 export function requirementsIn(markdown: string): readonly Requirement[] {
@@ -31,14 +39,28 @@ export function requirementsIn(markdown: string): readonly Requirement[] {
   });
 }
 
-/** Ids cited in square brackets at the start of test and suite titles. */
+/** What a string or a template says at its start; nothing for any other expression. */
+function startOf(node: ESTree.Node | null | undefined): string {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+  return node?.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
+}
+
+/** Ids at the start of what is a call's first argument, a name in a table's row or a row's key: no comment is any of these. */
 export function citationsIn(file: string, source: string): readonly Citation[] {
-  // The first argument of a call: `it(`, `describe(`, and the last line of a table, `])(`.
-  const titles = source.matchAll(/\(\s*(['"`])((?:\[[A-Z]{2,3}-\d+\]\s*)+)/g);
-  return [...titles].flatMap((match) => {
-    const line = source.slice(0, match.index).split('\n').length;
-    return (match[2] ?? '').match(new RegExp(ID, 'g'))?.map((id) => ({ id, file, line })) ?? [];
-  });
+  const found: Citation[] = [];
+  const read = (node: ESTree.Node | null | undefined): void => {
+    const ids = CITED.exec(startOf(node))?.[0].match(/[A-Z]{2,3}-\d+/g) ?? [];
+    if (node && ids.length > 0) found.push({ ids, file, line: source.slice(0, node.start).split('\n').length });
+  };
+  new Visitor({
+    CallExpression: (call) => read(call.arguments[0]),
+    ArrayExpression: ({ elements }) => elements.forEach(read),
+    Property({ key, value }) {
+      read(key);
+      read(value);
+    },
+  }).visit(parseSync(file, source).program);
+  return found.toSorted((a, b) => a.line - b.line);
 }
 
 /** Lines of the enforced list without blanks and comments. */
@@ -56,14 +78,17 @@ export function compareRequirements(
   enforced: readonly string[],
 ): RequirementReport {
   const known = new Set(requirements.map(({ id }) => id));
-  const cited = new Set(citations.map(({ id }) => id));
+  const cited = new Set(citations.flatMap(({ ids }) => ids));
   const untested = requirements.filter(({ id, documentationOnly }) => !documentationOnly && !cited.has(id)).map(({ id }) => id);
   const names = new Set(enforced);
   const groupOf = (id: string): string => id.replace(/-\d+$/, '');
   const groups = new Set([...known].map(groupOf));
   return {
     untested,
-    unknown: citations.filter(({ id }) => !known.has(id)),
+    unknown: citations
+      .map((citation) => ({ ...citation, ids: citation.ids.filter((id) => !known.has(id)) }))
+      .filter(({ ids }) => ids.length > 0),
+    crowded: citations.filter(({ ids }) => ids.length > MOST_IDS),
     lost: untested.filter((id) => names.has(id) || names.has(groupOf(id))),
     strayEnforced: enforced.filter((name) => !known.has(name) && !groups.has(name)),
   };

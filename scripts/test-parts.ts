@@ -1,80 +1,56 @@
-/** What a part of the tests came to. */
-export interface Outcome {
+import { join } from 'node:path';
+import { PROJECT } from './project-root.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './test-tally.ts';
+
+/** What `npm test` runs under one name. */
+export interface Part {
   readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
+  readonly command: readonly string[];
+  /** Has the machine to itself and comes after the others; these keep one core busy at most, so that two run side by side. */
+  readonly isAlone?: true;
+  /** Uses what the part `build` wrote. */
+  readonly isOfBuild?: true;
+  /** What a part that is made of tests writes of them; any other part counts as one test. */
+  readonly report?: { readonly file: string; readonly tally: (report: unknown) => Tally };
 }
 
-export interface TimedTest {
-  readonly title: string;
-  readonly ms: number;
-}
+const UNIT_REPORT = join(PROJECT, 'test-results/unit.json');
+const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
+const tool = (verb: string): string[] => [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', verb];
+const local = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
 
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly tests: readonly TimedTest[];
-}
+/** How data is laid out says nothing, and `check` asks nothing about it: an edit of data is not refused for it (MAN-33). */
+const DATA = ['!manifests/**', '!rules/**/*.json', '!locales/**'];
 
-/** The parts of vitest's JSON report that are read. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly success: boolean;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
-  }[];
-}
+/** The parts of `npm test` (CMD-5), the longest of those that run side by side first. */
+export const PARTS: readonly Part[] = [
+  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.', ...DATA) },
+  { name: 'types', command: local('tsc', '-p', '.') },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'build', command: node('server/build.ts') },
+  { name: 'rules', command: tool('test') },
+  { name: 'analyse', command: tool('analyse') },
+  { name: 'manifests', command: tool('validate') },
+  { name: 'requirements', command: node('scripts/check-requirements.ts') },
+  {
+    name: 'unit',
+    command: local('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
+    isAlone: true,
+    report: { file: UNIT_REPORT, tally: tallyVitest },
+  },
+  { name: 'size', command: node('scripts/size.ts'), isAlone: true, isOfBuild: true },
+  {
+    name: 'browser',
+    command: local('playwright', 'test'),
+    isAlone: true,
+    isOfBuild: true,
+    report: { file: join(PROJECT, 'test-results/e2e.json'), tally: tallyPlaywright },
+  },
+];
 
-/** A file that could not even be loaded counts as a failure too. */
-export function tallyVitest(report: VitestReport): Tally {
-  const tests = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
-  );
-  const failed = report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
-  return { passed: report.numPassedTests, failed, tests };
-}
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
-}
-/** The parts of Playwright's JSON report that are read. */
-export interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-  readonly errors: readonly unknown[];
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-function timesIn(suite: PlaywrightSuite): readonly TimedTest[] {
-  const own = (suite.specs ?? []).map(({ title, tests }) => ({
-    title,
-    ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
-  }));
-  return [...own, ...(suite.suites ?? []).flatMap(timesIn)];
-}
-
-/** What was not run, or passed only at the second try, has not passed. */
-export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed, tests: suites.flatMap(timesIn) };
-}
-
-/** The last line of a test run: all parts added up. */
-export function summary(outcomes: readonly Outcome[]): string {
-  const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
-}
-
-/** A line for each part, aligned. */
-export function table(outcomes: readonly Outcome[]): readonly string[] {
-  return outcomes.map(({ name, passed, failed, seconds }) => {
-    const state = failed === 0 ? 'ok    ' : 'FAILED';
-    return `${state}  ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`;
-  });
+/** The parts of these names; without names, all. */
+export function partsNamed(names: readonly string[]): readonly Part[] {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}`);
+  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
 }

@@ -34,7 +34,7 @@ async function readingOf(id: string, answers: Answers, { cookies = USER, path = 
 }
 const never = () => deferred().promise;
 
-describe('[FAC-2][FAC-3][FAC-4][FAC-6][FAC-7][FAC-21] facts of the user', () => {
+describe('facts of the user', () => {
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
     ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],

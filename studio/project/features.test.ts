@@ -25,12 +25,14 @@ describe('what a site hides', () => {
     expect(rest).toEqual(hidden);
   });
 
-  it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] takes the routes and surfaces of %s away', (feature) => {
-    const owned = (hidden: boolean) => {
-      const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
-      return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
+  it.each(['appDownload', 'referral'])('[SIT-18][SIT-26][RTE-36] of %s is away, and all else is there', (feature) => {
+    const recordsWith = (hidden: boolean) => {
+      const { routes, surfaces, links } = documentWith('main', { features: { [feature]: { hidden } } });
+      return Object.entries({ ...routes, ...surfaces, ...links });
     };
-    expect(owned(true)).toEqual([]);
-    expect(owned(false)).not.toEqual([]);
+    const ofFeature = ([, record]: readonly [string, object | null]) =>
+      record !== null && 'feature' in record && record.feature === feature;
+    expect(recordsWith(false).filter(ofFeature)).not.toEqual([]);
+    expect(recordsWith(true)).toEqual(recordsWith(false).filter((entry) => !ofFeature(entry)));
   });
 });

@@ -1,30 +1,25 @@
-import { as, at, expect, expectScreen, test } from './support/test.ts';
-import { pass, stopAt } from './support/clock.ts';
+import { at, expect, expectScreen, open, test } from './support/test.ts';
+import { pass } from './support/clock.ts';
 import { asks, holdCall, PATHS } from './support/wire.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 
+/** One call of each client. */
 const CLIENTS = [
-  { id: 'API-6', limit: 5_000, path: PATHS.settings, page: '/', screen: 'home' },
-  { id: 'API-6', limit: 5_000, path: PATHS.check, page: '/vip', screen: 'vip' },
-  { id: 'API-6', limit: 5_000, path: PATHS.whitelist, page: '/', screen: 'home' },
-  { id: 'API-5', limit: 20_000, path: PATHS.userInfo, page: '/', screen: 'home' },
-  { id: 'API-5', limit: 20_000, path: PATHS.funds, page: '/myaccount/funds', screen: 'funds' },
+  ['[API-6] the site settings', PATHS.settings, 5_000],
+  ['[API-5] the user info', PATHS.userInfo, 20_000],
 ] as const;
 
 test.describe('a call that is not answered', () => {
   test.use({ allowTrouble: /call-failed/ });
 
-  for (const { id, limit, path, page: address, screen } of CLIENTS) {
-    test(`[${id}] ${path} is given up after ${limit} ms and not before`, async ({ page }) => {
+  for (const [name, path, limit] of CLIENTS) {
+    test(`${name}: given up after ${limit} ms and not before`, async ({ page }) => {
       await holdCall(page, path);
-      await page.clock.install({ time: START });
-      await stopAt(page, START + 1000);
       const asked = page.waitForRequest(asks(path));
-      await as(page, 'trader', 'main', address);
-      await expectScreen(page, screen);
-      // Some calls are made only once the screen stands; the limit counts from then.
+      await open(page, { persona: 'trader', now: START });
       const request = await asked;
+      await expectScreen(page, 'home');
       const isGivenUp = () => request.failure() !== null;
       await pass(page, limit - 1, [path]);
       expect(isGivenUp()).toBe(false);
@@ -39,7 +34,7 @@ test('[API-3] calls carry the cookies', async ({ page, context }) => {
   const answers = [PATHS.settings, PATHS.userInfo, PATHS.check].map((path) =>
     page.waitForResponse((answer) => asks(path)(answer.request())),
   );
-  await as(page, 'trader');
+  await open(page, { persona: 'trader' });
   for (const answer of await Promise.all(answers)) {
     await answer.finished();
     const { cookie = '' } = await answer.request().allHeaders();

@@ -1,4 +1,4 @@
-import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const SHARE = 'Share the app';
 const NEWS = 'New in the app';
@@ -16,7 +16,7 @@ const BUILDS = [
 ] as const;
 
 test('[APP-3][APP-4] what is offered follows the build of the app, and a browser is offered neither', async ({ page, context }) => {
-  await as(page, 'visitor', 'main', '/vip');
+  await open(page, { path: '/vip', persona: 'visitor' });
   await expectScreen(page, 'vip');
   const items = surface(page, 'side-menu')
     .getByRole('link')

@@ -1,4 +1,4 @@
-import { expect, expectScreen, surface, test } from './support/test.ts';
+import { expect, expectScreen, open, surface, test } from './support/test.ts';
 import { get, run, type Running } from './support/process.ts';
 import { CODE } from './support/servers.ts';
 import { stubBackEnd } from './support/stub-server.ts';
@@ -29,14 +29,12 @@ test.describe('with API_ORIGIN', () => {
     await backEnd.stop();
   });
 
-  test('[CMD-9][API-3] every call, asset and the stream are answered by that back end', async ({ page, context }) => {
-    const cookies = { uid: '7', nickname: 'seven' };
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: running.at('main') })));
-    await page.goto(running.at('main'));
+  test('[CMD-9][API-3] every call, asset and the stream are answered by that back end', async ({ page }) => {
+    await open(page, { on: running, cookies: { uid: '7', nickname: 'seven' } });
     await expect(surface(page, 'hk-dialog')).toBeVisible();
     await expect(page.getByRole('row', { name: /BTC\/USDT/, includeHidden: true })).toContainText('€154.00');
     await expect.poll(() => backEnd.subscribed.join()).toContain('BTC_USDT@trade');
-    await page.goto(running.at('main', '/myaccount/funds'));
+    await open(page, { on: running, path: '/myaccount/funds' });
     await expectScreen(page, 'funds');
     const expected = [PATHS.settings, PATHS.check, PATHS.userInfo, PATHS.funds, PATHS.whitelist, PATHS.quotes];
     const paths = () => backEnd.asked.map(({ path }) => path);
@@ -46,7 +44,7 @@ test.describe('with API_ORIGIN', () => {
   });
 
   test('[CMD-10] nothing of the sandbox is there: no panel, no script, no persona', async ({ page }) => {
-    await page.goto(running.at('main', '/?persona=trader'));
+    await open(page, { on: running, persona: 'trader' });
     await expect(surface(page, 'hk-dialog')).toBeVisible();
     expect(new URL(page.url()).search).toBe('?persona=trader');
     await expect(page.locator('#sandbox-panel')).toHaveCount(0);

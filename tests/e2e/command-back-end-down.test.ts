@@ -1,4 +1,4 @@
-import { expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
 import { freePort, run, type Running } from './support/process.ts';
 import { frozenSite } from '../project/frozen.ts';
 import { CODE } from './support/servers.ts';
@@ -14,11 +14,9 @@ test.describe('with a back end that does not answer', () => {
   });
   test.afterAll(() => running.stop());
 
-  test('[CMD-9][FAC-17] every page renders and says what is missing', async ({ page, context }) => {
+  test('[CMD-9][FAC-17] every page renders and says what is missing', async ({ page }) => {
     test.setTimeout(120_000);
-    const cookies = { uid: '7', nickname: 'seven' };
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: running.at('main') })));
-    await page.goto(running.at('main'));
+    await open(page, { on: running, cookies: { uid: '7', nickname: 'seven' } });
     await expectScreen(page, 'home');
     await expect(screen(page, 'home').getByText('Prices could not be loaded')).toBeVisible();
     for (const { path, id } of placesOf(MAIN)) {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { CODE } from './support/servers.ts';
 import { serveStatic } from './support/static-server.ts';
 import { end, portOf } from './support/stub-server.ts';
-import { expect, expectScreen, move, test } from './support/test.ts';
+import { expect, expectScreen, move, open, test } from './support/test.ts';
 
 test.describe('a plain static web server', () => {
   let server: Server;
@@ -17,7 +17,7 @@ test.describe('a plain static web server', () => {
     ['eu.localhost', '/xx/price', 'eu', 'en', 'not-found'],
   ] as const) {
     test(`[CMD-8] serves dist: ${host}${path} is ${id} of ${site}`, async ({ page }) => {
-      await page.goto(`http://${host}:${portOf(server)}${path}`);
+      await open(page, { on: { at: () => `http://${host}:${portOf(server)}${path}` } });
       await expectScreen(page, id);
       await expect(page.locator('html')).toHaveAttribute('data-site', site);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

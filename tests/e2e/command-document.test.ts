@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITES } from '../project/frozen.ts';
 import { CODE } from './support/servers.ts';
-import { as, at, expect, expectScreen, test } from './support/test.ts';
+import { expect, expectScreen, open, test } from './support/test.ts';
 
 const FOLDER = join(CODE.dist, 'site');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -18,7 +18,7 @@ function remarksIn(value: unknown): string[] {
 test('[MAN-9] the resolved manifest is in the page: nothing more is asked for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   await expectScreen(page, 'home');
   expect(asked.filter((path) => /site\.|manifest/.test(path))).toEqual([]);
   const inlined = await page.evaluate(() => document.querySelector('script#site[type="application/json"]')?.textContent ?? '');
@@ -38,7 +38,7 @@ test('[MAN-10] it is one document, named by its content, without remarks and wha
     for (const rule of Object.values(json.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
     inlined.push(json);
   }
-  await page.goto(at('eu'));
+  await open(page, { site: 'eu' });
   const document = await page.evaluate(() => JSON.parse(window.document.getElementById('site')?.textContent ?? '{}') as object);
   expect(inlined).toContainEqual(document);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, expectScreen, test } from './support/test.ts';
+import { expect, expectScreen, open, test } from './support/test.ts';
 import { get, run, type Running } from './support/process.ts';
 import { FROZEN } from '../project/folder.ts';
 import { SITES } from '../project/frozen.ts';
@@ -41,7 +41,7 @@ test.describe('npm start', () => {
 
   test('[CMD-1] has built what it serves, with the sandbox behind it', async ({ page }) => {
     for (const key of SITES.slice(0, 2)) {
-      await page.goto(`${running.at(key)}?persona=trader`);
+      await open(page, { on: running, site: key, persona: 'trader' });
       await expectScreen(page, 'home');
       await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);
     }

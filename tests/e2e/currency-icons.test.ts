@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { action, as, expect, expectScreen, test } from './support/test.ts';
-import { answerWith, failCall, FAILED_CALL, PATHS } from './support/wire.ts';
+import { action, expect, expectScreen, open, test } from './support/test.ts';
+import { FAILED_CALL, PATHS } from './support/wire.ts';
 
 /** Whether the icon of each coin of the first rows is asked for with a version, once the page knows which are. */
 async function versions(page: Page): Promise<Record<string, boolean>> {
@@ -16,9 +16,8 @@ async function versions(page: Page): Promise<Record<string, boolean>> {
 }
 
 test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where the whitelist has the coin', async ({ page }) => {
-  await answerWith(page, PATHS.whitelist, ['SOL', 'XRP']);
   const fetched = page.waitForResponse(/coin_icon\/64\/BTC\.png\?w=28&q=75/);
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor', answers: { [PATHS.whitelist]: ['SOL', 'XRP'] } });
   expect((await fetched).headers()['content-type']).toBe('image/png');
   await expect.poll(() => versions(page)).toMatchObject({ BTC: false, ETH: false, SOL: true, XRP: true });
 });
@@ -26,15 +25,13 @@ test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where 
 test.describe('[CUR-10] without the whitelist', () => {
   test.use({ allowTrouble: FAILED_CALL });
   test('a default one counts', async ({ page }) => {
-    await failCall(page, PATHS.whitelist);
-    await as(page, 'visitor');
+    await open(page, { persona: 'visitor', fails: [PATHS.whitelist] });
     await expect.poll(() => versions(page)).toMatchObject({ BTC: true, ETH: true, SOL: false, XRP: false });
   });
 });
 
 test('[CUR-12] the art of empty data follows the theme', async ({ page }) => {
-  await answerWith(page, PATHS.quotes, { s: 'ok', d: [] });
-  await as(page, 'visitor', 'main', '/price');
+  await open(page, { path: '/price', persona: 'visitor', answers: { [PATHS.quotes]: { s: 'ok', d: [] } } });
   await expectScreen(page, 'price');
   const art = page.locator('main svg[viewBox="0 0 96 72"]');
   await expect(art).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { action, as, at, expect, test } from './support/test.ts';
-import { answerWith, patchAnswer, PATHS, silenceStream } from './support/wire.ts';
+import { action, expect, open, test } from './support/test.ts';
+import { answerOf, PATHS, silenceStream } from './support/wire.ts';
 
 const chooser = (page: Page) => action(page, 'language-and-rate');
 const price = (page: Page, pair: string) => page.getByRole('row', { name: pair }).locator('[data-column="price"]');
@@ -9,11 +9,8 @@ const PRICES = { lp: 1000, ask: 1000, bid: 1000, open_price: 900, high_price: 11
 const BITCOIN = { ...PRICES, ch: 100, chp: 11, short_name: 'BTC', exchange: '', description: 'Bitcoin', spread: 0, volume: 5 };
 
 test('[CUR-2] the chooser lists the codes of the settings with their symbols', async ({ page }) => {
-  await patchAnswer(page, PATHS.settings, {
-    data: { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } },
-  });
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === PATHS.settings);
-  await as(page, 'visitor');
+  const answered = answerOf(page, PATHS.settings);
+  await open(page, { persona: 'visitor', answers: { [PATHS.settings]: { data: { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } } } } });
   const { data } = (await (await answered).json()) as { data: { fiat_list: Record<string, string> } };
   await chooser(page).click();
   const options = page.locator('[data-action="choose-currency"]');
@@ -25,17 +22,21 @@ test('[CUR-2] the chooser lists the codes of the settings with their symbols', a
 
 test('[CUR-3] amounts are in the currency of the settings, at its rate and with its symbol', async ({ page }) => {
   await silenceStream(page);
-  await patchAnswer(page, PATHS.settings, { data: { curr_fiat: 'EUR', curr_fiat_market_rates: 0.25, fiat_list: { EUR: '€' } } });
-  await patchAnswer(page, PATHS.funds, { data: { total_usd: '400', total_btc: '0.4' } });
-  await answerWith(page, PATHS.quotes, { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: BITCOIN }] });
-  await as(page, 'trader');
+  await open(page, {
+    persona: 'trader',
+    answers: {
+      [PATHS.settings]: { data: { curr_fiat: 'EUR', curr_fiat_market_rates: 0.25, fiat_list: { EUR: '€' } } },
+      [PATHS.funds]: { data: { total_usd: '400', total_btc: '0.4' } },
+      [PATHS.quotes]: { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: BITCOIN }] },
+    },
+  });
   await expect(price(page, 'BTC/USDT')).toContainText('€250.00');
-  await page.goto(at('main', '/myaccount/funds'));
+  await open(page, { path: '/myaccount/funds' });
   await expect(page.getByText('€100.00', { exact: true })).toBeVisible();
 });
 
 test('[CUR-2][CUR-3] the visitor’s choice reaches the back end, and amounts follow it', async ({ page, context }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   await expect(price(page, 'BTC/USDT')).toContainText('$');
   await chooser(page).click();
   await page.locator('[data-action="choose-currency"]', { hasText: 'TRY' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { run, type Running } from './support/process.ts';
 import { ProjectCopy } from './support/project-copy.ts';
-import { expect as expectNow, expectScreen, surface, test } from './support/test.ts';
+import { expect as expectNow, expectScreen, open, surface, test } from './support/test.ts';
 import { silenceStream } from './support/wire.ts';
 
 /** An edit is checked as a whole before it shows, which takes its time on a busy machine. */
@@ -20,7 +20,7 @@ test.describe('npm run dev', () => {
     running = await run('dev', {}, copy.root);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await silenceStream(page);
-    await page.goto(`${running.at('main')}?persona=new-user`);
+    await open(page, { on: running, persona: 'new-user' });
     await expect(surface(page, 'kyc-bar')).toBeVisible({ timeout: 60_000 });
     await expectScreen(page, 'home');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -1,30 +1,30 @@
-import { action, as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
-import { patchAnswer, PATHS } from './support/wire.ts';
+import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
+import { PATHS } from './support/wire.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
 
 test('[DLB-8] closed in one tab it stays away in all until the session ends', async ({ page, context, browser }) => {
-  await as(page, 'visitor', 'main', '/price');
+  await open(page, { path: '/price', persona: 'visitor' });
   const banner = surface(page, 'download-banner');
   await banner.locator(action(page, 'close')).click();
   await expect(banner).toHaveCount(0);
   for (const tab of [page, await context.newPage()]) {
-    await tab.goto(at('main', '/price'));
+    await open(tab, { path: '/price' });
     await expectScreen(tab, 'price');
     await expect(surface(tab, 'download-banner')).toHaveCount(0);
   }
   const [closed] = (await context.cookies()).filter(({ value }) => value.includes('download-banner'));
   expect(closed?.expires).toBe(-1);
   const later = await browser.newPage({ viewport: { width: 375, height: 800 } });
-  await later.goto(at('main'));
+  await open(later);
   await expect(surface(later, 'download-banner')).toBeVisible();
   await later.close();
 });
 
 test('[DLB-8] a tab that is open already follows when the visitor comes back to it', async ({ page, context }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   const other = await context.newPage();
-  await other.goto(at('main'));
+  await open(other);
   await surface(other, 'download-banner').locator(action(other, 'close')).click();
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -47,8 +47,7 @@ const OFFERED = [
 ] as const;
 
 test('[DLB-9][APP-5][API-14] each page offers its own entry, and by default the one for all', async ({ page }) => {
-  await patchAnswer(page, PATHS.downloads, LINKS);
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor', answers: { [PATHS.downloads]: LINKS } });
   for (const [path, href] of OFFERED) {
     await move(page, path);
     await expect(surface(page, 'download-banner').getByRole('link'), path).toHaveAttribute('href', href);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });
@@ -13,7 +13,7 @@ async function expectNone(page: Page): Promise<void> {
 }
 
 test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window changes', async ({ page }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   await expect(banner(page)).toBeVisible();
   await page.setViewportSize({ ...PHONE, width: 768 });
   await expect(banner(page)).toHaveCount(0);
@@ -23,15 +23,14 @@ test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window chang
 
 test('[DLB-3][DLB-4] no banner for visitors limited in the UK or hidden for Italy', async ({ page }) => {
   for (const persona of ['uk-visitor', 'italy-limit']) {
-    await as(page, persona, 'main', '/price');
+    await open(page, { path: '/price', persona });
     await expectNone(page);
   }
 });
 
 for (const name of ['android_build', 'ios_build']) {
   test(`[DLB-5][APP-1] no banner in the app that ${name} tells of`, async ({ page, context }) => {
-    await context.addCookies([{ name, value: '1', url: at('main') }]);
-    await as(page, 'visitor', 'main', '/price');
+    await open(page, { path: '/price', persona: 'visitor', cookies: { [name]: '1' } });
     await expectNone(page);
     await context.clearCookies({ name });
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -51,7 +50,7 @@ const EXCLUDED = [
 ] as const;
 
 test('[DLB-6][DLB-7] no banner on the excluded pages, and on no other', async ({ page }) => {
-  await as(page, 'visitor', 'main', '/price');
+  await open(page, { path: '/price', persona: 'visitor' });
   for (const [path, screen] of EXCLUDED) {
     await test.step(path, async () => {
       await expect(banner(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { at, expect, surface, test } from './support/test.ts';
+import { expect, open, surface, test } from './support/test.ts';
 
 test.use({ allowTrouble: /broken on purpose|-failed|error occurred/ });
 
@@ -7,7 +7,7 @@ test('[ERR-1][MAN-17] a component that throws shows Something went wrong, and th
   await page.route(/\/assets\/Credits-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const Credits = () => { throw new Error("broken on purpose"); };' }),
   );
-  await page.goto(at('main', '/credits'));
+  await open(page, { path: '/credits' });
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   for (const id of ['site-header', 'side-menu', 'site-footer']) await expect(surface(page, id)).toBeVisible();

@@ -1,14 +1,14 @@
 import { expectShell } from './support/document.ts';
 import { hrefsLike } from './support/links.ts';
-import { action, as, at, expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+import { action, at, expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
 
 const CODED = ['/futures-delivery', '/learn', '/options', '/price'];
 
 test('[RTE-30] the items of a blocked code are gone from the menus, those of other codes stay', async ({ page }) => {
-  await as(page, 'visitor', 'main', '/vip');
+  await open(page, { path: '/vip', persona: 'visitor' });
   await expectShell(page);
   expect(await hrefsLike(page, /^\/nft/)).toEqual(['/nft']);
-  await as(page, 'blocked-nft', 'main', '/vip');
+  await open(page, { path: '/vip', persona: 'blocked-nft' });
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
   const menus = await hrefsLike(surface(page, 'side-menu'), /^\//);
@@ -16,7 +16,7 @@ test('[RTE-30] the items of a blocked code are gone from the menus, those of oth
 });
 
 test('[RTE-31] a blocked route is not shown behind its notice, and no other route has one', async ({ page }) => {
-  await as(page, 'blocked-nft', 'main', '/nft');
+  await open(page, { path: '/nft', persona: 'blocked-nft' });
   const notice = surface(page, 'restricted-country-dialog');
   await expect(notice).toBeVisible();
   await expect(screen(page, 'nft')).toHaveAttribute('data-guard', 'unavailable');
@@ -32,7 +32,7 @@ test('[RTE-31] a blocked route is not shown behind its notice, and no other rout
 });
 
 test('[RTE-32][RTE-33] compliance tips take the place of every page, in its language', async ({ page }) => {
-  await as(page, 'compliance-tips', 'main', '/myaccount/funds');
+  await open(page, { path: '/myaccount/funds', persona: 'compliance-tips' });
   for (const path of ['/', '/price', '/login', '/nowhere']) {
     await expectScreen(page, 'compliance-tips');
     await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
@@ -42,7 +42,7 @@ test('[RTE-32][RTE-33] compliance tips take the place of every page, in its lang
   await page.reload();
   await expectScreen(page, 'compliance-tips');
   await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-  await page.goto(at('main', '/ar/vip'));
+  await open(page, { path: '/ar/vip' });
   await expectScreen(page, 'compliance-tips');
   await expect(page).toHaveURL(at('main', '/ar/state_compliance_tips'));
 });

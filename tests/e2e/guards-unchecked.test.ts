@@ -1,5 +1,5 @@
 import { expectShell } from './support/document.ts';
-import { as, expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
 import { FAILED_CALL } from './support/wire.ts';
 
 test.use({ allowTrouble: FAILED_CALL });
@@ -9,7 +9,7 @@ const CODED = ['price', 'learn', 'nft', 'help', 'options', 'simple-earn'];
 const OTHERS = { '/': 'home', '/vip': 'vip', '/login': 'login', '/myaccount/funds': 'funds' };
 
 test('[FAC-17] without an answer, routes with a code say so, and every other route works', async ({ page }) => {
-  await as(page, 'compliance-down', 'main', '/price');
+  await open(page, { path: '/price', persona: 'compliance-down' });
   for (const id of CODED) {
     await move(page, `/${id}`);
     await expect(screen(page, id)).toHaveAttribute('data-guard', 'unchecked');
@@ -27,7 +27,7 @@ test('[FAC-17] without an answer, routes with a code say so, and every other rou
 });
 
 test('[BAR-14] a bar says on every page that the check is lost, and goes when it answers', async ({ page }) => {
-  await as(page, 'compliance-down', 'main', '/');
+  await open(page, { persona: 'compliance-down' });
   const bar = surface(page, 'unchecked-bar');
   await expect(bar).toBeVisible();
   await move(page, '/vip');

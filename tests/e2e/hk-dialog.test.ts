@@ -1,19 +1,19 @@
-import { pass, stopAt } from './support/clock.ts';
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { pass, settled, stopAt } from './support/clock.ts';
+import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { answerOf, PATHS } from './support/wire.ts';
 
+const NOW = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-test('[HK-1][HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'hk-resident');
+test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
+  await open(page, { persona: 'hk-resident', now: NOW });
   const dialog = surface(page, 'hk-dialog');
   await expect(dialog).toHaveAttribute('role', 'dialog');
   await expect(dialog).toHaveAccessibleName(/Hong Kong/);
   await action(page, 'close').first().click();
   await expect(dialog).toHaveCount(0);
-  const stored = await page.evaluate(() => localStorage.getItem('meridian:surface:hk-dialog'));
-  const { dismissedAt } = JSON.parse(stored ?? '{}') as { dismissedAt: number };
-  await stopAt(page, dismissedAt + DAY_MS - 1);
+  expect(await page.evaluate(() => localStorage.getItem('meridian:surface:hk-dialog'))).toBe(`{"dismissedAt":${NOW}}`);
+  await stopAt(page, NOW + DAY_MS - 1);
   await page.reload();
   await expectScreen(page, 'home');
   await expect(dialog).toHaveCount(0);
@@ -22,16 +22,18 @@ test('[HK-1][HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a 
 });
 
 test('[HK-1] nobody else sees it', async ({ page }) => {
-  await as(page, 'trader');
+  const checked = answerOf(page, PATHS.check);
+  await open(page, { persona: 'trader' });
+  await checked;
   await expectScreen(page, 'home');
-  await expect(page.locator('[data-number]').first()).toBeVisible();
+  await settled(page);
   await expect(surface(page, 'hk-dialog')).toHaveCount(0);
 });
 
 test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {
-  await as(page, 'hk-resident');
+  await open(page, { persona: 'hk-resident' });
   const other = await context.newPage();
-  await other.goto(at('main'));
+  await open(other);
   await expect(surface(other, 'hk-dialog')).toBeVisible();
   await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
   await expect(surface(page, 'hk-dialog')).toHaveCount(0);
@@ -41,7 +43,7 @@ test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', as
 });
 
 test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it still closes for this page view', async ({ page }) => {
-  await as(page, 'hk-resident');
+  await open(page, { persona: 'hk-resident' });
   await expect(surface(page, 'hk-dialog')).toBeVisible();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -57,7 +59,7 @@ test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it
 
 test('[DLG-14] at 539 px it is a sheet from the bottom, at 540 px a dialog in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 539, height: 800 });
-  await as(page, 'hk-resident');
+  await open(page, { persona: 'hk-resident' });
   const dialog = surface(page, 'hk-dialog');
   await expect(dialog).toBeVisible();
   const bottomGap = () => dialog.evaluate((root) => innerHeight - Math.round(root.getBoundingClientRect().bottom));

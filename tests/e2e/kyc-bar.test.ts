@@ -1,5 +1,5 @@
-import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
-import { patchAnswer, PATHS } from './support/wire.ts';
+import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { PATHS } from './support/wire.ts';
 
 /** Spec 3: the wire value, how the level reads, and whether the user is told to go on. */
 const LEVELS = [
@@ -13,8 +13,7 @@ const LEVELS = [
 
 test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or hides the bar', async ({ page, context }) => {
   const patch = { data: { verified: 0 } };
-  await patchAnswer(page, PATHS.userInfo, patch);
-  await as(page, 'trader', 'main', '/myaccount/security');
+  await open(page, { path: '/myaccount/security', persona: 'trader', answers: { [PATHS.userInfo]: patch } });
   await expectScreen(page, 'security');
   for (const { verified, level, isTold } of LEVELS) {
     patch.data.verified = verified;
@@ -27,12 +26,12 @@ test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or
 });
 
 test('[KYB-1] a missing level shows the bar', async ({ page }) => {
-  await as(page, 'unverified-null');
+  await open(page, { persona: 'unverified-null' });
   await expect(surface(page, 'kyc-bar').getByRole('link')).toHaveAttribute('href', '/myaccount/kyc_home');
 });
 
 test('[KYB-4] a visitor has no bar', async ({ page }) => {
-  await as(page, 'visitor', 'main', '/price');
+  await open(page, { path: '/price', persona: 'visitor' });
   await expectScreen(page, 'price');
   await expect(surface(page, 'kyc-bar')).toHaveCount(0);
 });

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { documentOf, expectShell } from './support/document.ts';
-import { action, at, expect, expectScreen, test } from './support/test.ts';
-import { patchAnswer, PATHS } from './support/wire.ts';
+import { action, at, expect, expectScreen, open, test } from './support/test.ts';
+import { PATHS } from './support/wire.ts';
 
 const langOf = async (context: BrowserContext) => (await context.cookies()).filter(({ name }) => name === 'lang').map(({ value }) => value);
 
 /** Opens a page with a cookie set before; page, cookie and address then agree on the language. */
-async function open(page: Page, [site, before, path, language]: readonly [string, string, string, string]): Promise<void> {
+async function arrive(page: Page, [site, before, path, language]: readonly [string, string, string, string]): Promise<void> {
   const context = page.context();
   await context.clearCookies();
-  if (before !== '') await context.addCookies([{ name: 'lang', value: before, url: at(site) }]);
-  await page.goto(at(site, path));
+  await open(page, { site, path, cookies: before === '' ? {} : { lang: before } });
   await expectScreen(page, 'vip');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect.poll(() => langOf(context)).toEqual([language]);
@@ -18,18 +17,18 @@ async function open(page: Page, [site, before, path, language]: readonly [string
 }
 
 test('[LNG-18] a cookie that names no language of the site is reset to the one of the path', async ({ page }) => {
-  await open(page, ['main', 'en-eu', '/vip', 'en']);
-  await open(page, ['main', 'xx', '/ar/vip', 'ar']);
-  await open(page, ['turkey', 'ja', '/en/vip', 'en']);
+  await arrive(page, ['main', 'en-eu', '/vip', 'en']);
+  await arrive(page, ['main', 'xx', '/ar/vip', 'ar']);
+  await arrive(page, ['turkey', 'ja', '/en/vip', 'en']);
 });
 
 test('[LNG-19] the path decides over a cookie that names another language, and where there is none', async ({ page }) => {
-  await open(page, ['main', 'zh', '/ar/vip', 'ar']);
-  await open(page, ['main', '', '/ar/vip', 'ar']);
+  await arrive(page, ['main', 'zh', '/ar/vip', 'ar']);
+  await arrive(page, ['main', '', '/ar/vip', 'ar']);
 });
 
 test('[LNG-20] choosing a language leads to the same page in it', async ({ page, context }) => {
-  await page.goto(at('main', '/trade/ETH_USDT?tab=isolated_margin'));
+  await open(page, { path: '/trade/ETH_USDT?tab=isolated_margin' });
   await expectScreen(page, 'trade');
   await action(page, 'language-and-rate').click();
   await page.getByRole('dialog').getByRole('link', { name: 'العربية' }).click();
@@ -42,8 +41,7 @@ test('[LNG-20] choosing a language leads to the same page in it', async ({ page,
 });
 
 test('[LNG-21] a list of the settings narrows the chooser and nothing else', async ({ page }) => {
-  await patchAnswer(page, PATHS.settings, { data: { lang_list: ['en', 'tr', 'en-us'] } });
-  await page.goto(at('main', '/ar/vip'));
+  await open(page, { path: '/ar/vip', answers: { [PATHS.settings]: { data: { lang_list: ['en', 'tr', 'en-us'] } } } });
   await expectScreen(page, 'vip');
   await expectShell(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -1,10 +1,10 @@
 import { expectShell } from './support/document.ts';
 import { hrefs } from './support/links.ts';
-import { at, expect, expectScreen, move, test } from './support/test.ts';
+import { at, expect, expectScreen, move, open, test } from './support/test.ts';
 
 for (const [key, defaultLang] of Object.entries({ main: 'en', turkey: 'tr', eu: 'en-eu' })) {
   test(`[LNG-9] /${defaultLang}/vip of ${key} leads to /vip`, async ({ page }) => {
-    await page.goto(at(key, `/${defaultLang}/vip?from=mail#benefits`));
+    await open(page, { site: key, path: `/${defaultLang}/vip?from=mail#benefits` });
     await expectScreen(page, 'vip');
     await expect(page).toHaveURL(at(key, '/vip?from=mail#benefits'));
     await move(page, `/${defaultLang}`);
@@ -21,7 +21,7 @@ for (const [site, language] of [
   ['turkey', 'en'],
 ] as const) {
   test(`[LNG-17] links inside ${site} keep /${language}`, async ({ page }) => {
-    await page.goto(at(site, `/${language}`));
+    await open(page, { site, path: `/${language}` });
     await expectShell(page);
     for (const path of PATHS) {
       await move(page, `/${language}${path}`);

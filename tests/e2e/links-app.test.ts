@@ -1,30 +1,28 @@
 import { documentOf, expectShell } from './support/document.ts';
 import { hrefs, hrefsLike } from './support/links.ts';
-import { as, at, expect, expectScreen, move, test } from './support/test.ts';
+import { expect, expectScreen, move, open, test } from './support/test.ts';
 
-test('[RTE-20] the link to customer service names the platform on the web, and not in the app', async ({ page, context }) => {
-  await as(page, 'visitor');
+test('[RTE-20] the link to customer service names the platform on the web, and not in the app', async ({ page }) => {
+  await open(page, { persona: 'visitor' });
   await expectShell(page);
   expect(await hrefsLike(page, /call_service/)).toEqual(['/groupchat/call_service?platform=web']);
-  await context.addCookies([{ name: 'ios_build', value: '202306151200', url: at('main') }]);
-  await page.reload();
+  await open(page, { cookies: { ios_build: '202306151200' } });
   await expectShell(page);
   expect(await hrefsLike(page, /call_service/)).toEqual(['/groupchat/call_service']);
   await page.locator('footer a[href="/groupchat/call_service"]').click();
   await expectScreen(page, 'call-service');
 });
 
-test('[MAN-7] links fill their parameters, and change to their app variants in the app', async ({ page, context }) => {
+test('[MAN-7] links fill their parameters, and change to their app variants in the app', async ({ page }) => {
   const kinds = /^\/(trade|app|simple-earn|lend-earn|login|signup|explore)/;
-  await page.goto(at('main', '/nowhere'));
+  await open(page, { path: '/nowhere' });
   await expectScreen(page, 'not-found');
   await expectShell(page);
   const pages = ['/explore/ETH', '/explore/SOL'];
   expect(await hrefsLike(page, kinds)).toEqual(
     [...pages, '/login', '/signup', '/simple-earn', '/trade/BTC_USDT', '/appdownload'].toSorted(),
   );
-  await context.addCookies([{ name: 'android_build', value: '653000', url: at('main') }]);
-  await page.reload();
+  await open(page, { path: '/nowhere', cookies: { android_build: '653000' } });
   await expectScreen(page, 'not-found');
   await expectShell(page);
   const app = ['/app/login', '/app/signup', '/app/trade/BTC_USDT', '/lend-earn', '/appdownload'];
@@ -32,7 +30,7 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
 });
 
 test('[MAN-7] links inherit the compliance code, the feature and the flag upcoming of their routes', async ({ page }) => {
-  await as(page, 'blocked-nft', 'eu', '/vip');
+  await open(page, { site: 'eu', path: '/vip', persona: 'blocked-nft' });
   await expectScreen(page, 'vip');
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);

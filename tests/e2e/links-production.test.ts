@@ -3,7 +3,7 @@ import { expectShell } from './support/document.ts';
 import { hrefs } from './support/links.ts';
 import { CODE } from './support/servers.ts';
 import { siteOf } from './support/sites.ts';
-import { expect, expectScreen, surface, test } from './support/test.ts';
+import { expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const HOSTS = SITES.map((key) => siteOf(frozenSite(key)));
 const origin = (host: string) => `http://${host}:${CODE.port}`;
@@ -21,7 +21,7 @@ test.use({
 
 for (const { key, production } of HOSTS) {
   test(`[SIT-4][SIT-23] on ${production} the page is ${key}, and links to other sites name their production hosts`, async ({ page }) => {
-    await page.goto(`${origin(production)}/`);
+    await open(page, { on: { at: () => `${origin(production)}/` } });
     await expectScreen(page, 'home');
     await expectShell(page);
     await expect(page.locator('html')).toHaveAttribute('data-site', key);

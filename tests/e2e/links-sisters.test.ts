@@ -1,7 +1,7 @@
 import { expectShell } from './support/document.ts';
 import { hrefs } from './support/links.ts';
 import { CODE } from './support/servers.ts';
-import { at, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 /** What follows the hosts of main, the Turkish and the EU site when main's page is in a language: that language, or the site's default. */
 const HOME_IN = {
@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<string, string>> = { zh: 'zh-CN' };
 const ORIGINS = ['', 'turkey.', 'eu.'].map((sub) => `http://${sub}localhost:${CODE.port}`);
 
 test('[SIT-23][SIT-25] the other sites open on this machine, in the language of the page where they have it', async ({ page }) => {
-  await page.goto(at('main'));
+  await open(page);
   await expectShell(page);
   for (const [language, paths] of Object.entries(HOME_IN)) {
     await move(page, language === 'en' ? '/' : `/${language}`);
@@ -27,7 +27,7 @@ test('[SIT-23][SIT-25] the other sites open on this machine, in the language of 
 });
 
 test('[SIT-23] a link to a sister site leads there', async ({ page }) => {
-  await page.goto(at('eu', '/ar'));
+  await open(page, { site: 'eu', path: '/ar' });
   await expectShell(page);
   await surface(page, 'site-footer').locator('a[href*="//turkey.localhost"]').click();
   await expectScreen(page, 'home');

@@ -1,4 +1,4 @@
-import { as, expect, surface, test } from './support/test.ts';
+import { expect, open, surface, test } from './support/test.ts';
 
 /** By persona: what cannot be closed but by its own action (contract 10), and the word of that action. */
 const FIXED = [
@@ -9,7 +9,7 @@ const FIXED = [
 
 for (const [persona, id] of FIXED) {
   test(`[DLG-5][RES-10][AGR-8][RSK-9] Escape does not close ${id} of ${persona}, and it has no close button`, async ({ page }) => {
-    await as(page, persona);
+    await open(page, { persona });
     const dialog = surface(page, id);
     await expect(dialog).toHaveAttribute('role', 'alertdialog');
     await page.keyboard.press('Escape');
@@ -21,7 +21,7 @@ for (const [persona, id] of FIXED) {
 }
 
 test('[DLG-4][DLG-5][RSK-8] a closable one keeps the focus, and Escape closes it', async ({ page }) => {
-  await as(page, 'risk-user');
+  await open(page, { persona: 'risk-user' });
   const dialog = surface(page, 'risk-user-dialog');
   await expect(dialog).toBeVisible();
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {

@@ -1,7 +1,7 @@
 import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
-import { action, as, expect, move, surface, test } from './support/test.ts';
-import { patchAnswer, PATHS } from './support/wire.ts';
+import { action, expect, move, open, surface, test } from './support/test.ts';
+import { PATHS } from './support/wire.ts';
 
 /** What can hold together on home, the highest priority first. */
 const ORDER = [
@@ -21,7 +21,7 @@ const ORDER = [
 test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next when it closes, by priority', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await as(page, 'many-notices');
+  await open(page, { persona: 'many-notices' });
   for (const id of ORDER) {
     const dialog = surface(page, id);
     await expect(dialog).toBeVisible();
@@ -36,7 +36,7 @@ test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next whe
 });
 
 test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows only what is due again', async ({ page }) => {
-  await as(page, 'two-notices');
+  await open(page, { persona: 'two-notices' });
   await expect(surface(page, 'ltw-dialog')).toBeVisible();
   await expect(surface(page, 'bx-dialog')).toHaveCount(0);
   await action(page, 'confirm').click();
@@ -51,13 +51,12 @@ test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows on
 
 test('[DLG-9] a higher one that becomes due waits until the open one closes', async ({ page }) => {
   const start = Date.parse('2026-03-01T12:00:00Z');
-  await page.clock.install({ time: start });
   await page.addInitScript(
     (dismissedAt) => localStorage.setItem('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt })),
     start + 60_000 - 86_400_000,
   );
-  await patchAnswer(page, PATHS.check, { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } });
-  await as(page, 'hk-resident');
+  const answers = { [PATHS.check]: { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } } };
+  await open(page, { persona: 'hk-resident', answers, now: start });
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
   await leap(page, 120_000);
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
@@ -67,8 +66,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
 });
 
 test('[DLG-10] the restricted country takes over at once, and what it covered stands again after it', async ({ page }) => {
-  await patchAnswer(page, PATHS.check, { data: { limit: { brazil_toast: 1 } } });
-  await as(page, 'blocked-nft');
+  await open(page, { persona: 'blocked-nft', answers: { [PATHS.check]: { data: { limit: { brazil_toast: 1 } } } } });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
   await move(page, '/nft');
   await expect(surface(page, 'restricted-country-dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 import { counting } from './support/notices.ts';
-import { action, as, at, expect, surface, test } from './support/test.ts';
+import { action, expect, open, surface, test } from './support/test.ts';
 import { holdCall, PATHS } from './support/wire.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
@@ -8,7 +8,7 @@ const DECLARATION_SUBMIT = '/api/web/v1/compliance-kyc/customer-understand-decla
 
 test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clicked, and closes after the new status', async ({ page }) => {
   const { asked } = counting(page, PATHS.agreementSubmit);
-  await as(page, 'agreement-due');
+  await open(page, { persona: 'agreement-due' });
   const dialog = surface(page, 'user-agreement-dialog');
   const confirm = dialog.locator(action(page, 'confirm'));
   await expect(confirm).toHaveText('Accept and continue');
@@ -28,7 +28,7 @@ test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clic
 });
 
 test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
-  await as(page, 'agreement-refused');
+  await open(page, { persona: 'agreement-refused' });
   const dialog = surface(page, 'user-agreement-dialog');
   await dialog.locator(action(page, 'agree')).check();
   await dialog.locator(action(page, 'confirm')).click();
@@ -38,7 +38,7 @@ test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
 
 test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
   const { asked } = counting(page, DECLARATION_SUBMIT);
-  await as(page, 'declaration-due', 'turkey', '/en');
+  await open(page, { site: 'turkey', path: '/en', persona: 'declaration-due' });
   const dialog = surface(page, 'turkish-declaration-dialog');
   await expect(dialog).toContainText('20%');
   await expect(dialog.locator(action(page, 'confirm'))).toBeDisabled();
@@ -52,13 +52,13 @@ test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', asy
 });
 
 test('[DCL-8][DCL-10] a refused signature leaves it open; put aside, it is there at the next load', async ({ page }) => {
-  await as(page, 'declaration-refused', 'turkey', '/en');
+  await open(page, { site: 'turkey', path: '/en', persona: 'declaration-refused' });
   const dialog = surface(page, 'turkish-declaration-dialog');
   await dialog.locator(action(page, 'agree')).check();
   await dialog.locator(action(page, 'confirm')).click();
   await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.goto(at('turkey', '/en/vip'));
+  await open(page, { site: 'turkey', path: '/en/vip' });
   await expect(dialog).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { counting, dialogs } from './support/notices.ts';
-import { action, as, at, expect, surface, test } from './support/test.ts';
+import { action, at, expect, open, surface, test } from './support/test.ts';
 import { PATHS } from './support/wire.ts';
 
 test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in another that is come back to', async ({ page, context }) => {
-  await as(page, 'agreement-due');
+  await open(page, { persona: 'agreement-due' });
   const other = await context.newPage();
   const { asked } = counting(other, PATHS.agreementSubmit);
-  await other.goto(at('main'));
+  await open(other);
   await expect(surface(other, 'user-agreement-dialog')).toBeVisible();
   await page.bringToFront();
   await surface(page, 'user-agreement-dialog').locator(action(page, 'agree')).check();
@@ -19,9 +19,9 @@ test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in anot
 });
 
 test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
-  await as(page, 'dutch-high-tier');
+  await open(page, { persona: 'dutch-high-tier' });
   const other = await context.newPage();
-  await other.goto(at('main'));
+  await open(other);
   await expect(surface(other, 'netherlands-dialog')).toBeVisible();
   await surface(other, 'netherlands-dialog').locator(action(other, 'confirm')).dblclick();
   await expect(dialogs(other)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one t
 });
 
 test('[CDK-8] a double click on the way to the tickets goes there once', async ({ page }) => {
-  await as(page, 'withdraw-only');
+  await open(page, { persona: 'withdraw-only' });
   const before = await page.evaluate(() => history.length);
   await surface(page, 'withdraw-only-dialog').locator(action(page, 'confirm')).dblclick();
   await expect(page).toHaveURL(at('main', '/myaccount/tickets'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OwnContent } from './support/content.ts';
 import { run, type Running } from './support/process.ts';
-import { action, expect, surface, test } from './support/test.ts';
+import { action, expect, open, surface, test } from './support/test.ts';
 import { answerWith, asks, PATHS } from './support/wire.ts';
 import { NOTICE, RULE, TEXTS } from './support/holiday-notice.ts';
 
@@ -25,7 +25,7 @@ test.describe('a record, a rule and texts', () => {
     await running.stop();
     content.remove();
   });
-  test.beforeEach(({ page }) => page.goto(`${running.at('main')}?persona=visitor`));
+  test.beforeEach(({ page }) => open(page, { on: running, persona: 'visitor' }));
 
   test('[MAN-1][MAN-20] are a notice that shows, and rests when it was closed', async ({ page }) => {
     const dialog = surface(page, 'holiday-dialog');

@@ -1,9 +1,9 @@
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const ID = 'business-compliance-banner';
 
 test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it is told', async ({ page }) => {
-  await as(page, 'business-banner');
+  await open(page, { persona: 'business-banner' });
   const banner = surface(page, ID);
   await expect(banner).toContainText('Service update');
   await expect(banner.getByRole('link', { name: 'announcement' })).toHaveAttribute('href', '/announcements/newlisted');
@@ -15,14 +15,14 @@ test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it 
 });
 
 test('[BIZ-4] a phrase that does not occur is a link on a line of its own', async ({ page }) => {
-  await as(page, 'business-banner-loose-link');
+  await open(page, { persona: 'business-banner-loose-link' });
   const link = surface(page, ID).getByRole('link', { name: 'Read more' });
   await expect(link).toHaveAttribute('href', '/help');
   expect(await link.evaluate((anchor) => anchor.closest('p')?.textContent)).toBe('Read more');
 });
 
 test('[BIZ-6] without a close button there is none', async ({ page }) => {
-  await as(page, 'business-banner-no-close');
+  await open(page, { persona: 'business-banner-no-close' });
   await expect(surface(page, ID)).toBeVisible();
   await expect(surface(page, ID).locator(action(page, 'close'))).toHaveCount(0);
 });
@@ -32,19 +32,19 @@ for (const [persona, way] of [
   ['business-banner-close', 'confirm'],
 ] as const) {
   test(`[BIZ-5][BIZ-7][BIZ-10] ${persona}: ${way} closes it until the browser session ends`, async ({ page, context }) => {
-    await as(page, persona, 'main', '/vip');
+    await open(page, { path: '/vip', persona });
     await surface(page, ID).locator(action(page, way)).click();
     await expect(surface(page, ID)).toHaveCount(0);
     await expect(page).toHaveURL(at('main', '/vip'));
     const other = await context.newPage();
-    await other.goto(at('main', '/learn'));
+    await open(other, { path: '/learn' });
     await expectScreen(other, 'learn');
     await expect(surface(other, ID)).toHaveCount(0);
   });
 }
 
 test('[BIZ-9] a failed check is no banner', async ({ page, trouble }) => {
-  await as(page, 'business-check-down');
+  await open(page, { persona: 'business-check-down' });
   await expectScreen(page, 'home');
   await expect.poll(() => trouble.some((line) => line.includes('call-failed'))).toBe(true);
   await expect(surface(page, ID)).toHaveCount(0);

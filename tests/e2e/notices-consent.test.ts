@@ -1,6 +1,6 @@
 import { pass } from './support/clock.ts';
 import { counting } from './support/notices.ts';
-import { action, as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 /** What is waiting leaves within 5 s, at the latest when the page hides (contract 9). */
 async function leave(page: Parameters<typeof move>[0]): Promise<void> {
@@ -10,8 +10,7 @@ async function leave(page: Parameters<typeof move>[0]): Promise<void> {
 
 test('[BAR-1][BAR-3][BAR-4][BAR-5] nothing is measured before the visitor agrees, and from then on it is', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'visitor', 'eu');
+  await open(page, { site: 'eu', persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   const bar = surface(page, 'cookies-policy-bar');
   for (const path of ['/learn', '/vip', '/nowhere']) {
     await move(page, path);
@@ -33,11 +32,10 @@ test('[BAR-1][BAR-3][BAR-4][BAR-5] nothing is measured before the visitor agrees
 
 test('[BAR-2][BAR-4] refused, nothing is ever measured, and the bar does not come back', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'visitor', 'eu');
+  await open(page, { site: 'eu', persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   await action(page, 'refuse').click();
   for (const path of ['/learn', '/vip']) {
-    await page.goto(at('eu', path));
+    await open(page, { site: 'eu', path });
     await expect(page.locator('main h1')).toBeVisible();
     await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
     await leave(page);
@@ -47,8 +45,7 @@ test('[BAR-2][BAR-4] refused, nothing is ever measured, and the bar does not com
 
 test('[BAR-1] a site that asks for no consent measures without a bar', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await as(page, 'visitor', 'main');
+  await open(page, { persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   await expectScreen(page, 'home');
   await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
   await leave(page);

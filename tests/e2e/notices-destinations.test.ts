@@ -1,4 +1,4 @@
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 /** What the page says of a refused destination. */
 const REFUSED = /destination-refused/;
@@ -10,7 +10,7 @@ for (const [persona, id] of [
   test(`[SEC-4][SEC-5][SEC-6] ${id} of ${persona} leads nowhere: it closes, and that is reported`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await as(page, persona, 'main', '/');
+    await open(page, { persona });
     await surface(page, id).locator(action(page, 'confirm')).click();
     await expect(surface(page, id)).toHaveCount(0);
     await expect(page).toHaveURL(at('main', '/'));
@@ -26,7 +26,7 @@ for (const [ids, persona, id, route] of [
   ['[NL-5]', 'dutch-low-tier', 'netherlands-dialog', 'withdraw-usdt'],
 ] as const) {
   test(`${ids} confirming ${id} as ${persona} leads to ${route}`, async ({ page }) => {
-    await as(page, persona, 'main', '/price');
+    await open(page, { path: '/price', persona });
     await surface(page, id).locator(action(page, 'confirm')).click();
     await expectScreen(page, route);
     await expect(surface(page, id)).toHaveCount(0);
@@ -34,7 +34,7 @@ for (const [ids, persona, id, route] of [
 }
 
 test('[UZ-8] a low tier confirms the assets notice on the way to the withdrawal, and no time is stored', async ({ page }) => {
-  await as(page, 'uzbek-low-tier', 'main', '/myaccount/funds');
+  await open(page, { path: '/myaccount/funds', persona: 'uzbek-low-tier' });
   const dialog = surface(page, 'uzbekistan-assets-dialog');
   await dialog.locator(action(page, 'confirm')).click();
   await expectScreen(page, 'withdraw-usdt');

@@ -1,4 +1,4 @@
-import { action, as, expect, expectScreen, move, screen, surface, test } from './support/test.ts';
+import { action, expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
 
 test.use({ allowTrouble: /call-failed|status 5\d\d|status of 5\d\d|ERR_|action-failed/ });
 
@@ -6,14 +6,14 @@ test.use({ allowTrouble: /call-failed|status 5\d\d|status of 5\d\d|ERR_|action-f
 const FAULTS = ['refused', 'cut'] as const;
 
 for (const fault of FAULTS) {
-  test(`[FAC-16][FAC-17][BIZ-9][RWD-13][ERR-3] with every answer ${fault} the page stands and can be used`, async ({ page }) => {
+  test(`[FAC-17][BIZ-9][RWD-13][ERR-3] with every answer ${fault} the page stands and can be used`, async ({ page }) => {
     await page.route(/\/(api|apiw|apiweb|json_svr|js\/tool)\//, async (route) => {
       if (fault === 'refused') return route.abort('connectionrefused');
       return route.fulfill({ status: 200, body: '{"code":0,"da' });
     });
-    await as(page, 'reward-a', 'main', '/vip');
+    await open(page, { path: '/vip', persona: 'reward-a' });
     await expectScreen(page, 'vip');
-    for (let id = await open(page); id !== null; id = await open(page)) {
+    for (let id = await dialogOn(page); id !== null; id = await dialogOn(page)) {
       if (id === 'new-user-reward-dialog') await expect(surface(page, id)).toContainText('$0');
       await surface(page, id).locator(action(page, 'close')).click();
       await expect(surface(page, id)).toHaveCount(0);
@@ -32,7 +32,7 @@ for (const fault of FAULTS) {
 }
 
 /** The dialog on screen; null once none is left. */
-async function open(page: Parameters<typeof move>[0]): Promise<string | null> {
+async function dialogOn(page: Parameters<typeof move>[0]): Promise<string | null> {
   const dialog = page.locator('[role="dialog"][data-surface],[role="alertdialog"][data-surface]');
   await dialog
     .first()

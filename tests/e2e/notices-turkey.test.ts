@@ -1,15 +1,14 @@
-import { pass, stopAt } from './support/clock.ts';
+import { pass, settled, stopAt } from './support/clock.ts';
 import { stored } from './support/notices.ts';
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-const NOON = new Date('2026-03-01T12:00:00Z');
+const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machine too, and the choice is kept for 7 days', async ({
   page,
 }) => {
-  await page.clock.install({ time: NOON });
-  await as(page, 'visitor', 'main', '/tr/price');
+  await open(page, { path: '/tr/price', persona: 'visitor', now: NOON });
   const dialog = surface(page, 'turkey-selector-dialog');
   await dialog.locator(action(page, 'choose-turkey')).click();
   await dialog.locator(action(page, 'dont-show-again')).check();
@@ -17,39 +16,32 @@ test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machin
   await dialog.locator(action(page, 'confirm')).dblclick();
   await page.waitForURL(at('turkey', '/'));
   await expect(page.getByRole('heading')).toHaveText('turkey');
-  await page.goto(at('main', '/tr'));
+  await open(page, { path: '/tr' });
   await expectScreen(page, 'home');
   expect(await stored(page, 'entry')).toMatchObject({ keepaliveDays: 7 });
   await expect(dialog).toHaveCount(0);
 });
 
-for (const [way, press] of [
-  ['cancel', ['cancel']],
-  ['the global site', ['choose-global', 'confirm']],
-] as const) {
-  test(`[SEL-6][SEL-7][SEL-8][SEL-12] after ${way} it rests for a day and opens at exactly its end, on main`, async ({ page }) => {
-    await page.clock.install({ time: NOON });
-    await as(page, 'visitor', 'main', '/tr');
-    const dialog = surface(page, 'turkey-selector-dialog');
-    for (const step of press) await dialog.locator(action(page, step)).first().click();
-    await expect(dialog).toHaveCount(0);
-    const entry = (await stored(page, 'entry')) as { keepaliveDays: number; timestamp: number };
-    expect(entry.keepaliveDays).toBe(1);
-    await stopAt(page, entry.timestamp + DAY_MS - 1);
-    await page.reload();
-    await expectScreen(page, 'home');
-    await expect(dialog).toHaveCount(0);
-    await pass(page, 1);
-    await expect(dialog).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/tr');
-  });
-}
+test('[SEL-6][SEL-8][SEL-12] after the global site it rests for a day and opens at exactly its end, on main', async ({ page }) => {
+  await open(page, { path: '/tr', persona: 'visitor', now: NOON });
+  const dialog = surface(page, 'turkey-selector-dialog');
+  for (const step of ['choose-global', 'confirm']) await dialog.locator(action(page, step)).first().click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(page, 'entry')).toEqual({ keepaliveDays: 1, timestamp: NOON });
+  await stopAt(page, NOON + DAY_MS - 1);
+  await page.reload();
+  await expectScreen(page, 'home');
+  await expect(dialog).toHaveCount(0);
+  await pass(page, 1);
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/tr');
+});
 
 test('[SEL-3][SEL-4] it comes to a user from Türkiye in any language, and to nobody on another site', async ({ page }) => {
-  await as(page, 'turkish-user');
+  await open(page, { persona: 'turkish-user' });
   await expect(surface(page, 'turkey-selector-dialog')).toBeVisible();
-  await as(page, 'turkish-user', 'eu');
+  await open(page, { site: 'eu', persona: 'turkish-user' });
   await expectScreen(page, 'home');
-  await expect(page.locator('[data-number]').first()).toBeVisible();
+  await settled(page);
   await expect(surface(page, 'turkey-selector-dialog')).toHaveCount(0);
 });

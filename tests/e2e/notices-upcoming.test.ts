@@ -1,9 +1,9 @@
-import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const PATHS = ['/options', '/futures-delivery'];
 
 test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and is not followed', async ({ page }) => {
-  await as(page, 'visitor', 'eu', '/');
+  await open(page, { site: 'eu', persona: 'visitor' });
   const dialog = surface(page, 'eu-upcoming-dialog');
   await expectScreen(page, 'home');
   const folded = page.locator('[data-action="toggle-group"][aria-expanded="false"]');
@@ -30,7 +30,7 @@ test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and i
 });
 
 test('[EUU-4] on main they are followed', async ({ page }) => {
-  await as(page, 'visitor', 'main', '/');
+  await open(page, { persona: 'visitor' });
   await page.locator('main a[href="/options"]').click();
   await expectScreen(page, 'options');
   await expect(surface(page, 'eu-upcoming-dialog')).toHaveCount(0);

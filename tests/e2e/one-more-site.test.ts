@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { SITES } from '../project/frozen.ts';
 import { OwnContent } from './support/content.ts';
 import { run, type Running } from './support/process.ts';
-import { action, expect, expectScreen, surface, test } from './support/test.ts';
-import { failCall, FAILED_CALL, PATHS } from './support/wire.ts';
+import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { FAILED_CALL, PATHS } from './support/wire.ts';
 
 const ICELAND = `{
   "extends": "base",
@@ -37,26 +37,25 @@ test.describe('a file of twelve lines', () => {
 
   test('[MAN-20][MAN-2] is one more site, with its address, languages and screens', async ({ page }) => {
     expect(running.lines().filter((line) => line.includes('http://'))).toHaveLength(SITES.length + 1);
-    await page.goto(`${running.at('iceland')}?persona=trader`);
+    await open(page, { on: running, site: 'iceland', persona: 'trader' });
     await expectScreen(page, 'home');
     await expect(page.locator('html')).toHaveAttribute('data-site', 'iceland');
     await expect(surface(page, 'site-header')).toContainText('Meridian Ísland');
-    await page.goto(running.at('iceland', '/ar/user-agreement'));
+    await open(page, { on: running, site: 'iceland', path: '/ar/user-agreement' });
     await expectScreen(page, 'user-agreement');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://is.meridian.example/ar/user-agreement');
-    await page.goto(running.at('iceland', '/tr'));
+    await open(page, { on: running, site: 'iceland', path: '/tr' });
     await expectScreen(page, 'not-found');
   });
 
   test('[CUR-4] without a currency of its own it counts in USD', async ({ page }) => {
-    await failCall(page, PATHS.settings);
-    await page.goto(running.at('iceland'));
+    await open(page, { on: running, site: 'iceland', fails: [PATHS.settings] });
     await expect(action(page, 'language-and-rate')).toContainText('USD');
   });
 
   test('the other sites are as they were', async ({ page }) => {
-    await page.goto(running.at('main'));
+    await open(page, { on: running });
     await expectScreen(page, 'home');
     await expect(page.locator('html')).toHaveAttribute('data-site', 'main');
   });

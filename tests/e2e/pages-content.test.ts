@@ -1,9 +1,9 @@
-import { pass, stopAt } from './support/clock.ts';
+import { pass } from './support/clock.ts';
 import type { Page } from 'playwright/test';
 import { expectShell } from './support/document.ts';
 import { PATIENCE_MS } from '../../runtime/routing/arrive.ts';
-import { as, at, expect, expectScreen, screen, surface, test } from './support/test.ts';
-import { PATHS, holdCall } from './support/wire.ts';
+import { at, expect, expectScreen, open, screen, surface, test } from './support/test.ts';
+import { answerOf, holdCall, PATHS } from './support/wire.ts';
 
 const CONTENT = /^\/content\/main\.[0-9a-f]+\/([\w-]+)\.json$/;
 
@@ -41,7 +41,7 @@ const linkTo = (page: Page, id: string) => page.locator(`[data-surface] a[href="
 
 test('[MAN-31] a page carries the content of its own, and of no other', async ({ page }) => {
   const asked = contentsAsked(page);
-  await as(page, 'visitor', 'main', '/learn');
+  await open(page, { path: '/learn', persona: 'visitor' });
   await expectScreen(page, 'learn');
   await expectShell(page);
   const { route, content } = JSON.parse(await inlined(page, 'page')) as { route: string; content: unknown };
@@ -63,10 +63,8 @@ const START = Date.UTC(2026, 2, 10, 12);
 
 /** Home, with the page's timers standing still from the beginning, and the check answered that coded pages wait for. */
 async function openHome(page: Page): Promise<void> {
-  await page.clock.install({ time: START });
-  await stopAt(page, START + 1000);
-  const checked = page.waitForResponse((response) => new URL(response.url()).pathname === PATHS.check);
-  await as(page, 'visitor');
+  const checked = answerOf(page, PATHS.check);
+  await open(page, { persona: 'visitor', now: START });
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);

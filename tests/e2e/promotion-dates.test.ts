@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { OwnContent } from './support/content.ts';
 import { pass, settled, stopAt } from './support/clock.ts';
 import { run, type Running } from './support/process.ts';
-import { expect, expectScreen, surface, test } from './support/test.ts';
+import { expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,8 +54,7 @@ test.describe('a promotion of one afternoon', () => {
 
   test('[RUL-17][RUL-18] appears and goes on an open page, to the millisecond', async ({ page }) => {
     const offer = surface(page, 'winter-offer');
-    await page.clock.install({ time: NOON });
-    await page.goto(`${running.at('main')}?persona=visitor`);
+    await open(page, { on: running, persona: 'visitor', now: NOON });
     await expectScreen(page, 'home');
     await stopAt(page, BEGINS - 1);
     await settled(page);

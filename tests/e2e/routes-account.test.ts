@@ -1,4 +1,4 @@
-import { action, as, at, expect, expectScreen, move, test } from './support/test.ts';
+import { action, at, expect, expectScreen, move, open, test } from './support/test.ts';
 
 const ACCOUNT = {
   '/myaccount/funds': 'funds',
@@ -11,7 +11,7 @@ const ACCOUNT = {
 };
 
 test('[RTE-5] a visitor is asked to sign in inside the screens of the account, and stays there', async ({ page }) => {
-  await as(page, 'visitor', 'main', '/myaccount/funds');
+  await open(page, { path: '/myaccount/funds', persona: 'visitor' });
   for (const [path, id] of Object.entries(ACCOUNT)) {
     await move(page, path);
     await expectScreen(page, id);
@@ -26,7 +26,7 @@ test('[RTE-5] a visitor is asked to sign in inside the screens of the account, a
 });
 
 test('[RTE-5] a user is not', async ({ page }) => {
-  await as(page, 'trader', 'main', '/myaccount/funds');
+  await open(page, { path: '/myaccount/funds', persona: 'trader' });
   for (const [path, id] of Object.entries(ACCOUNT)) {
     await move(page, path);
     await expectScreen(page, id);
@@ -36,13 +36,13 @@ test('[RTE-5] a user is not', async ({ page }) => {
 
 for (const path of ['/login', '/signup']) {
   test(`[RTE-6] on ${path} a user finds the way to the account, and is not sent there`, async ({ page }) => {
-    await as(page, 'trader', 'main', path);
+    await open(page, { path, persona: 'trader' });
     await expectScreen(page, path.slice(1));
     await expect(action(page, 'social-login')).toHaveCount(0);
     await expect(page).toHaveURL(at('main', path));
     await page.locator('main a[href="/myaccount/funds"]').click();
     await expectScreen(page, 'funds');
-    await as(page, 'visitor', 'main', path);
+    await open(page, { path, persona: 'visitor' });
     await expectScreen(page, path.slice(1));
     await expect(page.locator('main a[href="/myaccount/funds"]')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
 import { textIn } from './support/texts.ts';
 
 for (const [path, id, title] of [
@@ -6,7 +6,7 @@ for (const [path, id, title] of [
   ['/privacy-policy', 'privacy-policy', 'legal:privacy-policy.title'],
 ] as const) {
   test(`[RTE-15][RTE-16] ${path} shows its document, section after section`, async ({ page }) => {
-    await page.goto(at('main', path));
+    await open(page, { path });
     await expectScreen(page, id);
     await expect(page.locator('main h1')).toHaveText(textIn('en', title));
     expect(await page.locator('main section h2').count()).toBeGreaterThan(1);
@@ -14,7 +14,7 @@ for (const [path, id, title] of [
 }
 
 test('[RTE-17] the footer leads to the notices, and they to the makers of the charts', async ({ page }) => {
-  await page.goto(at('main', '/vip'));
+  await open(page, { path: '/vip' });
   await surface(page, 'site-footer').locator('a[href="/credits"]').click();
   await expectScreen(page, 'credits');
   await expect(page).toHaveURL(at('main', '/credits'));

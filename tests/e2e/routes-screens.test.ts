@@ -1,16 +1,16 @@
-import { at, expect, expectScreen, move, test } from './support/test.ts';
+import { at, expect, expectScreen, move, open, test } from './support/test.ts';
 
 test('[RTE-21] the app is where the site puts it, and nowhere else', async ({ page }) => {
-  await page.goto(at('turkey', '/mobileapp'));
+  await open(page, { site: 'turkey', path: '/mobileapp' });
   await expectScreen(page, 'app-download');
   await move(page, '/appdownload');
   await expectScreen(page, 'not-found');
-  await page.goto(at('main', '/mobileapp'));
+  await open(page, { path: '/mobileapp' });
   await expectScreen(page, 'not-found');
 });
 
 test('[RTE-13] a page keeps what its address says beside the path', async ({ page }) => {
-  await page.goto(at('main', '/vip?method=card'));
+  await open(page, { path: '/vip?method=card' });
   await expectScreen(page, 'vip');
   await expect(page).toHaveURL(at('main', '/vip?method=card'));
   await move(page, '/nft?method=bank');

@@ -1,9 +1,9 @@
-import { at, expect, expectScreen, move, test } from './support/test.ts';
+import { at, expect, expectScreen, move, open, test } from './support/test.ts';
 
 const current = 'main nav a[aria-current="page"]';
 
 test('[RTE-1][RTE-7][RTE-8] each pair has its trade screen, and the tab of the address is the one chosen', async ({ page }) => {
-  await page.goto(at('main', '/trade/SOL_USDT?tab=isolated_margin'));
+  await open(page, { path: '/trade/SOL_USDT?tab=isolated_margin' });
   await expectScreen(page, 'trade');
   await expect(page.locator(current)).toHaveAttribute('href', '/trade/SOL_USDT?tab=isolated_margin');
   for (const pair of ['BTC_USDT', 'ETH_USDT', 'TON_USDT']) {
@@ -20,7 +20,7 @@ test('[RTE-1][RTE-7][RTE-8] each pair has its trade screen, and the tab of the a
 });
 
 test('[RTE-9] each contract has its futures screen', async ({ page }) => {
-  await page.goto(at('main', '/futures/USDT/BTC_USDT'));
+  await open(page, { path: '/futures/USDT/BTC_USDT' });
   for (const [settle, contract] of [
     ['USDT', 'BTC_USDT'],
     ['USDT', 'ETH_USDT'],

@@ -1,4 +1,4 @@
-import { as, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 /** One page of every kind. */
 const PAGES = [
@@ -16,7 +16,7 @@ const PAGES = [
 ] as const;
 
 test('[SID-1] the menu stands beside every screen, the not-found page too', async ({ page }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   for (const [path, id] of PAGES) {
     await move(page, path);
     await expectScreen(page, id);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
 const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
@@ -7,7 +7,7 @@ const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole(
 test('[SID-7][SID-9] a group opens and closes what it holds, and an item shows label, icon and tooltip and leads to its route', async ({
   page,
 }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   await expect(item(page, 'Simple Earn')).toBeHidden();
   await group(page, 'Earn').click();
   await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'true');
@@ -24,10 +24,10 @@ test('[SID-7][SID-9] a group opens and closes what it holds, and an item shows l
 });
 
 test('[SID-10] what a site hides is not there', async ({ page }) => {
-  await page.goto(at('eu'));
+  await open(page, { site: 'eu' });
   await expect(group(page, 'Trade')).toBeVisible();
   await expect(group(page, 'Rewards')).toHaveCount(0);
-  await page.goto(at('main'));
+  await open(page);
   await expect(group(page, 'Rewards')).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ const CURRENT = [
 ] as const;
 
 test('[SID-8] the item of the page is current, on its own route and on its other ones', async ({ page }) => {
-  await as(page, 'trader');
+  await open(page, { persona: 'trader' });
   for (const [path, name] of CURRENT) {
     await move(page, path);
     await expect(surface(page, 'side-menu').locator('a[aria-current="page"]')).toHaveText([name]);

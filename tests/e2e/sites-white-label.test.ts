@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { OwnContent } from './support/content.ts';
 import { documentOf, expectShell } from './support/document.ts';
 import { get, run, type Running } from './support/process.ts';
-import { action, expect, expectScreen, move, surface, test } from './support/test.ts';
+import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 const PATHS = ['/', '/user-agreement', '/privacy-policy', '/help', '/login', '/learn', '/referral', '/nowhere'];
@@ -37,7 +37,7 @@ for (const [site, name] of [
   ['turkey', 'Zephyr TR'],
 ] as const) {
   test(`[SIT-24] a brand of one’s own on ${site} is an edit of manifests and locales`, async ({ page }) => {
-    await page.goto(server.at(site));
+    await open(page, { on: server, site });
     await expectShell(page);
     const header = surface(page, 'site-header');
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ for (const [site, name] of [
 }
 
 test('[SIT-14][SIT-26] a site hides what its features say, whatever its other fields hold', async ({ page }) => {
-  await page.goto(server.at('eu', '/login?persona=visitor'));
+  await open(page, { on: server, site: 'eu', path: '/login', persona: 'visitor' });
   await expectScreen(page, 'login');
   await expectShell(page);
   await expect(action(page, 'language-and-rate')).toHaveCount(0);

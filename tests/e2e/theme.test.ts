@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
-import { action, as, at, expect, expectScreen, test } from './support/test.ts';
+import { action, expect, expectScreen, open, test } from './support/test.ts';
 
 const expectRoot = (page: Page, name: string, value: string) => expect(page.locator('html')).toHaveAttribute(name, value);
 
 for (const site of ['main', 'turkey']) {
-  test(`[THM-1] on ${site} the cookie dark decides whatever the system says`, async ({ page, context }) => {
+  test(`[THM-1] on ${site} the cookie dark decides whatever the system says`, async ({ page }) => {
     for (const [dark, theme, system] of [
       ['1', 'dark', 'light'],
       ['0', 'light', 'dark'],
     ] as const) {
       await page.emulateMedia({ colorScheme: system });
-      await context.addCookies([{ name: 'dark', value: dark, url: at(site) }]);
-      await page.goto(at(site, '/vip'));
+      await open(page, { site, path: '/vip', cookies: { dark } });
       await expectRoot(page, 'data-theme', theme);
       await expectScreen(page, 'vip');
       await expectRoot(page, 'data-theme', theme);
@@ -21,7 +20,7 @@ for (const site of ['main', 'turkey']) {
 
 test('[THM-2] without the cookie the system decides, also when it changes its mind', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(at('main'));
+  await open(page);
   await expectRoot(page, 'data-theme', 'dark');
   await expectScreen(page, 'home');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -29,7 +28,7 @@ test('[THM-2] without the cookie the system decides, also when it changes its mi
 });
 
 test('[THM-5] the control changes theme and cookie in the page as it is', async ({ page, context }) => {
-  await as(page, 'visitor');
+  await open(page, { persona: 'visitor' });
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'dark');

@@ -13,7 +13,7 @@ const AT_ONCE = 24;
 
 for (let part = 0; part < PARTS; part += 1) {
   const payloads = share(OWN, PARTS, part);
-  test(`[SEC-1][SEC-4][SEC-5][BIZ-2][RSK-2][RSK-6][RSK-7] nothing of ${payloads.length} payloads runs, leaves or survives in banner and risk notice, part ${part + 1}`, async ({
+  test(`[SEC-1][SEC-5][BIZ-2][RSK-2] nothing of ${payloads.length} payloads runs, leaves or survives, part ${part + 1}`, async ({
     page,
   }) => {
     expect(await tryAll(page, BANNER_AND_RISK, payloads, 1)).toEqual(NOTHING);

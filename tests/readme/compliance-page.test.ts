@@ -57,7 +57,7 @@ function edit(block: string): void {
 }
 
 describe('the page for compliance', () => {
-  it('[TOL-1][TOL-9][TOL-12][TOL-15][TOL-21] can be followed from the first command to the last', () => {
+  it('[TOL-9][TOL-12][TOL-15][TOL-21] can be followed from the first command to the last', () => {
     const heard: { readonly line: string; readonly status: number | null; readonly said: string }[] = [];
     const shown: { readonly lines: readonly string[]; readonly said: string }[] = [];
     for (const { kind, text } of blocks) {

@@ -48,6 +48,18 @@ const WHOLE: readonly (readonly [string, Pick<Wishes, 'kind' | 'id'> & Partial<W
     { kind: 'notice', id: 'fees', texts: TEXTS, when: '{"and":[{"rule":"is-reading"},{"!":[{"var":"compliance.toast.isHkUser"}]}]}' },
   ],
   ['a bar', { kind: 'bar', id: 'fees', texts: { name: 'Fees', text: 'They are lower.' }, when: 'is-reading', link: 'help' }],
+  [
+    'a promotion in its window',
+    {
+      kind: 'promotion',
+      id: 'xmas',
+      texts: { title: 'Less' },
+      link: 'help',
+      from: '2026-12-01',
+      until: '2026-12-24',
+      zone: 'Europe/Istanbul',
+    },
+  ],
   ['a rule', { kind: 'rule', id: 'is-low', when: '{"<=":[{"var":"user.tierLevel"},3]}' }],
 ];
 

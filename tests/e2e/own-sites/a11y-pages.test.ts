@@ -1,5 +1,5 @@
 import { COLOURS, faults } from '../support/axe.ts';
-import { as, at, expect, expectScreen, surface, test } from '../support/test.ts';
+import { expect, expectScreen, open, surface, test } from '../support/test.ts';
 
 const PAGES = [
   { path: '/', id: 'home', persona: 'visitor' },
@@ -11,7 +11,7 @@ const PAGES = [
 
 for (const { path, id, persona } of PAGES) {
   test(`axe finds nothing on ${path}, in light nor in dark`, async ({ page }) => {
-    await as(page, persona, 'main', path);
+    await open(page, { path, persona });
     await expectScreen(page, id);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -25,7 +25,7 @@ for (const { path, id, persona } of PAGES) {
 for (const path of ['/', '/ar']) {
   test(`axe finds nothing on a phone at ${path}, with banner and open menu`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(at('main', path));
+    await open(page, { path });
     await expect(surface(page, 'download-banner')).toBeVisible();
     await page.locator('[data-action="open-menu"]').click();
     await expect(surface(page, 'side-menu').getByRole('navigation')).toBeVisible();

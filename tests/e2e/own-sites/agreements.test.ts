@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { expectShell } from '../support/document.ts';
-import { at, expect, expectScreen, test } from '../support/test.ts';
+import { expect, expectScreen, open, test } from '../support/test.ts';
 
 const FILES = DOCUMENTS.map((document) => ({
   key: document.site.key,
@@ -9,7 +9,7 @@ const FILES = DOCUMENTS.map((document) => ({
 
 for (const { key, files } of FILES) {
   test(`[SIT-20] the documents that ${key} links to are there`, async ({ page }) => {
-    await page.goto(at(key, '/credits'));
+    await open(page, { site: key, path: '/credits' });
     await expectScreen(page, 'credits');
     await expectShell(page);
     const answers = await page.evaluate(async (paths) => {

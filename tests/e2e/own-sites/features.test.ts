@@ -3,7 +3,7 @@ import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { expectShell } from '../support/document.ts';
 import { hrefs } from '../support/links.ts';
-import { action, as, at, expect, expectScreen, move, surface, test } from '../support/test.ts';
+import { action, expect, expectScreen, move, open, surface, test } from '../support/test.ts';
 
 /** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
 const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);
@@ -34,35 +34,43 @@ async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
   }
 }
 
+/** On the pages to sign in and up: ways in through others. */
+async function expectSocial(page: Page, document: SiteDocument): Promise<void> {
+  for (const id of ['login', 'signup']) {
+    await move(page, `/${id}`);
+    await expectScreen(page, id);
+    expect((await action(page, 'social-login').count()) > 0).toBe(isThere(document, 'socialLogin') === 1);
+  }
+}
+
 for (const document of DOCUMENTS) {
   const { key, totpName } = document.site;
-  test(`[SIT-8][SIT-9][SIT-10][SIT-12][SIT-13][SIT-15][SIT-19][SIT-20][SIT-21][SIT-22][SIT-27][DLB-1] ${key} shows its names, its agreements and what it does not hide`, async ({
-    page,
-  }) => {
-    await page.goto(at(key));
+  test(`[SIT-18] ${key} shows its names, its agreements and what it does not hide`, async ({ page }) => {
+    await open(page, { site: key });
     await expectScreen(page, 'home');
     await expectShell(page);
-    await expectName(page, document);
-    await expect(action(page, 'footer-signup')).toHaveCount(isThere(document, 'footerSignup'));
-    await expect(action(page, 'toggle-theme')).toHaveCount(isThere(document, 'themeSwitch'));
-    await expect(action(page, 'language-and-rate')).toHaveCount(isThere(document, 'languageAndRate'));
-    await expectLinks(page, document);
-    for (const id of ['login', 'signup']) {
-      await move(page, `/${id}`);
-      await expectScreen(page, id);
-      const ways = await action(page, 'social-login').count();
-      expect(ways > 0).toBe(isThere(document, 'socialLogin') === 1);
-    }
-    await page.setViewportSize({ width: 390, height: 800 });
-    await move(page, '/price');
-    // A screen with a compliance code stands only once the check has answered, as the banner does.
-    await expectScreen(page, 'price');
-    await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
-    await as(page, 'trader', key, '/myaccount/totp');
-    await expectScreen(page, 'totp');
-    await expectShell(page);
-    await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await expect(action(page, 'notifications')).toHaveCount(isThere(document, 'notification'));
+    await test.step('[SIT-8] its name, its logo', () => expectName(page, document));
+    await test.step('[SIT-12][SIT-13][SIT-14] what stands around every page', async () => {
+      await expect(action(page, 'footer-signup')).toHaveCount(isThere(document, 'footerSignup'));
+      await expect(action(page, 'toggle-theme')).toHaveCount(isThere(document, 'themeSwitch'));
+      await expect(action(page, 'language-and-rate')).toHaveCount(isThere(document, 'languageAndRate'));
+    });
+    await test.step('[SIT-19][SIT-20][SIT-21][SIT-22] its agreements, and its app', () => expectLinks(page, document));
+    await test.step('[SIT-15] ways to sign in', () => expectSocial(page, document));
+    await test.step('[SIT-9][DLB-1] the banner of the app', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await move(page, '/price');
+      // A screen with a compliance code stands only once the check has answered, as the banner does.
+      await expectScreen(page, 'price');
+      await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
+    });
+    await test.step('[SIT-10][SIT-27] what a user has', async () => {
+      await open(page, { site: key, path: '/myaccount/totp', persona: 'trader' });
+      await expectScreen(page, 'totp');
+      await expectShell(page);
+      await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await expect(action(page, 'notifications')).toHaveCount(isThere(document, 'notification'));
+    });
   });
 }

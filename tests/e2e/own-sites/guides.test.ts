@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, test } from '../support/test.ts';
+import { at, expect, expectScreen, open, test } from '../support/test.ts';
 
 // The paths are the specification's (section 2).
 
@@ -7,7 +7,7 @@ test('[RTE-22] the guides on KYC are linked from help and identity verification,
     ['/help', 'visitor'],
     ['/myaccount/kyc_home', 'trader'],
   ] as const) {
-    await page.goto(at('main', `${from}?persona=${persona}`));
+    await open(page, { path: from, persona });
     for (const [path, id] of [
       ['/help/kyc-verify-identity', 'kyc-guide-identity'],
       ['/help/kyc-prove-address', 'kyc-guide-address'],
@@ -21,7 +21,7 @@ test('[RTE-22] the guides on KYC are linked from help and identity verification,
 });
 
 test('[RTE-15][RTE-37] main’s footer leads to the agreement to print', async ({ page }) => {
-  await page.goto(at('main', '/vip'));
+  await open(page, { path: '/vip' });
   await page.locator('footer a[href="/docs/agreement.html"]').click();
   await expectScreen(page, 'docs-agreement');
   await expect(page).toHaveURL(at('main', '/docs/agreement.html'));

@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { type Sight, SIGHTS, stepSelector } from '../../../scripts/sights.ts';
 import { COLOURS, faults } from '../support/axe.ts';
-import { as, expect, surface, test } from '../support/test.ts';
+import { expect, open, surface, test } from '../support/test.ts';
 
 /** One of each component and tone: what differs between the others are words. */
 const IN_DARK = [
@@ -28,7 +28,7 @@ for (const [name, { persona, path, site = 'main', surface: id = name, first = []
     const inside = `[data-surface="${id}"]`;
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await as(page, persona, site, path);
+    await open(page, { site, path, persona });
     for (const step of first) await page.locator(stepSelector(step)).first().click();
     const notice = surface(page, id);
     await expect(notice).toBeVisible();

@@ -1,34 +1,34 @@
 import { settled } from '../support/clock.ts';
-import { action, as, at, expect, expectScreen, surface, test } from '../support/test.ts';
+import { action, at, expect, expectScreen, open, surface, test } from '../support/test.ts';
 
 // Ids, sites and codes are the contract's (section 4).
 
 test('[BAR-12] switch-from-us-bar comes to whoever business sends from us, but for residents, and leads to the same page of main', async ({
   page,
 }) => {
-  await as(page, 'switch-from-us', 'us', '/vip');
+  await open(page, { site: 'us', path: '/vip', persona: 'switch-from-us' });
   const bar = surface(page, 'switch-from-us-bar');
   await expect(bar.getByRole('link')).toHaveAttribute('href', at('main', '/vip'));
-  await as(page, 'us-abroad', 'us', '/vip');
+  await open(page, { site: 'us', path: '/vip', persona: 'us-abroad' });
   await expect(bar).toBeVisible();
-  await as(page, 'us-resident', 'us', '/price');
+  await open(page, { site: 'us', path: '/price', persona: 'us-resident' });
   await expectScreen(page, 'price');
   await settled(page);
   await expect(bar).toHaveCount(0);
 });
 
 test('[KYB-3] the test network has no kyc-bar', async ({ page }) => {
-  await as(page, 'new-user', 'testnet', '/myaccount/security');
+  await open(page, { site: 'testnet', path: '/myaccount/security', persona: 'new-user' });
   await expectScreen(page, 'security');
   await expect(page.locator('main [data-action="login"]')).toHaveCount(0);
   await expect(surface(page, 'kyc-bar')).toHaveCount(0);
-  await as(page, 'new-user', 'main', '/myaccount/security');
+  await open(page, { path: '/myaccount/security', persona: 'new-user' });
   await expect(surface(page, 'kyc-bar')).toBeVisible();
 });
 
 for (const site of ['eu', 'uk']) {
   test(`[BAR-1][BAR-2] ${site} asks for consent until there is a choice`, async ({ page }) => {
-    await as(page, 'visitor', site, '/vip');
+    await open(page, { site, path: '/vip', persona: 'visitor' });
     await surface(page, 'cookies-policy-bar').locator(action(page, 'refuse')).click();
     await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
   });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { documentOf, expectShell } from '../support/document.ts';
-import { as, expect, expectScreen, move, test } from '../support/test.ts';
-import { asks, PATHS } from '../support/wire.ts';
+import { expect, expectScreen, move, open, test } from '../support/test.ts';
+import { answerOf, asks, PATHS } from '../support/wire.ts';
 
 /** How often the user info was asked for since the page was watched. */
 function asked(page: Page): () => number {
@@ -21,7 +21,7 @@ const PREFIXES = Object.keys(MAIN?.languages ?? {})
 const SKIPPED = ['/signup', '/auth/', '/auth/google', '/login/reset', '/login/rebind', '/bind', '/login', '/nowhere', '/not-found'];
 
 test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there ask nothing of a user', async ({ page }) => {
-  await as(page, 'trader', 'main', '/login/reset');
+  await open(page, { path: '/login/reset', persona: 'trader' });
   const count = asked(page);
   await page.reload();
   await expectShell(page);
@@ -40,8 +40,8 @@ test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there 
 for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
   test(`[RTE-23][RTE-24][RTE-25] ${path} asks nothing when it is opened`, async ({ page }) => {
     const count = asked(page);
-    const checked = page.waitForResponse((response) => asks(PATHS.check)(response.request()));
-    await as(page, 'trader', 'main', path);
+    const checked = answerOf(page, PATHS.check);
+    await open(page, { path, persona: 'trader' });
     await checked;
     await expectShell(page);
     await expect(page.locator('main h1')).toBeVisible();
@@ -50,7 +50,7 @@ for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
 }
 
 test('[RTE-26] every other page asks', async ({ page }) => {
-  await as(page, 'trader', 'main', '/login');
+  await open(page, { path: '/login', persona: 'trader' });
   await expectScreen(page, 'login');
   const { routes } = await documentOf(page);
   const asking = Object.values(routes).filter(({ fetchUser }) => fetchUser !== false);

@@ -50,3 +50,9 @@ export async function stopAt(page: Page, instant: number): Promise<void> {
   await settled(page);
   await page.clock.pauseAt(instant);
 }
+
+/** A clock that stands at an instant before the first page; no clock can be stopped when it begins. */
+export async function beginAt(page: Page, instant: number): Promise<void> {
+  await page.clock.install({ time: instant - 1 });
+  await page.clock.pauseAt(instant);
+}

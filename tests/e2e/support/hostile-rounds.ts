@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Answers, type Findings, type Round, setTraps } from './hostile-page.ts';
-import { as, expectScreen } from './test.ts';
+import { expectScreen, open } from './test.ts';
 
 /** Answers in which a text stands wherever the server's words or addresses go; how many payloads it holds. */
 export interface Carrier {
@@ -96,7 +96,7 @@ const PARTS = 4;
 export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
-  await as(page, carrier.persona, 'main', PATHS[0]);
+  await open(page, { path: PATHS[0], persona: carrier.persona });
   await expectScreen(page, 'privacy-policy');
   let found = NOTHING;
   let groups = chunks(payloads, atOnce);

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { beginAt } from './clock.ts';
 import { follow } from './flight.ts';
+import { failCall, patchAnswer } from './wire.ts';
 
 export { expect };
 
@@ -66,10 +68,34 @@ export async function move(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a page as a persona of the sandbox. */
-export async function as(page: Page, persona: string, site = 'main', path = '/'): Promise<void> {
-  const separator = path.includes('?') ? '&' : '?';
-  await page.goto(at(site, `${path}${separator}persona=${persona}`));
+/** A page to open: unless more is said, the home page of main, to somebody of whom nothing is known. */
+export interface Opening {
+  readonly site?: string;
+  readonly path?: string;
+  /** One of the sandbox. */
+  readonly persona?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** JSON merge patches over what the back end answers, by address. */
+  readonly answers?: Readonly<Record<string, object>>;
+  /** Addresses that answer 500. */
+  readonly fails?: readonly string[];
+  /** The instant at which the page finds the clock, which stands still. */
+  readonly now?: number;
+  /** A server of the test's own. */
+  readonly on?: { readonly at: typeof at };
+}
+
+/** Opens a page, in a world that is made first. */
+export async function open(page: Page, { site = 'main', path = '/', persona, on = { at }, ...world }: Opening = {}): Promise<void> {
+  const { cookies = {}, answers = {}, fails = [], now } = world;
+  const home = on.at(site);
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
+  for (const [address, patch] of Object.entries(answers)) await patchAnswer(page, address, patch);
+  for (const address of fails) await failCall(page, address);
+  if (now !== undefined) await beginAt(page, now);
+  const target = new URL(on.at(site, path));
+  if (persona !== undefined) target.searchParams.set('persona', persona);
+  await page.goto(target.href);
 }
 
 export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);

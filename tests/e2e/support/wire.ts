@@ -19,6 +19,9 @@ const isAt = (path: string) => (address: URL) => address.pathname === path;
 
 export const asks = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
 
+/** The next answer to a call. */
+export const answerOf = (page: Page, path: string) => page.waitForResponse((response) => asks(path)(response.request()));
+
 /** The back end's own answer with a JSON merge patch over it; on `localhost` only, as Node resolves no host below it. */
 export async function patchAnswer(page: Page, path: string, patch: object): Promise<void> {
   await page.route(isAt(path), async (route) => {
