@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { checked } from './support/people.ts';
 import { as, at, expect, expectScreen, move, surface, test } from './support/test.ts';
 
 const PHONE = { width: 767, height: 900 };
@@ -22,8 +23,8 @@ test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window chang
 });
 
 test('[DLB-3][DLB-4] no banner for visitors limited in the UK or hidden for Italy', async ({ page }) => {
-  for (const persona of ['uk-visitor', 'italy-limit']) {
-    await as(page, persona, 'main', '/price');
+  for (const limit of ['is_uk_limit', 'is_italy_limit']) {
+    await as(page, checked('visitor', `limit.${limit}`), 'main', '/price');
     await expectNone(page);
   }
 });

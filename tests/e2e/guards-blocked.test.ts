@@ -1,5 +1,6 @@
 import { expectShell } from './support/document.ts';
 import { hrefsLike } from './support/links.ts';
+import { BLOCKED_NFT, checked } from './support/people.ts';
 import { action, as, at, expect, expectScreen, move, screen, surface, test } from './support/test.ts';
 
 const CODED = ['/futures-delivery', '/learn', '/options', '/price'];
@@ -8,7 +9,7 @@ test('[RTE-30] the items of a blocked code are gone from the menus, those of oth
   await as(page, 'visitor', 'main', '/vip');
   await expectShell(page);
   expect(await hrefsLike(page, /^\/nft/)).toEqual(['/nft']);
-  await as(page, 'blocked-nft', 'main', '/vip');
+  await as(page, BLOCKED_NFT, 'main', '/vip');
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
   const menus = await hrefsLike(surface(page, 'side-menu'), /^\//);
@@ -16,7 +17,7 @@ test('[RTE-30] the items of a blocked code are gone from the menus, those of oth
 });
 
 test('[RTE-31] a blocked route is not shown behind its notice, and no other route has one', async ({ page }) => {
-  await as(page, 'blocked-nft', 'main', '/nft');
+  await as(page, BLOCKED_NFT, 'main', '/nft');
   const notice = surface(page, 'restricted-country-dialog');
   await expect(notice).toBeVisible();
   await expect(screen(page, 'nft')).toHaveAttribute('data-guard', 'unavailable');
@@ -32,7 +33,7 @@ test('[RTE-31] a blocked route is not shown behind its notice, and no other rout
 });
 
 test('[RTE-32][RTE-33] compliance tips take the place of every page, in its language', async ({ page }) => {
-  await as(page, 'compliance-tips', 'main', '/myaccount/funds');
+  await as(page, checked('visitor', 'limit.is_show_compliance_tips'), 'main', '/myaccount/funds');
   for (const path of ['/', '/price', '/login', '/nowhere']) {
     await expectScreen(page, 'compliance-tips');
     await expect(page).toHaveURL(at('main', '/state_compliance_tips'));

@@ -27,7 +27,7 @@ test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or
 });
 
 test('[KYB-1] a missing level shows the bar', async ({ page }) => {
-  await as(page, 'unverified-null');
+  await as(page, { persona: 'trader', answers: { 'user-info.verified': null } });
   await expect(surface(page, 'kyc-bar').getByRole('link')).toHaveAttribute('href', '/myaccount/kyc_home');
 });
 

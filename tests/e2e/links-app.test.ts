@@ -1,5 +1,6 @@
 import { documentOf, expectShell } from './support/document.ts';
 import { hrefs, hrefsLike } from './support/links.ts';
+import { BLOCKED_NFT } from './support/people.ts';
 import { as, at, expect, expectScreen, move, test } from './support/test.ts';
 
 test('[RTE-20] the link to customer service names the platform on the web, and not in the app', async ({ page, context }) => {
@@ -32,7 +33,7 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
 });
 
 test('[MAN-7] links inherit the compliance code, the feature and the flag upcoming of their routes', async ({ page }) => {
-  await as(page, 'blocked-nft', 'eu', '/vip');
+  await as(page, BLOCKED_NFT, 'eu', '/vip');
   await expectScreen(page, 'vip');
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);

@@ -1,7 +1,8 @@
+import type { Who } from '../../sandbox/query.ts';
 import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
+import { BLOCKED_NFT, checked } from './support/people.ts';
 import { action, as, expect, move, surface, test } from './support/test.ts';
-import { patchAnswer, PATHS } from './support/wire.ts';
 
 /** What can hold together on home, the highest priority first. */
 const ORDER = [
@@ -18,10 +19,31 @@ const ORDER = [
   'kyc-upgrade-dialog',
 ] as const;
 
+const LIMIT = 'compliance-check.limit';
+const TOAST = 'compliance-check.toast';
+const BRAZIL = { [`${LIMIT}.brazil_toast`]: 1 };
+
+/** Somebody for whom all of them are due. */
+const EVERY_NOTICE: Who = {
+  persona: 'hk-resident',
+  answers: {
+    ...BRAZIL,
+    'agreement-status.status': 1,
+    [`${LIMIT}.is_uk_limit`]: 1,
+    [`${LIMIT}.is_nl_limit`]: 1,
+    [`${LIMIT}.is_uzbekistan_toast`]: 1,
+    [`${LIMIT}.ltw_toast`]: 1,
+    [`${TOAST}.is_withdraw_only_user`]: 1,
+    [`${TOAST}.kyc_toast.is_risk_user`]: 1,
+    [`${TOAST}.kyc_toast.show_kyc_upgrade_notice`]: 1,
+    [`${TOAST}.config.*.toast_config`]: 1,
+  },
+};
+
 test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next when it closes, by priority', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await as(page, 'many-notices');
+  await as(page, EVERY_NOTICE);
   for (const id of ORDER) {
     const dialog = surface(page, id);
     await expect(dialog).toBeVisible();
@@ -36,7 +58,7 @@ test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next whe
 });
 
 test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows only what is due again', async ({ page }) => {
-  await as(page, 'two-notices');
+  await as(page, { persona: 'visitor', answers: { ...BRAZIL, [`${LIMIT}.ltw_toast`]: 1 } });
   await expect(surface(page, 'ltw-dialog')).toBeVisible();
   await expect(surface(page, 'bx-dialog')).toHaveCount(0);
   await action(page, 'confirm').click();
@@ -56,8 +78,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
     (dismissedAt) => localStorage.setItem('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt })),
     start + 60_000 - 86_400_000,
   );
-  await patchAnswer(page, PATHS.check, { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } });
-  await as(page, 'hk-resident');
+  await as(page, checked('hk-resident', 'toast.kyc_toast.show_kyc_upgrade_notice'));
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
   await leap(page, 120_000);
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
@@ -67,8 +88,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
 });
 
 test('[DLG-10] the restricted country takes over at once, and what it covered stands again after it', async ({ page }) => {
-  await patchAnswer(page, PATHS.check, { data: { limit: { brazil_toast: 1 } } });
-  await as(page, 'blocked-nft');
+  await as(page, { ...BLOCKED_NFT, answers: { ...BLOCKED_NFT.answers, ...BRAZIL } });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
   await move(page, '/nft');
   await expect(surface(page, 'restricted-country-dialog')).toBeVisible();

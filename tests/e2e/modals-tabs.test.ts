@@ -1,9 +1,10 @@
 import { counting, dialogs } from './support/notices.ts';
+import { AGREEMENT_DUE, DUTCH_TRADER } from './support/people.ts';
 import { action, as, at, expect, surface, test } from './support/test.ts';
 import { PATHS } from './support/wire.ts';
 
 test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in another that is come back to', async ({ page, context }) => {
-  await as(page, 'agreement-due');
+  await as(page, AGREEMENT_DUE);
   const other = await context.newPage();
   const { asked } = counting(other, PATHS.agreementSubmit);
   await other.goto(at('main'));
@@ -19,7 +20,7 @@ test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in anot
 });
 
 test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
-  await as(page, 'dutch-high-tier');
+  await as(page, DUTCH_TRADER);
   const other = await context.newPage();
   await other.goto(at('main'));
   await expect(surface(other, 'netherlands-dialog')).toBeVisible();

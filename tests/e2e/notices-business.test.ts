@@ -1,9 +1,10 @@
+import { withBanner } from './support/people.ts';
 import { action, as, at, expect, expectScreen, surface, test } from './support/test.ts';
 
 const ID = 'business-compliance-banner';
 
 test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it is told', async ({ page }) => {
-  await as(page, 'business-banner');
+  await as(page, withBanner());
   const banner = surface(page, ID);
   await expect(banner).toContainText('Service update');
   await expect(banner.getByRole('link', { name: 'announcement' })).toHaveAttribute('href', '/announcements/newlisted');
@@ -15,24 +16,24 @@ test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it 
 });
 
 test('[BIZ-4] a phrase that does not occur is a link on a line of its own', async ({ page }) => {
-  await as(page, 'business-banner-loose-link');
+  await as(page, withBanner({ text_link: [{ key: 'Read more', link: '/help' }] }));
   const link = surface(page, ID).getByRole('link', { name: 'Read more' });
   await expect(link).toHaveAttribute('href', '/help');
   expect(await link.evaluate((anchor) => anchor.closest('p')?.textContent)).toBe('Read more');
 });
 
 test('[BIZ-6] without a close button there is none', async ({ page }) => {
-  await as(page, 'business-banner-no-close');
+  await as(page, withBanner({ no_close_button: 1 }));
   await expect(surface(page, ID)).toBeVisible();
   await expect(surface(page, ID).locator(action(page, 'close'))).toHaveCount(0);
 });
 
-for (const [persona, way] of [
-  ['business-banner', 'close'],
-  ['business-banner-close', 'confirm'],
+for (const [type, way] of [
+  ['link', 'close'],
+  ['close', 'confirm'],
 ] as const) {
-  test(`[BIZ-5][BIZ-7][BIZ-10] ${persona}: ${way} closes it until the browser session ends`, async ({ page, context }) => {
-    await as(page, persona, 'main', '/vip');
+  test(`[BIZ-5][BIZ-7][BIZ-10] of type ${type}, ${way} closes it until the browser session ends`, async ({ page, context }) => {
+    await as(page, withBanner({ type }), 'main', '/vip');
     await surface(page, ID).locator(action(page, way)).click();
     await expect(surface(page, ID)).toHaveCount(0);
     await expect(page).toHaveURL(at('main', '/vip'));
@@ -44,7 +45,7 @@ for (const [persona, way] of [
 }
 
 test('[BIZ-9] a failed check is no banner', async ({ page, trouble }) => {
-  await as(page, 'business-check-down');
+  await as(page, { ...withBanner(), faults: { 'business-check': 500 } });
   await expectScreen(page, 'home');
   await expect.poll(() => trouble.some((line) => line.includes('call-failed'))).toBe(true);
   await expect(surface(page, ID)).toHaveCount(0);

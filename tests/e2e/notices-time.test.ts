@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pass, stopAt } from './support/clock.ts';
+import { atRisk, checked, DUTCH_TRADER } from './support/people.ts';
 import { action, as, expect, expectScreen, surface, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,19 +23,19 @@ async function restsAt(page: Page, instant: number, id: string): Promise<void> {
   await expect(surface(page, id)).toHaveCount(0);
 }
 
-/** By persona: its notice, what is done with it, and for how long it rests then. */
+/** Who: the notice, what is done with it, and for how long it rests then. */
 const RESTS = [
-  ['[CDK-2][DLG-15]', 'brazil', 'bx-dialog', 'close', DAY_MS],
-  ['[KYU-2][DLG-15][DLG-18]', 'kyc-upgrade', 'kyc-upgrade-dialog', 'close', DAY_MS / 2],
-  ['[RSK-3][DLG-15][DLG-18]', 'risk-user', 'risk-user-dialog', 'close', DAY_MS],
-  ['[NL-2][DLG-15][DLG-16]', 'dutch-high-tier', 'netherlands-dialog', 'confirm', 30 * DAY_MS],
+  ['[CDK-2][DLG-15]', checked('visitor', 'limit.brazil_toast'), 'bx-dialog', 'close', DAY_MS],
+  ['[KYU-2][DLG-15][DLG-18]', checked('beginner', 'toast.kyc_toast.show_kyc_upgrade_notice'), 'kyc-upgrade-dialog', 'close', DAY_MS / 2],
+  ['[RSK-3][DLG-15][DLG-18]', atRisk(), 'risk-user-dialog', 'close', DAY_MS],
+  ['[NL-2][DLG-15][DLG-16]', DUTCH_TRADER, 'netherlands-dialog', 'confirm', 30 * DAY_MS],
 ] as const;
 
-for (const [ids, persona, id, way, rest] of RESTS) {
+for (const [ids, who, id, way, rest] of RESTS) {
   test(`${ids} ${id} rests to the millisecond`, async ({ page }) => {
     await page.clock.install({ time: START });
     await stopAt(page, START + HOUR_MS);
-    await as(page, persona);
+    await as(page, who);
     await surface(page, id).locator(action(page, way)).click();
     await expect(surface(page, id)).toHaveCount(0);
     await comesAt(page, START + HOUR_MS + rest, id);
@@ -43,7 +44,7 @@ for (const [ids, persona, id, way, rest] of RESTS) {
 
 test('[UZ-2][DLG-18] once ever: left by a reload, it counts as shown', async ({ page }) => {
   await page.clock.install({ time: START });
-  await as(page, 'uzbek-visitor');
+  await as(page, checked('visitor', 'limit.is_uzbekistan_toast'));
   await expect(surface(page, 'uzbekistan-dialog')).toBeVisible();
   await restsAt(page, START + 1000 * DAY_MS, 'uzbekistan-dialog');
 });

@@ -1,17 +1,20 @@
 import { settled } from '../support/clock.ts';
+import { checked } from '../support/people.ts';
 import { action, as, at, expect, expectScreen, surface, test } from '../support/test.ts';
 
 // Ids, sites and codes are the contract's (section 4).
 
+const SENT = ['business', ['switch_from_us']] as const;
+
 test('[BAR-12] switch-from-us-bar comes to whoever business sends from us, but for residents, and leads to the same page of main', async ({
   page,
 }) => {
-  await as(page, 'switch-from-us', 'us', '/vip');
+  await as(page, checked('visitor', ...SENT), 'us', '/vip');
   const bar = surface(page, 'switch-from-us-bar');
   await expect(bar.getByRole('link')).toHaveAttribute('href', at('main', '/vip'));
-  await as(page, 'us-abroad', 'us', '/vip');
+  await as(page, checked('trader', ...SENT), 'us', '/vip');
   await expect(bar).toBeVisible();
-  await as(page, 'us-resident', 'us', '/price');
+  await as(page, { persona: 'trader', answers: { ...checked('trader', ...SENT).answers, 'user-info.country': 233 } }, 'us', '/price');
   await expectScreen(page, 'price');
   await settled(page);
   await expect(bar).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { queryOf, type Who } from '../../../sandbox/query.ts';
 import { follow } from './flight.ts';
 
 export { expect };
@@ -66,10 +67,10 @@ export async function move(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a page as a persona of the sandbox. */
-export async function as(page: Page, persona: string, site = 'main', path = '/'): Promise<void> {
+/** Opens a page as a persona of the sandbox, or as somebody whose answers or faults differ from one's. */
+export async function as(page: Page, who: string | Who, site = 'main', path = '/'): Promise<void> {
   const separator = path.includes('?') ? '&' : '?';
-  await page.goto(at(site, `${path}${separator}persona=${persona}`));
+  await page.goto(at(site, `${path}${separator}${queryOf(typeof who === 'string' ? { persona: who } : who)}`));
 }
 
 export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);
