@@ -1,12 +1,20 @@
+import { readPlace, setAt } from './answer-place.ts';
 import type { AnswerId } from './call-ids.ts';
 import type { SandboxContext } from './environment.ts';
-import { mergePatch } from './merge-patch.ts';
 
-/** Answers a call with the persona's data, `patch` (RFC 7396) laid over it. */
-export function answer(c: SandboxContext, id: AnswerId, patch: object = {}): Response {
-  const body = c.var.persona.answers[id];
-  // An empty patch would still turn a body that is a list into an object.
-  return Response.json(Object.keys(patch).length === 0 ? body : mergePatch(body, patch));
+/** Answers a call as the persona does, with what the session changed of it. */
+export function answer(c: SandboxContext, id: AnswerId, own: unknown = c.var.persona.answers[id]): Response {
+  return Response.json(changedAnswer(id, own, c.var.session.answers));
+}
+
+/** An answer with the changes that are about it, the later over the earlier. */
+export function changedAnswer(id: AnswerId, own: unknown, changes: ReadonlyMap<string, unknown>): unknown {
+  let body = own;
+  for (const [name, value] of changes) {
+    const place = readPlace(name);
+    if (place?.call === id) body = setAt(body, place.path, value);
+  }
+  return body;
 }
 
 /** The envelope of a refusal (spec section 7). */
@@ -14,8 +22,8 @@ export function refusal(code: number, message: string, status = 200): Response {
   return Response.json({ code, message, data: null }, { status });
 }
 
-/** Whether the persona's answer to a call is a success. */
-export function succeeds(c: SandboxContext, id: AnswerId): boolean {
-  const body = c.var.persona.answers[id];
+/** Whether the answer to a call is a success. */
+export function succeeds({ var: { persona, session } }: SandboxContext, id: AnswerId): boolean {
+  const body = changedAnswer(id, persona.answers[id], session.answers);
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 0;
 }

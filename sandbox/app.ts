@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
@@ -7,6 +8,7 @@ import { addComplianceCalls } from './compliance.ts';
 import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { MarketFeed } from './market/feed.ts';
+import { pageAddress } from './page-address.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
 import { addPrizeCalls } from './prizes.ts';
@@ -32,12 +34,15 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: SandboxApp;
   readonly stream: StreamHub;
+  /** What the addresses of pages ask of the sandbox. */
+  readonly pages: MiddlewareHandler;
 }
 
 export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOptions): Sandbox {
   const feed = new MarketFeed(seed);
   const app = new Hono<SandboxEnvironment>();
-  addContext(app, sites);
+  const sessions = new Sessions();
+  addContext(app, sites, sessions);
   app.post('*', csrf);
   addUserCalls(app);
   addSettings(app);
@@ -49,11 +54,10 @@ export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOption
   addCoinIcons(app);
   addPanel(app);
   app.notFound(() => refusal(404, 'Not found', 404));
-  return { app, stream: new StreamHub(feed, now) };
+  return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions) };
 }
 
-function addContext(app: SandboxApp, sites: readonly SandboxSite[]): void {
-  const sessions = new Sessions();
+function addContext(app: SandboxApp, sites: readonly SandboxSite[], sessions: Sessions): void {
   // Beacons carry no headers of ours, so they pass before the token is asked for.
   addTelemetry(app);
   app.use(async (c, next) => {

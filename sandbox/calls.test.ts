@@ -8,9 +8,10 @@ import { userInfo } from '../schemas/api/user.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { CSRF_CODE } from './csrf.ts';
-import { ask, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
 
-const { app } = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const { app } = sandbox;
 
 async function dataOf(path: string, options: Parameters<typeof ask>[2] = {}): Promise<unknown> {
   const body = z.parse(envelope, await (await ask(app, path, options)).json());
@@ -47,8 +48,8 @@ describe('answers', () => {
   it('follow the persona', async () => {
     const check = await dataOf('/api/web/v1/compliance/check', { cookies: { persona: 'hk-resident' } });
     expect(z.parse(complianceCheck, check).toast.is_hk_user).toBe(true);
-    const user = await dataOf('/api/web/v1/usercenter/get_info', { cookies: { persona: 'sub-account' } });
-    expect(z.parse(userInfo, user)?.is_sub).toBe(true);
+    const user = await dataOf('/api/web/v1/usercenter/get_info', { cookies: { persona: 'company' } });
+    expect(z.parse(userInfo, user)?.verified).toBe(3);
   });
 });
 
@@ -85,7 +86,7 @@ describe('business check', () => {
     ['turkey.localhost', OLD, NEW],
     ['eu.localhost', NEW, OLD],
   ])('of %s is at %s, and not at %s', async (host, here, notHere) => {
-    const options = { host, cookies: { persona: 'business-banner' } };
+    const options = { host };
     const body = z.parse(businessCheck, await (await ask(app, here, options)).json());
     expect(body.datas[0]?.title).toBe('Service update');
     expect((await ask(app, notHere, options)).status).toBe(404);
@@ -96,20 +97,23 @@ describe('agreements', () => {
   const BASE = '/api/web/v1/compliance-kyc';
 
   it.each([
-    ['agreement-due', 'user-agreement', userAgreement],
-    ['declaration-due', 'customer-understand-declaration', declaration],
-  ])('%s: submitting makes the status 2 for this session only', async (persona, call, schema) => {
-    const post = (session: string, path: string) =>
-      dataOf(`${BASE}/${call}/${path}`, { method: 'POST', cookies: { persona, sandbox_session: session } });
-    const status = async (session: string) => z.parse(schema, await post(session, 'status')).status;
-    expect(await status('one')).toBe(1);
-    expect(await post('one', 'submit-status')).toBeNull();
-    expect([await status('one'), await status('two')]).toEqual([2, 1]);
+    ['agreement', 'user-agreement', userAgreement],
+    ['declaration', 'customer-understand-declaration', declaration],
+  ])('%s: submitting makes the status 2 for this session only', async (name, path, schema) => {
+    const who = { persona: 'trader', answers: { [`${name}-status.status`]: 1 } };
+    const [one, other] = [await cookiesOf(sandbox, who), await cookiesOf(sandbox, who)];
+    const post = (cookies: typeof one, call: string) => dataOf(`${BASE}/${path}/${call}`, { method: 'POST', cookies });
+    const status = async (cookies: typeof one) => z.parse(schema, await post(cookies, 'status')).status;
+    expect(await status(one)).toBe(1);
+    expect(await post(one, 'submit-status')).toBeNull();
+    expect(await status(one)).toBe(2);
+    expect(await status(other)).toBe(1);
   });
 
-  it('keep nothing without a session', async () => {
-    const options = { method: 'POST', cookies: { persona: 'declaration-due' } };
-    await dataOf(`${BASE}/customer-understand-declaration/submit-status`, options);
+  it('stay due when the submit is refused', async () => {
+    const answers = { 'declaration-status.status': 1, 'declaration-submit.code': 1 };
+    const options = { method: 'POST', cookies: await cookiesOf(sandbox, { persona: 'trader', answers }) };
+    expect(await dataOf(`${BASE}/customer-understand-declaration/submit-status`, options)).toBe(1);
     expect(await dataOf(`${BASE}/customer-understand-declaration/status`, options)).toEqual({ status: 1 });
   });
 });

@@ -3,15 +3,14 @@ import { expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { call } from './faults.ts';
-import { ask, TEST_SITES } from './fixtures.ts';
-import type { Fault } from './persona.ts';
-import { personaNamed } from './personas.ts';
+import type { Fault } from './fault.ts';
+import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
 
 /** A call that fails in a given way. */
 function failing(fault: Fault): SandboxApp {
   const app = new Hono<SandboxEnvironment>();
   app.use((c, next) => {
-    c.set('persona', { ...personaNamed('visitor'), faults: { 'user-tier': fault } });
+    c.set('session', { answers: new Map(), faults: new Map([['user-tier', fault]]) });
     return next();
   });
   app.get('/', call('user-tier'), (c) => c.json({ code: 0 }));
@@ -48,9 +47,10 @@ it('no answer until the client gives up', async () => {
   expect((await response).status).toBe(408);
 });
 
-it('of a persona touch that call only', async () => {
-  const { app } = createSandbox({ sites: TEST_SITES });
-  const status = async (path: string) => (await ask(app, path, { cookies: { persona: 'compliance-down' } })).status;
+it('touches that call only', async () => {
+  const sandbox = createSandbox({ sites: TEST_SITES });
+  const cookies = await cookiesOf(sandbox, { persona: 'visitor', faults: { 'compliance-check': 500 } });
+  const status = async (path: string) => (await ask(sandbox.app, path, { cookies })).status;
   expect(await status('/api/web/v1/compliance/check')).toBe(500);
   expect(await status('/api/web/v1/site/settings')).toBe(200);
 });

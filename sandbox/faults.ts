@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { refusal } from './answer.ts';
 import type { CallId } from './call-ids.ts';
 import type { SandboxContext, SandboxEnvironment } from './environment.ts';
-import type { Fault } from './persona.ts';
+import type { Fault } from './fault.ts';
 
-/** Names the call a route answers: when the persona has a fault for it, the call fails that way instead. */
+/** Names the call a route answers: when the session has a fault for it, the call fails that way instead. */
 export function call(id: CallId): MiddlewareHandler<SandboxEnvironment> {
   return async (c, next) => {
-    const fault = c.var.persona.faults[id];
+    const fault = c.var.session.faults.get(id);
     if (fault === 'cut') {
       await next();
       c.res = await cutResponse(c.res);

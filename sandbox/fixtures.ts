@@ -1,4 +1,8 @@
+import { Hono } from 'hono';
+import type { Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
+import { queryOf } from './query.ts';
+import type { Who } from './query.ts';
 import type { SandboxSite } from './site.ts';
 
 /** Sites enough for tests: one that asks the old business path, and one that asks the new one. */
@@ -11,8 +15,10 @@ export const TEST_SITES: readonly SandboxSite[] = [
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */
 export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 
+type Cookies = Readonly<Record<string, string>>;
+
 /** Asks a sandbox as a browser with these cookies would. */
-export function ask(app: SandboxApp, path: string, { cookies = {}, host = 'localhost', ...init }: AskOptions = {}) {
+export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = {}, host = 'localhost', ...init }: AskOptions = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -20,10 +26,23 @@ export function ask(app: SandboxApp, path: string, { cookies = {}, host = 'local
 }
 
 interface AskOptions {
-  readonly cookies?: Readonly<Record<string, string>>;
+  readonly cookies?: Cookies;
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+}
+
+/** Opens a page with an address; a page that the sandbox has nothing to say to is the text `page`. */
+export function openPage({ pages }: Sandbox, address: string, options: AskOptions = {}): Promise<Response> {
+  const server = new Hono().use(pages).get('*', (c) => c.text('page'));
+  return ask(server, address, options);
+}
+
+/** The cookies of a browser that came as somebody, but for the token that its POSTs would have to carry. */
+export async function cookiesOf(sandbox: Sandbox, who: Who): Promise<Cookies> {
+  const response = await openPage(sandbox, `/?${queryOf(who)}`);
+  const pairs = response.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? []);
+  return Object.fromEntries(pairs.filter(([name, value]) => name !== 'csrftoken' && value !== ''));
 }

@@ -1,20 +1,39 @@
 import { readFileSync } from 'node:fs';
-import type { SandboxApp } from './environment.ts';
+import { changedAnswer } from './answer.ts';
+import { fieldsOf } from './answer-fields.ts';
+import { ANSWER_IDS, CALL_IDS } from './call-ids.ts';
+import type { SandboxApp, SandboxContext } from './environment.ts';
+import { FAULT_KINDS } from './fault.ts';
 import { PERSONAS } from './personas.ts';
+
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
+
+/** The statuses that the panel offers; an address may name others. */
+const STATUSES = [500, 503, 404, 429];
 
 /** Read anew for each request: the panel is a few lines, and whoever edits it wants to see it. */
 function file(name: string): string {
   return readFileSync(new URL(`./panel/${name}`, import.meta.url), 'utf8');
 }
 
-/** The corner control with which a person becomes another persona. The server adds its script to the page. */
+/** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
 export function addPanel(app: SandboxApp): void {
-  app.get('/sandbox/panel.js', (c) => c.body(file('panel.js'), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/sandbox/personas.json', (c) =>
-    c.json({
-      current: c.var.persona.name,
-      personas: [...PERSONAS.values()].map(({ name, title, doc }) => ({ name, title, doc })),
-    }),
-  );
+  for (const name of ['panel', 'address', 'changes', 'forms', 'element'] as const) {
+    app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
+  }
+  app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': TYPES.css }));
+  app.get('/sandbox/state.json', (c) => c.json(stateOf(c)));
+}
+
+/** What the panel shows, and what it offers to change. */
+function stateOf({ var: { persona, session } }: SandboxContext) {
+  return {
+    current: persona.name,
+    personas: [...PERSONAS.values()].map(({ name, title, doc }) => ({ name, title, doc })),
+    answers: [...session.answers],
+    faults: [...session.faults],
+    fields: Object.fromEntries(ANSWER_IDS.map((id) => [id, fieldsOf(id, changedAnswer(id, persona.answers[id], session.answers))])),
+    calls: CALL_IDS,
+    kinds: [...STATUSES, ...FAULT_KINDS],
+  };
 }

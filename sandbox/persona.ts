@@ -1,10 +1,6 @@
 import { z } from '../schemas/zod.ts';
-import { ANSWER_IDS, CALL_IDS } from './call-ids.ts';
-
-/** How a call can fail: an HTTP status, no answer at all, a page instead of JSON, half an answer, a closed connection. */
-const fault = z.union([z.int().check(z.gte(400), z.lte(599)), z.enum(['timeout', 'html', 'cut', 'refused'])]);
-
-export type Fault = z.infer<typeof fault>;
+import { ANSWER_IDS } from './call-ids.ts';
+import type { AnswerId } from './call-ids.ts';
 
 /** One file of `personas/`: a set of back-end answers, as a patch over another persona. */
 export const personaFile = z.strictObject({
@@ -17,7 +13,6 @@ export const personaFile = z.strictObject({
   cookies: z.optional(z.record(z.string(), z.string())),
   /** Whole answers as they go over the wire, by call. */
   answers: z.optional(z.partialRecord(z.enum(ANSWER_IDS), z.unknown())),
-  faults: z.optional(z.partialRecord(z.enum(CALL_IDS), fault)),
 });
 
 export type PersonaFile = z.infer<typeof personaFile>;
@@ -28,6 +23,5 @@ export interface Persona {
   readonly title: string;
   readonly doc: string;
   readonly cookies: Readonly<Record<string, string>>;
-  readonly answers: Required<Readonly<Record<(typeof ANSWER_IDS)[number], unknown>>>;
-  readonly faults: Readonly<Partial<Record<(typeof CALL_IDS)[number], Fault>>>;
+  readonly answers: Required<Readonly<Record<AnswerId, unknown>>>;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mergePatch } from '../schemas/manifest/merge.ts';
 import { z } from '../schemas/zod.ts';
 import { ANSWER_IDS } from './call-ids.ts';
-import { mergePatch } from './merge-patch.ts';
 import { personaFile } from './persona.ts';
 import type { Persona, PersonaFile } from './persona.ts';
 
@@ -27,11 +27,7 @@ export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<strin
 }
 
 function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona {
-  const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {}, faults = {} }) => ({
-    cookies,
-    answers,
-    faults,
-  }));
+  const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {} }) => ({ cookies, answers }));
   // The oldest is no patch: a null in it is a value.
   const merged = patches.reduce<unknown>(mergePatch, oldest);
   const file = files.get(name);

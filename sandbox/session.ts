@@ -1,7 +1,11 @@
+import type { CallId } from './call-ids.ts';
+import type { Fault } from './fault.ts';
+
 /** What a browser changed since it chose its persona. */
 export interface SessionState {
-  isAgreementAccepted: boolean;
-  isDeclarationSigned: boolean;
+  /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
+  readonly answers: Map<string, unknown>;
+  readonly faults: Map<CallId, Fault>;
 }
 
 /** Old sessions go first; far more than any test run keeps open at once. */
@@ -15,12 +19,12 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh = { isAgreementAccepted: false, isDeclarationSigned: false };
+    const fresh = { answers: new Map(), faults: new Map() };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }
 
-  private keep(id: string, state: SessionState): void {
+  keep(id: string, state: SessionState): void {
     const [oldest] = this.states.keys();
     if (oldest !== undefined && this.states.size >= MAX_SESSIONS) this.states.delete(oldest);
     this.states.set(id, state);

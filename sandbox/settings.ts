@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie';
-import { mergePatch } from './merge-patch.ts';
+import { mergePatch } from '../schemas/manifest/merge.ts';
+import { answer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import { FIATS } from './fiats.ts';
@@ -10,7 +11,7 @@ const CURRENCY_COUNT = 2743;
 /** The settings of the site that the host name picks. A cookie `fiat` that names a listed currency chooses it. */
 export function addSettings(app: SandboxApp): void {
   app.get('/api/web/v1/site/settings', call('site-settings'), (c) =>
-    c.json(mergePatch({ code: 0, message: '', data: settingsFor(c) }, c.var.persona.answers['site-settings']) as object),
+    answer(c, 'site-settings', mergePatch({ code: 0, message: '', data: settingsFor(c) }, c.var.persona.answers['site-settings'])),
   );
 }
 

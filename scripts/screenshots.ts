@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { queryOf } from '../sandbox/query.ts';
 import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
 import { type Sight, SIGHTS, stepSelector } from './sights.ts';
@@ -24,8 +25,8 @@ const HEIGHT = 900;
 const RIGHT_TO_LEFT = { site: 'uae', prefix: '/ar' } as const;
 
 function viewsOf(name: string, sight: Sight): readonly View[] {
-  const { persona, path, site, surface = name, first = [], widths = WIDTHS } = sight;
-  const at = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?persona=${persona}`;
+  const { path, site, surface = name, first = [], widths = WIDTHS } = sight;
+  const at = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?${queryOf(sight)}`;
   const common = { surface, first, widths };
   const ltr: View = { ...common, name, address: at(site ?? 'main', path), themes: ['light', 'dark'] };
   if (site !== undefined) return [ltr];

@@ -1,8 +1,8 @@
+import type { Who } from '../sandbox/query.ts';
 import table from './screenshots.json' with { type: 'json' };
 
 /** Where a notice is to be seen: as whom, on which site and page, and what is done first. */
-export interface Sight {
-  readonly persona: string;
+export interface Sight extends Who {
   readonly path: string;
   /** Only there; without it on main, and from right to left on a site that offers such a language. */
   readonly site?: string;

@@ -55,11 +55,7 @@ function sandboxSite({ site, constants, languages }: SiteDocument): SandboxSite 
 }
 
 async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {
-  const [{ createSandbox }, { attachStream }, { personaMiddleware }] = await Promise.all([
-    import('../sandbox/app.ts'),
-    import('../sandbox/attach-stream.ts'),
-    import('../sandbox/persona-middleware.ts'),
-  ]);
+  const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
   const sites = documents.map(sandboxSite);
   const sandbox = createSandbox({ sites });
   return {
@@ -69,7 +65,7 @@ async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {
       app.on(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], below([...API_PATHS, SANDBOX_PATH]), (c) =>
         sandbox.app.fetch(c.req.raw, c.env),
       );
-      app.use(personaMiddleware);
+      app.use(sandbox.pages);
     },
     attach: (server) => attachStream(server, sandbox),
   };

@@ -1,35 +1,46 @@
-// Runs under the product's policy: no inline style, no markup from text (Trusted Types).
+import { addressWith, ask, changesOf, wasOpened } from './address.js';
+import { changeList } from './changes.js';
+import { button, choice, element } from './element.js';
+import { answerForm, faultForm } from './forms.js';
 
-const { current, personas } = await (await fetch('/sandbox/personas.json')).json();
+const state = await (await fetch('/sandbox/state.json')).json();
+const problem = element('p', { role: 'alert' });
 
 document.head.append(element('link', { rel: 'stylesheet', href: '/sandbox/panel.css' }));
 document.body.append(panel());
 
+/** A change is a click and a page loaded anew; what the server refuses is told here. */
+async function go(parameters) {
+  problem.textContent = await ask(parameters);
+}
+
 function panel() {
-  const chosen = personas.find(({ name }) => name === current);
-  const doc = element('p', { textContent: chosen.doc });
-  const label = element('label', {}, 'Persona (reloads the page)', picker());
-  const details = element('details', {}, element('summary', { textContent: `Sandbox: ${chosen.title}` }), label, doc);
+  const { current, personas, answers, faults } = state;
+  const { title, doc } = personas.find(({ name }) => name === current);
+  const count = answers.length + faults.length;
+  const summary = element('summary', { textContent: `Sandbox: ${title}${count === 0 ? '' : ` +${count}`}` });
+  const change = (changes) => go(changesOf(changes));
+  const body = [picker(), element('p', { textContent: doc }), changeList(state, change), ...links(count, change)];
+  const details = element('details', {}, summary, ...body, answerForm(state, change), faultForm(state, change), problem);
+  if (wasOpened()) {
+    details.open = true;
+    queueMicrotask(() => summary.focus());
+  }
   // The panel speaks English on every site, also on a page that reads from right to left.
   return element('aside', { id: 'sandbox-panel', lang: 'en', dir: 'ltr', ariaLabel: 'Sandbox' }, details);
 }
 
 function picker() {
-  const options = personas.map(({ name, title }) => element('option', { value: name, textContent: title, selected: name === current }));
-  const select = element('select', {}, ...options);
-  select.addEventListener('change', () => become(select.value));
-  return select;
+  const options = state.personas.map(({ name, title }) => ({ value: name, text: title, selected: name === state.current }));
+  return choice('Persona (reloads the page)', options, (name) => go([['persona', name]])).label;
 }
 
-/** The server reads the parameter, sets the persona's cookies and leads back to this page. */
-function become(persona) {
-  const address = new URL(location.href);
-  address.searchParams.set('persona', persona);
-  location.assign(address);
-}
-
-function element(name, properties, ...children) {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
+/** What leads others to the same situation, and back to the persona's own. */
+function links(count, change) {
+  if (count === 0) return [];
+  const address = addressWith([['persona', state.current], ...changesOf(state).filter(([, value]) => value !== 'none')]);
+  return [
+    element('a', { href: address.href, textContent: 'Link to this situation' }),
+    button('Remove all', () => change({ answers: [], faults: [] })),
+  ];
 }

@@ -17,7 +17,7 @@ test.describe('a call that is not answered', () => {
     test(`${name}: given up after ${limit} ms and not before`, async ({ page }) => {
       await holdCall(page, path);
       const asked = page.waitForRequest(asks(path));
-      await open(page, { persona: 'trader', now: START });
+      await open(page, { who: 'trader', now: START });
       const request = await asked;
       await expectScreen(page, 'home');
       const isGivenUp = () => request.failure() !== null;
@@ -34,7 +34,7 @@ test('[API-3] calls carry the cookies', async ({ page, context }) => {
   const answers = [PATHS.settings, PATHS.userInfo, PATHS.check].map((path) =>
     page.waitForResponse((answer) => asks(path)(answer.request())),
   );
-  await open(page, { persona: 'trader' });
+  await open(page, { who: 'trader' });
   for (const answer of await Promise.all(answers)) {
     await answer.finished();
     const { cookie = '' } = await answer.request().allHeaders();

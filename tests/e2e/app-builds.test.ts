@@ -16,7 +16,7 @@ const BUILDS = [
 ] as const;
 
 test('[APP-3][APP-4] what is offered follows the build of the app, and a browser is offered neither', async ({ page, context }) => {
-  await open(page, { path: '/vip', persona: 'visitor' });
+  await open(page, { path: '/vip', who: 'visitor' });
   await expectScreen(page, 'vip');
   const items = surface(page, 'side-menu')
     .getByRole('link')

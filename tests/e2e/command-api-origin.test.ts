@@ -44,7 +44,7 @@ test.describe('with API_ORIGIN', () => {
   });
 
   test('[CMD-10] nothing of the sandbox is there: no panel, no script, no persona', async ({ page }) => {
-    await open(page, { on: running, persona: 'trader' });
+    await open(page, { on: running, who: 'trader' });
     await expect(surface(page, 'hk-dialog')).toBeVisible();
     expect(new URL(page.url()).search).toBe('?persona=trader');
     await expect(page.locator('#sandbox-panel')).toHaveCount(0);

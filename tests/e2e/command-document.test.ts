@@ -18,7 +18,7 @@ function remarksIn(value: unknown): string[] {
 test('[MAN-9] the resolved manifest is in the page: nothing more is asked for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expectScreen(page, 'home');
   expect(asked.filter((path) => /site\.|manifest/.test(path))).toEqual([]);
   const inlined = await page.evaluate(() => document.querySelector('script#site[type="application/json"]')?.textContent ?? '');

@@ -41,7 +41,7 @@ test.describe('npm start', () => {
 
   test('[CMD-1] has built what it serves, with the sandbox behind it', async ({ page }) => {
     for (const key of SITES.slice(0, 2)) {
-      await open(page, { on: running, site: key, persona: 'trader' });
+      await open(page, { on: running, site: key, who: 'trader' });
       await expectScreen(page, 'home');
       await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);
     }

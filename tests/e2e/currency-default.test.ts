@@ -18,7 +18,7 @@ test.describe('without settings', () => {
 });
 
 test('[CUR-6] without a count home reads 2,700+, with one it reads that', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expect(page.getByText(/\b2,743\b/)).toBeVisible();
   const answered = answerOf(page, PATHS.settings);
   await open(page, { answers: { [PATHS.settings]: { data: { currency_count: null } } } });

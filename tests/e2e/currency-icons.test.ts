@@ -17,7 +17,7 @@ async function versions(page: Page): Promise<Record<string, boolean>> {
 
 test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where the whitelist has the coin', async ({ page }) => {
   const fetched = page.waitForResponse(/coin_icon\/64\/BTC\.png\?w=28&q=75/);
-  await open(page, { persona: 'visitor', answers: { [PATHS.whitelist]: ['SOL', 'XRP'] } });
+  await open(page, { who: 'visitor', answers: { [PATHS.whitelist]: ['SOL', 'XRP'] } });
   expect((await fetched).headers()['content-type']).toBe('image/png');
   await expect.poll(() => versions(page)).toMatchObject({ BTC: false, ETH: false, SOL: true, XRP: true });
 });
@@ -25,13 +25,13 @@ test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where 
 test.describe('[CUR-10] without the whitelist', () => {
   test.use({ allowTrouble: FAILED_CALL });
   test('a default one counts', async ({ page }) => {
-    await open(page, { persona: 'visitor', fails: [PATHS.whitelist] });
+    await open(page, { who: 'visitor', fails: [PATHS.whitelist] });
     await expect.poll(() => versions(page)).toMatchObject({ BTC: true, ETH: true, SOL: false, XRP: false });
   });
 });
 
 test('[CUR-12] the art of empty data follows the theme', async ({ page }) => {
-  await open(page, { path: '/price', persona: 'visitor', answers: { [PATHS.quotes]: { s: 'ok', d: [] } } });
+  await open(page, { path: '/price', who: 'visitor', answers: { [PATHS.quotes]: { s: 'ok', d: [] } } });
   await expectScreen(page, 'price');
   const art = page.locator('main svg[viewBox="0 0 96 72"]');
   await expect(art).toBeVisible();

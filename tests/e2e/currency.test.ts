@@ -10,7 +10,7 @@ const BITCOIN = { ...PRICES, ch: 100, chp: 11, short_name: 'BTC', exchange: '', 
 
 test('[CUR-2] the chooser lists the codes of the settings with their symbols', async ({ page }) => {
   const answered = answerOf(page, PATHS.settings);
-  await open(page, { persona: 'visitor', answers: { [PATHS.settings]: { data: { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } } } } });
+  await open(page, { who: 'visitor', answers: { [PATHS.settings]: { data: { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } } } } });
   const { data } = (await (await answered).json()) as { data: { fiat_list: Record<string, string> } };
   await chooser(page).click();
   const options = page.locator('[data-action="choose-currency"]');
@@ -23,7 +23,7 @@ test('[CUR-2] the chooser lists the codes of the settings with their symbols', a
 test('[CUR-3] amounts are in the currency of the settings, at its rate and with its symbol', async ({ page }) => {
   await silenceStream(page);
   await open(page, {
-    persona: 'trader',
+    who: 'trader',
     answers: {
       [PATHS.settings]: { data: { curr_fiat: 'EUR', curr_fiat_market_rates: 0.25, fiat_list: { EUR: '€' } } },
       [PATHS.funds]: { data: { total_usd: '400', total_btc: '0.4' } },
@@ -36,7 +36,7 @@ test('[CUR-3] amounts are in the currency of the settings, at its rate and with 
 });
 
 test('[CUR-2][CUR-3] the visitor’s choice reaches the back end, and amounts follow it', async ({ page, context }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expect(price(page, 'BTC/USDT')).toContainText('$');
   await chooser(page).click();
   await page.locator('[data-action="choose-currency"]', { hasText: 'TRY' }).click();

@@ -20,7 +20,7 @@ test.describe('npm run dev', () => {
     running = await run('dev', {}, copy.root);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await silenceStream(page);
-    await open(page, { on: running, persona: 'new-user' });
+    await open(page, { on: running, who: 'new-user' });
     await expect(surface(page, 'kyc-bar')).toBeVisible({ timeout: 60_000 });
     await expectScreen(page, 'home');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -4,7 +4,7 @@ import { PATHS } from './support/wire.ts';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test('[DLB-8] closed in one tab it stays away in all until the session ends', async ({ page, context, browser }) => {
-  await open(page, { path: '/price', persona: 'visitor' });
+  await open(page, { path: '/price', who: 'visitor' });
   const banner = surface(page, 'download-banner');
   await banner.locator(action(page, 'close')).click();
   await expect(banner).toHaveCount(0);
@@ -22,7 +22,7 @@ test('[DLB-8] closed in one tab it stays away in all until the session ends', as
 });
 
 test('[DLB-8] a tab that is open already follows when the visitor comes back to it', async ({ page, context }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   const other = await context.newPage();
   await open(other);
   await surface(other, 'download-banner').locator(action(other, 'close')).click();
@@ -47,7 +47,7 @@ const OFFERED = [
 ] as const;
 
 test('[DLB-9][APP-5][API-14] each page offers its own entry, and by default the one for all', async ({ page }) => {
-  await open(page, { persona: 'visitor', answers: { [PATHS.downloads]: LINKS } });
+  await open(page, { who: 'visitor', answers: { [PATHS.downloads]: LINKS } });
   for (const [path, href] of OFFERED) {
     await move(page, path);
     await expect(surface(page, 'download-banner').getByRole('link'), path).toHaveAttribute('href', href);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
+import { checked } from './support/people.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });
@@ -13,7 +14,7 @@ async function expectNone(page: Page): Promise<void> {
 }
 
 test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window changes', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expect(banner(page)).toBeVisible();
   await page.setViewportSize({ ...PHONE, width: 768 });
   await expect(banner(page)).toHaveCount(0);
@@ -22,15 +23,15 @@ test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window chang
 });
 
 test('[DLB-3][DLB-4] no banner for visitors limited in the UK or hidden for Italy', async ({ page }) => {
-  for (const persona of ['uk-visitor', 'italy-limit']) {
-    await open(page, { path: '/price', persona });
+  for (const limit of ['is_uk_limit', 'is_italy_limit']) {
+    await open(page, { path: '/price', who: checked('visitor', `limit.${limit}`) });
     await expectNone(page);
   }
 });
 
 for (const name of ['android_build', 'ios_build']) {
   test(`[DLB-5][APP-1] no banner in the app that ${name} tells of`, async ({ page, context }) => {
-    await open(page, { path: '/price', persona: 'visitor', cookies: { [name]: '1' } });
+    await open(page, { path: '/price', who: 'visitor', cookies: { [name]: '1' } });
     await expectNone(page);
     await context.clearCookies({ name });
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -50,7 +51,7 @@ const EXCLUDED = [
 ] as const;
 
 test('[DLB-6][DLB-7] no banner on the excluded pages, and on no other', async ({ page }) => {
-  await open(page, { path: '/price', persona: 'visitor' });
+  await open(page, { path: '/price', who: 'visitor' });
   for (const [path, screen] of EXCLUDED) {
     await test.step(path, async () => {
       await expect(banner(page)).toBeVisible();

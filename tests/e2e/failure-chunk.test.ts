@@ -7,7 +7,7 @@ const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name
 test.use({ allowTrouble: /assets\/\w+-|failed|ERR_FAILED|dynamically imported/ });
 
 test('[ERR-1] a screen that can not be drawn says so, and Refresh loads the page anew', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expectScreen(page, 'home');
   await lose(page, 'Credits');
   await move(page, '/credits');
@@ -20,7 +20,7 @@ test('[ERR-1] a screen that can not be drawn says so, and Refresh loads the page
 });
 
 test('[MAN-17] the rest of the page works beside a failed screen, and other screens too', async ({ page }) => {
-  await open(page, { persona: 'new-user' });
+  await open(page, { who: 'new-user' });
   await lose(page, 'Credits');
   await move(page, '/credits');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -33,7 +33,7 @@ test('[MAN-17] the rest of the page works beside a failed screen, and other scre
 test('[MAN-17][MAN-19] a promotion whose chunk fails is not there, all else is', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await lose(page, 'PromotionBanner');
-  await open(page, { persona: 'new-user' });
+  await open(page, { who: 'new-user' });
   await expectScreen(page, 'home');
   await expect(surface(page, 'kyc-bar')).toBeVisible();
   await expect(surface(page, 'site-header')).toBeVisible();
@@ -42,7 +42,7 @@ test('[MAN-17][MAN-19] a promotion whose chunk fails is not there, all else is',
 
 test('[MAN-17][MAN-18] a legal notice whose chunk fails is still read', async ({ page }) => {
   await lose(page, 'NoticeDialog');
-  await open(page, { persona: 'hk-resident' });
+  await open(page, { who: 'hk-resident' });
   const notice = surface(page, 'hk-dialog');
   await expect(notice).toHaveAttribute('role', 'alert');
   await expect(notice).toContainText('Hong Kong');

@@ -1,14 +1,15 @@
 import { expectShell } from './support/document.ts';
 import { hrefsLike } from './support/links.ts';
 import { action, at, expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
+import { BLOCKED_NFT, checked } from './support/people.ts';
 
 const CODED = ['/futures-delivery', '/learn', '/options', '/price'];
 
 test('[RTE-30] the items of a blocked code are gone from the menus, those of other codes stay', async ({ page }) => {
-  await open(page, { path: '/vip', persona: 'visitor' });
+  await open(page, { path: '/vip', who: 'visitor' });
   await expectShell(page);
   expect(await hrefsLike(page, /^\/nft/)).toEqual(['/nft']);
-  await open(page, { path: '/vip', persona: 'blocked-nft' });
+  await open(page, { path: '/vip', who: BLOCKED_NFT });
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
   const menus = await hrefsLike(surface(page, 'side-menu'), /^\//);
@@ -16,7 +17,7 @@ test('[RTE-30] the items of a blocked code are gone from the menus, those of oth
 });
 
 test('[RTE-31] a blocked route is not shown behind its notice, and no other route has one', async ({ page }) => {
-  await open(page, { path: '/nft', persona: 'blocked-nft' });
+  await open(page, { path: '/nft', who: BLOCKED_NFT });
   const notice = surface(page, 'restricted-country-dialog');
   await expect(notice).toBeVisible();
   await expect(screen(page, 'nft')).toHaveAttribute('data-guard', 'unavailable');
@@ -32,7 +33,7 @@ test('[RTE-31] a blocked route is not shown behind its notice, and no other rout
 });
 
 test('[RTE-32][RTE-33] compliance tips take the place of every page, in its language', async ({ page }) => {
-  await open(page, { path: '/myaccount/funds', persona: 'compliance-tips' });
+  await open(page, { path: '/myaccount/funds', who: checked('visitor', 'limit.is_show_compliance_tips') });
   for (const path of ['/', '/price', '/login', '/nowhere']) {
     await expectScreen(page, 'compliance-tips');
     await expect(page).toHaveURL(at('main', '/state_compliance_tips'));

@@ -5,11 +5,12 @@ import { FAILED_CALL } from './support/wire.ts';
 test.use({ allowTrouble: FAILED_CALL });
 
 const SAYS = 'We could not check whether this is available to you';
+const CHECK_DOWN = { persona: 'visitor', faults: { 'compliance-check': 500 } };
 const CODED = ['price', 'learn', 'nft', 'help', 'options', 'simple-earn'];
 const OTHERS = { '/': 'home', '/vip': 'vip', '/login': 'login', '/myaccount/funds': 'funds' };
 
 test('[FAC-17] without an answer, routes with a code say so, and every other route works', async ({ page }) => {
-  await open(page, { path: '/price', persona: 'compliance-down' });
+  await open(page, { path: '/price', who: CHECK_DOWN });
   for (const id of CODED) {
     await move(page, `/${id}`);
     await expect(screen(page, id)).toHaveAttribute('data-guard', 'unchecked');
@@ -27,7 +28,7 @@ test('[FAC-17] without an answer, routes with a code say so, and every other rou
 });
 
 test('[BAR-14] a bar says on every page that the check is lost, and goes when it answers', async ({ page }) => {
-  await open(page, { persona: 'compliance-down' });
+  await open(page, { who: CHECK_DOWN });
   const bar = surface(page, 'unchecked-bar');
   await expect(bar).toBeVisible();
   await move(page, '/vip');

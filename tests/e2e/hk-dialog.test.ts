@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
-  await open(page, { persona: 'hk-resident', now: NOW });
+  await open(page, { who: 'hk-resident', now: NOW });
   const dialog = surface(page, 'hk-dialog');
   await expect(dialog).toHaveAttribute('role', 'dialog');
   await expect(dialog).toHaveAccessibleName(/Hong Kong/);
@@ -23,7 +23,7 @@ test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millis
 
 test('[HK-1] nobody else sees it', async ({ page }) => {
   const checked = answerOf(page, PATHS.check);
-  await open(page, { persona: 'trader' });
+  await open(page, { who: 'trader' });
   await checked;
   await expectScreen(page, 'home');
   await settled(page);
@@ -31,7 +31,7 @@ test('[HK-1] nobody else sees it', async ({ page }) => {
 });
 
 test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {
-  await open(page, { persona: 'hk-resident' });
+  await open(page, { who: 'hk-resident' });
   const other = await context.newPage();
   await open(other);
   await expect(surface(other, 'hk-dialog')).toBeVisible();
@@ -43,7 +43,7 @@ test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', as
 });
 
 test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it still closes for this page view', async ({ page }) => {
-  await open(page, { persona: 'hk-resident' });
+  await open(page, { who: 'hk-resident' });
   await expect(surface(page, 'hk-dialog')).toBeVisible();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -59,7 +59,7 @@ test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it
 
 test('[DLG-14] at 539 px it is a sheet from the bottom, at 540 px a dialog in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 539, height: 800 });
-  await open(page, { persona: 'hk-resident' });
+  await open(page, { who: 'hk-resident' });
   const dialog = surface(page, 'hk-dialog');
   await expect(dialog).toBeVisible();
   const bottomGap = () => dialog.evaluate((root) => innerHeight - Math.round(root.getBoundingClientRect().bottom));

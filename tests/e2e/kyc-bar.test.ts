@@ -13,7 +13,7 @@ const LEVELS = [
 
 test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or hides the bar', async ({ page, context }) => {
   const patch = { data: { verified: 0 } };
-  await open(page, { path: '/myaccount/security', persona: 'trader', answers: { [PATHS.userInfo]: patch } });
+  await open(page, { path: '/myaccount/security', who: 'trader', answers: { [PATHS.userInfo]: patch } });
   await expectScreen(page, 'security');
   for (const { verified, level, isTold } of LEVELS) {
     patch.data.verified = verified;
@@ -26,12 +26,12 @@ test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or
 });
 
 test('[KYB-1] a missing level shows the bar', async ({ page }) => {
-  await open(page, { persona: 'unverified-null' });
+  await open(page, { who: { persona: 'trader', answers: { 'user-info.verified': null } } });
   await expect(surface(page, 'kyc-bar').getByRole('link')).toHaveAttribute('href', '/myaccount/kyc_home');
 });
 
 test('[KYB-4] a visitor has no bar', async ({ page }) => {
-  await open(page, { path: '/price', persona: 'visitor' });
+  await open(page, { path: '/price', who: 'visitor' });
   await expectScreen(page, 'price');
   await expect(surface(page, 'kyc-bar')).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
 import { documentOf, expectShell } from './support/document.ts';
 import { hrefs, hrefsLike } from './support/links.ts';
 import { expect, expectScreen, move, open, test } from './support/test.ts';
+import { BLOCKED_NFT } from './support/people.ts';
 
 test('[RTE-20] the link to customer service names the platform on the web, and not in the app', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expectShell(page);
   expect(await hrefsLike(page, /call_service/)).toEqual(['/groupchat/call_service?platform=web']);
   await open(page, { cookies: { ios_build: '202306151200' } });
@@ -30,7 +31,7 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
 });
 
 test('[MAN-7] links inherit the compliance code, the feature and the flag upcoming of their routes', async ({ page }) => {
-  await open(page, { site: 'eu', path: '/vip', persona: 'blocked-nft' });
+  await open(page, { site: 'eu', path: '/vip', who: BLOCKED_NFT });
   await expectScreen(page, 'vip');
   await expectShell(page);
   await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);

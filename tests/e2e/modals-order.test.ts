@@ -1,7 +1,8 @@
+import type { Who } from '../../sandbox/query.ts';
 import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
 import { action, expect, move, open, surface, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
+import { BLOCKED_NFT, checked } from './support/people.ts';
 
 /** What can hold together on home, the highest priority first. */
 const ORDER = [
@@ -18,10 +19,31 @@ const ORDER = [
   'kyc-upgrade-dialog',
 ] as const;
 
+const LIMIT = 'compliance-check.limit';
+const TOAST = 'compliance-check.toast';
+const BRAZIL = { [`${LIMIT}.brazil_toast`]: 1 };
+
+/** Somebody for whom all of them are due. */
+const EVERY_NOTICE: Who = {
+  persona: 'hk-resident',
+  answers: {
+    ...BRAZIL,
+    'agreement-status.status': 1,
+    [`${LIMIT}.is_uk_limit`]: 1,
+    [`${LIMIT}.is_nl_limit`]: 1,
+    [`${LIMIT}.is_uzbekistan_toast`]: 1,
+    [`${LIMIT}.ltw_toast`]: 1,
+    [`${TOAST}.is_withdraw_only_user`]: 1,
+    [`${TOAST}.kyc_toast.is_risk_user`]: 1,
+    [`${TOAST}.kyc_toast.show_kyc_upgrade_notice`]: 1,
+    [`${TOAST}.config.*.toast_config`]: 1,
+  },
+};
+
 test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next when it closes, by priority', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, { persona: 'many-notices' });
+  await open(page, { who: EVERY_NOTICE });
   for (const id of ORDER) {
     const dialog = surface(page, id);
     await expect(dialog).toBeVisible();
@@ -36,7 +58,7 @@ test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next whe
 });
 
 test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows only what is due again', async ({ page }) => {
-  await open(page, { persona: 'two-notices' });
+  await open(page, { who: { persona: 'visitor', answers: { ...BRAZIL, [`${LIMIT}.ltw_toast`]: 1 } } });
   await expect(surface(page, 'ltw-dialog')).toBeVisible();
   await expect(surface(page, 'bx-dialog')).toHaveCount(0);
   await action(page, 'confirm').click();
@@ -55,8 +77,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
     (dismissedAt) => localStorage.setItem('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt })),
     start + 60_000 - 86_400_000,
   );
-  const answers = { [PATHS.check]: { data: { toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } } };
-  await open(page, { persona: 'hk-resident', answers, now: start });
+  await open(page, { who: checked('hk-resident', 'toast.kyc_toast.show_kyc_upgrade_notice'), now: start });
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
   await leap(page, 120_000);
   await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
@@ -66,7 +87,7 @@ test('[DLG-9] a higher one that becomes due waits until the open one closes', as
 });
 
 test('[DLG-10] the restricted country takes over at once, and what it covered stands again after it', async ({ page }) => {
-  await open(page, { persona: 'blocked-nft', answers: { [PATHS.check]: { data: { limit: { brazil_toast: 1 } } } } });
+  await open(page, { who: { ...BLOCKED_NFT, answers: { ...BLOCKED_NFT.answers, ...BRAZIL } } });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
   await move(page, '/nft');
   await expect(surface(page, 'restricted-country-dialog')).toBeVisible();

@@ -1,14 +1,19 @@
+import type { Who } from '../../sandbox/query.ts';
 import { counting } from './support/notices.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
+import { AGREEMENT_DUE, DECLARATION_DUE } from './support/people.ts';
 import { holdCall, PATHS } from './support/wire.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
+
+/** Whose signature is refused. */
+const refused = (who: Who, call: string): Who => ({ ...who, answers: { ...who.answers, [`${call}.code`]: 1 } });
 
 const DECLARATION_SUBMIT = '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status';
 
 test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clicked, and closes after the new status', async ({ page }) => {
   const { asked } = counting(page, PATHS.agreementSubmit);
-  await open(page, { persona: 'agreement-due' });
+  await open(page, { who: AGREEMENT_DUE });
   const dialog = surface(page, 'user-agreement-dialog');
   const confirm = dialog.locator(action(page, 'confirm'));
   await expect(confirm).toHaveText('Accept and continue');
@@ -28,7 +33,7 @@ test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clic
 });
 
 test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
-  await open(page, { persona: 'agreement-refused' });
+  await open(page, { who: refused(AGREEMENT_DUE, 'agreement-submit') });
   const dialog = surface(page, 'user-agreement-dialog');
   await dialog.locator(action(page, 'agree')).check();
   await dialog.locator(action(page, 'confirm')).click();
@@ -38,7 +43,7 @@ test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
 
 test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
   const { asked } = counting(page, DECLARATION_SUBMIT);
-  await open(page, { site: 'turkey', path: '/en', persona: 'declaration-due' });
+  await open(page, { site: 'turkey', path: '/en', who: DECLARATION_DUE });
   const dialog = surface(page, 'turkish-declaration-dialog');
   await expect(dialog).toContainText('20%');
   await expect(dialog.locator(action(page, 'confirm'))).toBeDisabled();
@@ -52,7 +57,7 @@ test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', asy
 });
 
 test('[DCL-8][DCL-10] a refused signature leaves it open; put aside, it is there at the next load', async ({ page }) => {
-  await open(page, { site: 'turkey', path: '/en', persona: 'declaration-refused' });
+  await open(page, { site: 'turkey', path: '/en', who: refused(DECLARATION_DUE, 'declaration-submit') });
   const dialog = surface(page, 'turkish-declaration-dialog');
   await dialog.locator(action(page, 'agree')).check();
   await dialog.locator(action(page, 'confirm')).click();

@@ -1,9 +1,9 @@
 import { counting, dialogs } from './support/notices.ts';
 import { action, at, expect, open, surface, test } from './support/test.ts';
 import { PATHS } from './support/wire.ts';
-
+import { AGREEMENT_DUE, DUTCH_TRADER } from './support/people.ts';
 test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in another that is come back to', async ({ page, context }) => {
-  await open(page, { persona: 'agreement-due' });
+  await open(page, { who: AGREEMENT_DUE });
   const other = await context.newPage();
   const { asked } = counting(other, PATHS.agreementSubmit);
   await open(other);
@@ -19,7 +19,7 @@ test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in anot
 });
 
 test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
-  await open(page, { persona: 'dutch-high-tier' });
+  await open(page, { who: DUTCH_TRADER });
   const other = await context.newPage();
   await open(other);
   await expect(surface(other, 'netherlands-dialog')).toBeVisible();
@@ -31,7 +31,7 @@ test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one t
 });
 
 test('[CDK-8] a double click on the way to the tickets goes there once', async ({ page }) => {
-  await open(page, { persona: 'withdraw-only' });
+  await open(page, { who: 'withdraw-only' });
   const before = await page.evaluate(() => history.length);
   await surface(page, 'withdraw-only-dialog').locator(action(page, 'confirm')).dblclick();
   await expect(page).toHaveURL(at('main', '/myaccount/tickets'));

@@ -25,7 +25,7 @@ test.describe('a record, a rule and texts', () => {
     await running.stop();
     content.remove();
   });
-  test.beforeEach(({ page }) => open(page, { on: running, persona: 'visitor' }));
+  test.beforeEach(({ page }) => open(page, { on: running, who: 'visitor' }));
 
   test('[MAN-1][MAN-20] are a notice that shows, and rests when it was closed', async ({ page }) => {
     const dialog = surface(page, 'holiday-dialog');

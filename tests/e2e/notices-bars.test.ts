@@ -1,5 +1,5 @@
 import { action, at, expect, open, surface, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
+import { checked, withBanner } from './support/people.ts';
 
 const BARS = [
   'prohibited-countries-bar',
@@ -10,17 +10,19 @@ const BARS = [
   'kyc-bar',
 ];
 
+const CHECK = 'compliance-check';
+const DUE = {
+  ...withBanner().answers,
+  [`${CHECK}.business`]: ['switch_to_eu'],
+  [`${CHECK}.limit.is_blocked_country`]: 1,
+  [`${CHECK}.limit.limit_country`]: 'US',
+  [`${CHECK}.toast.is_withdraw_only_user`]: 1,
+};
+
 for (const width of [1440, 375]) {
   test(`[DLG-11] six bars and banners stack without covering each other at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1200 });
-    const limit = { is_blocked_country: 1, limit_country: 'US' };
-    const datas = [{ title: 'Service update', content: 'Some services change.', ok_button: 'Details', type: 'link' }];
-    const answers = {
-      [PATHS.check]: { data: { business: ['switch_to_eu'], limit, toast: { is_withdraw_only_user: 1 } } },
-      [PATHS.userInfo]: { data: { verified: 0 } },
-      '/json_svr/footer_tips_check': { datas },
-    };
-    await open(page, { persona: 'trader', answers });
+    await open(page, { who: { persona: 'new-user', answers: DUE } });
     await surface(page, 'restricted-country-dialog').locator(action(page, 'confirm')).click();
     await surface(page, 'withdraw-only-dialog').locator(action(page, 'close')).click();
     for (const id of BARS) await expect(surface(page, id)).toBeVisible();
@@ -32,7 +34,7 @@ for (const width of [1440, 375]) {
 }
 
 test('[BAR-13] closed, a bar stays away in every tab until the browser session ends', async ({ page, context }) => {
-  await open(page, { persona: 'guest-ip-limit' });
+  await open(page, { who: checked('visitor', 'toast.limit_country_user_status', 'LIMIT_VISITOR') });
   const bar = surface(page, 'guest-ip-limit-bar');
   await bar.locator(action(page, 'close')).click();
   await expect(bar).toHaveCount(0);
@@ -46,7 +48,7 @@ test('[BAR-13] closed, a bar stays away in every tab until the browser session e
 });
 
 test('[BAR-10] the bar to another site leads to the same page there, on this machine', async ({ page }) => {
-  await open(page, { path: '/zh/price', persona: 'switch-to-eu' });
+  await open(page, { path: '/zh/price', who: checked('visitor', 'business', ['switch_to_eu']) });
   const link = surface(page, 'switch-to-eu-bar').getByRole('link');
   await expect(link).toHaveAttribute('href', at('eu', '/price'));
 });

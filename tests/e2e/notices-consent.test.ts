@@ -10,7 +10,7 @@ async function leave(page: Parameters<typeof move>[0]): Promise<void> {
 
 test('[BAR-1][BAR-3][BAR-4][BAR-5] nothing is measured before the visitor agrees, and from then on it is', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await open(page, { site: 'eu', persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
+  await open(page, { site: 'eu', who: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   const bar = surface(page, 'cookies-policy-bar');
   for (const path of ['/learn', '/vip', '/nowhere']) {
     await move(page, path);
@@ -32,7 +32,7 @@ test('[BAR-1][BAR-3][BAR-4][BAR-5] nothing is measured before the visitor agrees
 
 test('[BAR-2][BAR-4] refused, nothing is ever measured, and the bar does not come back', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await open(page, { site: 'eu', persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
+  await open(page, { site: 'eu', who: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   await action(page, 'refuse').click();
   for (const path of ['/learn', '/vip']) {
     await open(page, { site: 'eu', path });
@@ -45,7 +45,7 @@ test('[BAR-2][BAR-4] refused, nothing is ever measured, and the bar does not com
 
 test('[BAR-1] a site that asks for no consent measures without a bar', async ({ page }) => {
   const { asked } = counting(page, '/analytics');
-  await open(page, { persona: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
+  await open(page, { who: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
   await expectScreen(page, 'home');
   await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
   await leave(page);

@@ -11,7 +11,7 @@ for (const fault of FAULTS) {
       if (fault === 'refused') return route.abort('connectionrefused');
       return route.fulfill({ status: 200, body: '{"code":0,"da' });
     });
-    await open(page, { path: '/vip', persona: 'reward-a' });
+    await open(page, { path: '/vip', who: 'reward-a' });
     await expectScreen(page, 'vip');
     for (let id = await dialogOn(page); id !== null; id = await dialogOn(page)) {
       if (id === 'new-user-reward-dialog') await expect(surface(page, id)).toContainText('$0');

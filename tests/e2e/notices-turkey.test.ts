@@ -8,7 +8,7 @@ const NOON = Date.parse('2026-03-01T12:00:00Z');
 test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machine too, and the choice is kept for 7 days', async ({
   page,
 }) => {
-  await open(page, { path: '/tr/price', persona: 'visitor', now: NOON });
+  await open(page, { path: '/tr/price', who: 'visitor', now: NOON });
   const dialog = surface(page, 'turkey-selector-dialog');
   await dialog.locator(action(page, 'choose-turkey')).click();
   await dialog.locator(action(page, 'dont-show-again')).check();
@@ -23,7 +23,7 @@ test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machin
 });
 
 test('[SEL-6][SEL-8][SEL-12] after the global site it rests for a day and opens at exactly its end, on main', async ({ page }) => {
-  await open(page, { path: '/tr', persona: 'visitor', now: NOON });
+  await open(page, { path: '/tr', who: 'visitor', now: NOON });
   const dialog = surface(page, 'turkey-selector-dialog');
   for (const step of ['choose-global', 'confirm']) await dialog.locator(action(page, step)).first().click();
   await expect(dialog).toHaveCount(0);
@@ -38,9 +38,9 @@ test('[SEL-6][SEL-8][SEL-12] after the global site it rests for a day and opens 
 });
 
 test('[SEL-3][SEL-4] it comes to a user from Türkiye in any language, and to nobody on another site', async ({ page }) => {
-  await open(page, { persona: 'turkish-user' });
+  await open(page, { who: 'turkish-user' });
   await expect(surface(page, 'turkey-selector-dialog')).toBeVisible();
-  await open(page, { site: 'eu', persona: 'turkish-user' });
+  await open(page, { site: 'eu', who: 'turkish-user' });
   await expectScreen(page, 'home');
   await settled(page);
   await expect(surface(page, 'turkey-selector-dialog')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { action, at, expect, expectScreen, open, surface, test } from './support
 const PATHS = ['/options', '/futures-delivery'];
 
 test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and is not followed', async ({ page }) => {
-  await open(page, { site: 'eu', persona: 'visitor' });
+  await open(page, { site: 'eu', who: 'visitor' });
   const dialog = surface(page, 'eu-upcoming-dialog');
   await expectScreen(page, 'home');
   const folded = page.locator('[data-action="toggle-group"][aria-expanded="false"]');
@@ -30,7 +30,7 @@ test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and i
 });
 
 test('[EUU-4] on main they are followed', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await page.locator('main a[href="/options"]').click();
   await expectScreen(page, 'options');
   await expect(surface(page, 'eu-upcoming-dialog')).toHaveCount(0);

@@ -37,7 +37,7 @@ test.describe('a file of twelve lines', () => {
 
   test('[MAN-20][MAN-2] is one more site, with its address, languages and screens', async ({ page }) => {
     expect(running.lines().filter((line) => line.includes('http://'))).toHaveLength(SITES.length + 1);
-    await open(page, { on: running, site: 'iceland', persona: 'trader' });
+    await open(page, { on: running, site: 'iceland', who: 'trader' });
     await expectScreen(page, 'home');
     await expect(page.locator('html')).toHaveAttribute('data-site', 'iceland');
     await expect(surface(page, 'site-header')).toContainText('Meridian Ísland');

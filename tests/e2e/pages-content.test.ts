@@ -41,7 +41,7 @@ const linkTo = (page: Page, id: string) => page.locator(`[data-surface] a[href="
 
 test('[MAN-31] a page carries the content of its own, and of no other', async ({ page }) => {
   const asked = contentsAsked(page);
-  await open(page, { path: '/learn', persona: 'visitor' });
+  await open(page, { path: '/learn', who: 'visitor' });
   await expectScreen(page, 'learn');
   await expectShell(page);
   const { route, content } = JSON.parse(await inlined(page, 'page')) as { route: string; content: unknown };
@@ -64,7 +64,7 @@ const START = Date.UTC(2026, 2, 10, 12);
 /** Home, with the page's timers standing still from the beginning, and the check answered that coded pages wait for. */
 async function openHome(page: Page): Promise<void> {
   const checked = answerOf(page, PATHS.check);
-  await open(page, { persona: 'visitor', now: START });
+  await open(page, { who: 'visitor', now: START });
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);

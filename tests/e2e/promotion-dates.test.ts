@@ -54,7 +54,7 @@ test.describe('a promotion of one afternoon', () => {
 
   test('[RUL-17][RUL-18] appears and goes on an open page, to the millisecond', async ({ page }) => {
     const offer = surface(page, 'winter-offer');
-    await open(page, { on: running, persona: 'visitor', now: NOON });
+    await open(page, { on: running, who: 'visitor', now: NOON });
     await expectScreen(page, 'home');
     await stopAt(page, BEGINS - 1);
     await settled(page);

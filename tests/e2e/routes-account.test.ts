@@ -11,7 +11,7 @@ const ACCOUNT = {
 };
 
 test('[RTE-5] a visitor is asked to sign in inside the screens of the account, and stays there', async ({ page }) => {
-  await open(page, { path: '/myaccount/funds', persona: 'visitor' });
+  await open(page, { path: '/myaccount/funds', who: 'visitor' });
   for (const [path, id] of Object.entries(ACCOUNT)) {
     await move(page, path);
     await expectScreen(page, id);
@@ -26,7 +26,7 @@ test('[RTE-5] a visitor is asked to sign in inside the screens of the account, a
 });
 
 test('[RTE-5] a user is not', async ({ page }) => {
-  await open(page, { path: '/myaccount/funds', persona: 'trader' });
+  await open(page, { path: '/myaccount/funds', who: 'trader' });
   for (const [path, id] of Object.entries(ACCOUNT)) {
     await move(page, path);
     await expectScreen(page, id);
@@ -36,13 +36,13 @@ test('[RTE-5] a user is not', async ({ page }) => {
 
 for (const path of ['/login', '/signup']) {
   test(`[RTE-6] on ${path} a user finds the way to the account, and is not sent there`, async ({ page }) => {
-    await open(page, { path, persona: 'trader' });
+    await open(page, { path, who: 'trader' });
     await expectScreen(page, path.slice(1));
     await expect(action(page, 'social-login')).toHaveCount(0);
     await expect(page).toHaveURL(at('main', path));
     await page.locator('main a[href="/myaccount/funds"]').click();
     await expectScreen(page, 'funds');
-    await open(page, { path, persona: 'visitor' });
+    await open(page, { path, who: 'visitor' });
     await expectScreen(page, path.slice(1));
     await expect(page.locator('main a[href="/myaccount/funds"]')).toHaveCount(0);
   });

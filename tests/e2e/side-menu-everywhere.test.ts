@@ -16,7 +16,7 @@ const PAGES = [
 ] as const;
 
 test('[SID-1] the menu stands beside every screen, the not-found page too', async ({ page }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   for (const [path, id] of PAGES) {
     await move(page, path);
     await expectScreen(page, id);

@@ -7,7 +7,7 @@ const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole(
 test('[SID-7][SID-9] a group opens and closes what it holds, and an item shows label, icon and tooltip and leads to its route', async ({
   page,
 }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await expect(item(page, 'Simple Earn')).toBeHidden();
   await group(page, 'Earn').click();
   await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'true');
@@ -39,7 +39,7 @@ const CURRENT = [
 ] as const;
 
 test('[SID-8] the item of the page is current, on its own route and on its other ones', async ({ page }) => {
-  await open(page, { persona: 'trader' });
+  await open(page, { who: 'trader' });
   for (const [path, name] of CURRENT) {
     await move(page, path);
     await expect(surface(page, 'side-menu').locator('a[aria-current="page"]')).toHaveText([name]);

@@ -12,7 +12,7 @@ const WIDTHS = [
 ] as const;
 
 test('[SID-2][SID-3][SID-4] above 992 px it is no dropdown, and as wide as the window lets it', async ({ page }) => {
-  await open(page, { path: '/vip', persona: 'visitor' });
+  await open(page, { path: '/vip', who: 'visitor' });
   for (const [viewport, expected] of WIDTHS) {
     await page.setViewportSize({ width: viewport, height: 900 });
     await expect.poll(() => width(page)).toBe(expected);
@@ -22,7 +22,7 @@ test('[SID-2][SID-3][SID-4] above 992 px it is no dropdown, and as wide as the w
 
 test('[SID-4][SID-5] at 992 px it is a dropdown that opens, leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 900 });
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   const menu = surface(page, 'side-menu').getByRole('navigation');
   await expect(action(page, 'open-menu')).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeHidden();
@@ -38,7 +38,7 @@ test('[SID-4][SID-5] at 992 px it is a dropdown that opens, leads on and closes'
 
 test('[SID-5][SID-6] collapsed and expanded by hand, it remembers the open groups', async ({ page }) => {
   await page.setViewportSize({ width: 1439, height: 900 });
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await group(page, 'Earn').click();
   await action(page, 'toggle-menu').click();
   await expect.poll(() => width(page)).toBe(104);

@@ -56,7 +56,7 @@ for (const [site, name] of [
 }
 
 test('[SIT-14][SIT-26] a site hides what its features say, whatever its other fields hold', async ({ page }) => {
-  await open(page, { on: server, site: 'eu', path: '/login', persona: 'visitor' });
+  await open(page, { on: server, site: 'eu', path: '/login', who: 'visitor' });
   await expectScreen(page, 'login');
   await expectShell(page);
   await expect(action(page, 'language-and-rate')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('[THM-2] without the cookie the system decides, also when it changes its mi
 });
 
 test('[THM-5] the control changes theme and cookie in the page as it is', async ({ page, context }) => {
-  await open(page, { persona: 'visitor' });
+  await open(page, { who: 'visitor' });
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'dark');

@@ -3,8 +3,8 @@ import { FAULTS } from './support/faulty-server.ts';
 import { faultyOf, hangs, known, LOGGED, meet, meetsEveryFault, NONE, openWith } from './support/meets-every-fault.ts';
 import { expectUsable, LIMIT_MS, until } from './support/open-page.ts';
 
-const AGREEMENT = { persona: 'agreement-due' } as const;
-const DECLARATION = { site: 'turkey', persona: 'declaration-due' } as const;
+const AGREEMENT = { answers: { 'agreement-status': { data: { status: 1 } } } };
+const DECLARATION = { site: 'turkey', answers: { 'declaration-status': { data: { status: 1 } } } } as const;
 
 meetsEveryFault('[AGR-7][FAC-20][API-11] agreement status: do not show, known', {
   call: 'agreement-status',

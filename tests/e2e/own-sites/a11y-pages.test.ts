@@ -11,7 +11,7 @@ const PAGES = [
 
 for (const { path, id, persona } of PAGES) {
   test(`axe finds nothing on ${path}, in light nor in dark`, async ({ page }) => {
-    await open(page, { path, persona });
+    await open(page, { path, who: persona });
     await expectScreen(page, id);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

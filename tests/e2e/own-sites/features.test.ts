@@ -65,7 +65,7 @@ for (const document of DOCUMENTS) {
       await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
     });
     await test.step('[SIT-10][SIT-27] what a user has', async () => {
-      await open(page, { site: key, path: '/myaccount/totp', persona: 'trader' });
+      await open(page, { site: key, path: '/myaccount/totp', who: 'trader' });
       await expectScreen(page, 'totp');
       await expectShell(page);
       await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ test('[RTE-22] the guides on KYC are linked from help and identity verification,
     ['/help', 'visitor'],
     ['/myaccount/kyc_home', 'trader'],
   ] as const) {
-    await open(page, { path: from, persona });
+    await open(page, { path: from, who: persona });
     for (const [path, id] of [
       ['/help/kyc-verify-identity', 'kyc-guide-identity'],
       ['/help/kyc-prove-address', 'kyc-guide-address'],

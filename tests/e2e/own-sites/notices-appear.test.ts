@@ -23,12 +23,15 @@ function isOffered(name: string, { site = 'main', surface = name }: Sight): bool
 
 const OFFERED = Object.entries(SIGHTS).filter(([name, sight]) => isOffered(name, sight));
 
-for (const [name, { persona, path, site = 'main', surface: id = name, first = [], widths }] of OFFERED) {
-  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${persona} on ${site} ${path}, named, and axe finds nothing in it`, async ({ page }) => {
+for (const [name, sight] of OFFERED) {
+  const { path, site = 'main', surface: id = name, first = [], widths } = sight;
+  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${sight.persona} on ${site} ${path}, named, and axe finds nothing in it`, async ({
+    page,
+  }) => {
     const inside = `[data-surface="${id}"]`;
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, { site, path, persona });
+    await open(page, { site, path, who: sight });
     for (const step of first) await page.locator(stepSelector(step)).first().click();
     const notice = surface(page, id);
     await expect(notice).toBeVisible();

@@ -21,7 +21,7 @@ const PREFIXES = Object.keys(MAIN?.languages ?? {})
 const SKIPPED = ['/signup', '/auth/', '/auth/google', '/login/reset', '/login/rebind', '/bind', '/login', '/nowhere', '/not-found'];
 
 test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there ask nothing of a user', async ({ page }) => {
-  await open(page, { path: '/login/reset', persona: 'trader' });
+  await open(page, { path: '/login/reset', who: 'trader' });
   const count = asked(page);
   await page.reload();
   await expectShell(page);
@@ -41,7 +41,7 @@ for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
   test(`[RTE-23][RTE-24][RTE-25] ${path} asks nothing when it is opened`, async ({ page }) => {
     const count = asked(page);
     const checked = answerOf(page, PATHS.check);
-    await open(page, { path, persona: 'trader' });
+    await open(page, { path, who: 'trader' });
     await checked;
     await expectShell(page);
     await expect(page.locator('main h1')).toBeVisible();
@@ -50,7 +50,7 @@ for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
 }
 
 test('[RTE-26] every other page asks', async ({ page }) => {
-  await open(page, { path: '/login', persona: 'trader' });
+  await open(page, { path: '/login', who: 'trader' });
   await expectScreen(page, 'login');
   const { routes } = await documentOf(page);
   const asking = Object.values(routes).filter(({ fetchUser }) => fetchUser !== false);

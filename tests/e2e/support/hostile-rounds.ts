@@ -96,7 +96,7 @@ const PARTS = 4;
 export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
-  await open(page, { path: PATHS[0], persona: carrier.persona });
+  await open(page, { path: PATHS[0], who: carrier.persona });
   await expectScreen(page, 'privacy-policy');
   let found = NOTHING;
   let groups = chunks(payloads, atOnce);

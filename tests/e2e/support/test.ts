@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { queryOf, type Who } from '../../../sandbox/query.ts';
 import { beginAt } from './clock.ts';
 import { follow } from './flight.ts';
 import { failCall, patchAnswer } from './wire.ts';
@@ -72,8 +73,8 @@ export async function move(page: Page, path: string): Promise<void> {
 export interface Opening {
   readonly site?: string;
   readonly path?: string;
-  /** One of the sandbox. */
-  readonly persona?: string;
+  /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
+  readonly who?: string | Who;
   readonly cookies?: Readonly<Record<string, string>>;
   /** JSON merge patches over what the back end answers, by address. */
   readonly answers?: Readonly<Record<string, object>>;
@@ -86,16 +87,16 @@ export interface Opening {
 }
 
 /** Opens a page, in a world that is made first. */
-export async function open(page: Page, { site = 'main', path = '/', persona, on = { at }, ...world }: Opening = {}): Promise<void> {
+export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {
   const { cookies = {}, answers = {}, fails = [], now } = world;
   const home = on.at(site);
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
   for (const [address, patch] of Object.entries(answers)) await patchAnswer(page, address, patch);
   for (const address of fails) await failCall(page, address);
   if (now !== undefined) await beginAt(page, now);
-  const target = new URL(on.at(site, path));
-  if (persona !== undefined) target.searchParams.set('persona', persona);
-  await page.goto(target.href);
+  const query = who === undefined ? '' : queryOf(typeof who === 'string' ? { persona: who } : who);
+  const separator = path.includes('?') ? '&' : '?';
+  await page.goto(on.at(site, query === '' ? path : `${path}${separator}${query}`));
 }
 
 export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
-import { mergePatch } from '../../../sandbox/merge-patch.ts';
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
 
 /** Addresses of spec section 7 that tests change, fail or watch. */
 export const PATHS = {

@@ -3,7 +3,8 @@ import { TIMEOUT_MS } from '../../../runtime/api/api.ts';
 import { CALLS } from '../../../runtime/api/calls.ts';
 import type { CallId } from '../../../runtime/api/payloads.ts';
 import { settle } from '../../../runtime/testing/settle.ts';
-import { mergePatch } from '../../../sandbox/merge-patch.ts';
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
+import { setAt } from '../../../sandbox/answer-place.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';
 import { type Fault, FAULTS, type Faulty } from './faulty-server.ts';
 import { expectUsable, type FaultyPage, LIMIT_MS, openPage, type PageGiven, until, watch } from './open-page.ts';
@@ -45,7 +46,7 @@ export const LOGGED: Readonly<Record<Fault, { readonly kind: string; readonly st
 /** Somebody who has a bar of each of two sources: one is left to be closed when the other's call fails. */
 const ANSWERS = {
   'user-info': { data: { verified: 0 } },
-  'business-check': personaNamed('business-banner').answers['business-check'],
+  'business-check': setAt(personaNamed('trader').answers['business-check'], ['datas', '0', 'content'], 'Some services change.'),
 };
 
 /** A page of such a somebody on main; `given` says what differs. */

@@ -7,7 +7,7 @@ import { findGuard } from '../../../runtime/guards/find-guard.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../../runtime/ports/memory.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { settle } from '../../../runtime/testing/settle.ts';
-import { mergePatch } from '../../../sandbox/merge-patch.ts';
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import type { Persona } from '../../../sandbox/persona.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';
 import { frozenSite, type SiteKey } from '../../project/frozen.ts';

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { complianceCheck } from '../schemas/api/compliance-check.ts';
+import { envelope } from '../schemas/api/envelope.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, openPage, TEST_SITES } from './fixtures.ts';
+
+const sandbox = createSandbox({ sites: TEST_SITES });
+const CHECK = '/api/web/v1/compliance/check';
+
+async function setCookies(address: string, cookies = {}): Promise<Map<string, string>> {
+  const response = await openPage(sandbox, address, { cookies });
+  return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
+}
+
+/** The compliance check as the page of a browser reads it. */
+async function checkOf(cookies: Readonly<Record<string, string>>) {
+  const { data } = z.parse(envelope, await (await ask(sandbox.app, CHECK, { cookies })).json());
+  return z.parse(complianceCheck, data);
+}
+
+describe('?persona=', () => {
+  it('sets the cookies of the persona', async () => {
+    const cookies = await setCookies('/?persona=trader');
+    expect([...cookies.keys()].sort()).toEqual(['csrftoken', 'nickname', 'persona', 'sandbox_session', 'uid']);
+    expect(cookies.get('uid')).toBe('uid=10001; Path=/; SameSite=Lax');
+    expect(cookies.get('sandbox_session')).toMatch(/^sandbox_session=[\da-f-]{36}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies.get('csrftoken')).not.toContain('HttpOnly');
+  });
+
+  it('takes the login away for a visitor', async () => {
+    const cookies = await setCookies('/?persona=visitor');
+    expect(cookies.get('uid')).toBe('uid=; Max-Age=0; Path=/; SameSite=Lax');
+    expect(cookies.get('nickname')).toBe('nickname=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+
+  it('takes away what the last persona brought along, and nothing else', async () => {
+    const cookies = await setCookies('/?persona=visitor', { persona: 'reward-a', ab_vars: 'x', ios_build: '1' });
+    expect(cookies.get('ab_vars')).toBe('ab_vars=; Max-Age=0; Path=/; SameSite=Lax');
+    expect(cookies.has('ios_build')).toBe(false);
+  });
+
+  it('begins a new session each time', async () => {
+    const first = await setCookies('/?persona=trader');
+    const second = await setCookies('/?persona=trader');
+    expect(first.get('sandbox_session')).not.toBe(second.get('sandbox_session'));
+  });
+
+  it('answers an unknown name with the list', async () => {
+    const response = await openPage(sandbox, '/?persona=trade');
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const [said, ...known] = (await response.text()).split('\n');
+    expect(said).toBe('There is no persona "trade". Did you mean "trader"? There are:');
+    expect(known).toContain('visitor');
+    expect(known).not.toContain('base');
+  });
+});
+
+describe('?answer= and ?fault=', () => {
+  const BOTH = { persona: 'trader', answers: { 'compliance-check.limit.brazil_toast': 1 }, faults: { 'user-tier': 503 } };
+  const tierOf = async (cookies: Readonly<Record<string, string>>) =>
+    (await ask(sandbox.app, '/api/web/v1/usercenter/get_user_tier', { cookies })).status;
+
+  it('combine, and change what this browser is answered', async () => {
+    const cookies = await cookiesOf(sandbox, BOTH);
+    expect((await checkOf(cookies)).limit).toMatchObject({ brazil_toast: true, ltw_toast: false });
+    expect(await tierOf(cookies)).toBe(503);
+    const others = await cookiesOf(sandbox, { persona: 'trader' });
+    expect((await checkOf(others)).limit.brazil_toast).toBe(false);
+    expect(await tierOf(others)).toBe(200);
+  });
+
+  it('add to what was changed before', async () => {
+    const cookies = await cookiesOf(sandbox, BOTH);
+    await openPage(sandbox, '/?answer=compliance-check.limit.ltw_toast:1&answer=compliance-check.menu:["nft"]', { cookies });
+    expect(await checkOf(cookies)).toMatchObject({ menu: ['nft'], limit: { brazil_toast: true, ltw_toast: true } });
+    expect(await tierOf(cookies)).toBe(503);
+  });
+
+  it.each([
+    ['?answer=none', false, 503],
+    ['?answer=', false, 503],
+    ['?fault=none', true, 200],
+    ['?fault=', true, 200],
+    ['?answer=none&answer=compliance-check.limit.brazil_toast:true&fault=', true, 200],
+    ['?answer=compliance-check.limit.brazil_toast:0', false, 503],
+    ['?answer=compliance-check.limit:{}', false, 503],
+  ])('%s leaves a changed answer %s and a fault %s', async (query, isDue, status) => {
+    const cookies = await cookiesOf(sandbox, BOTH);
+    await openPage(sandbox, `/${query}`, { cookies });
+    expect((await checkOf(cookies)).limit.brazil_toast).toBe(isDue);
+    expect(await tierOf(cookies)).toBe(status);
+  });
+
+  it('are forgotten with the next persona', async () => {
+    const cookies = { ...(await cookiesOf(sandbox, BOTH)), ...(await cookiesOf(sandbox, { persona: 'beginner' })) };
+    expect((await checkOf(cookies)).limit.brazil_toast).toBe(false);
+    expect(await tierOf(cookies)).toBe(200);
+  });
+
+  it('give a session to a browser that has none', async () => {
+    const cookies = await setCookies('/?fault=user-tier:500');
+    expect([...cookies.keys()]).toEqual(['sandbox_session']);
+  });
+
+  it.each([
+    ['1', 1],
+    ['"1"', '1'],
+    ['MERIDIAN2', 'MERIDIAN2'],
+    ['a:b', 'a:b'],
+    ['', ''],
+    ['null', null],
+  ])('read the value %s as %j', async (said, value) => {
+    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    await openPage(sandbox, `/?answer=referral-info.kol_code:${said}`, { cookies });
+    const body = await (await ask(sandbox.app, '/api/web/v1/rebate/get_user_info', { cookies })).json();
+    expect(body).toMatchObject({ data: { kol_code: value } });
+  });
+});
+
+describe('what cannot be', () => {
+  const LIMITED = 'compliance-check.limit.brazil_toast';
+
+  it.each([
+    [
+      'answer=complianse-check.menu:[]',
+      'There is no call with an answer that can be changed "complianse-check". Did you mean "compliance-check"? There are:',
+    ],
+    ['answer=udf-quotes.s:error', 'There is no call with an answer that can be changed "udf-quotes". There are:'],
+    [
+      'answer=compliance-check.limit.brasil_toast:1',
+      `There is no field "compliance-check.limit.brasil_toast". Did you mean "${LIMITED}"? There are:`,
+    ],
+    ['answer=business-check.datas.2.content:x', 'business-check.datas.2.content cannot be "x".'],
+    [`answer=${LIMITED}:maybe`, `${LIMITED} cannot be "maybe".`],
+    [`answer=${LIMITED}`, `${LIMITED} cannot be "".`],
+    ['fault=user-teir:500', 'There is no call "user-teir". Did you mean "user-tier"? There are:'],
+    ['fault=user-tier:200', 'There is no fault "200". There are:'],
+    ['fault=user-tier:timeut', 'There is no fault "timeut". Did you mean "timeout"? There are:'],
+  ])('%s is answered with what could, and changes nothing', async (query, said) => {
+    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    const response = await openPage(sandbox, `/?answer=${LIMITED}:1&fault=compliance-check:500&${query}`, { cookies });
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await response.text()).split('\n')[0]).toBe(said);
+    expect((await checkOf(cookies)).limit.brazil_toast).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['/?persona=trader', '/'],
+    ['/tr/price?a=1&persona=trader&b=%20x', '/tr/price?a=1&b=%20x'],
+    ['/?persona=trader&personality=1&answer=none&fault=', '/?personality=1'],
+    ['http://localhost//evil.example/?persona=trader', '/evil.example/'],
+  ])('of %s is %s', async (from, to) => {
+    const response = await openPage(sandbox, from);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
+  it('is left alone when nothing is asked, and by other methods', async () => {
+    expect(await (await openPage(sandbox, '/price?a=1')).text()).toBe('page');
+    expect((await openPage(sandbox, '/?persona=trader', { method: 'POST' })).status).toBe(404);
+  });
+});

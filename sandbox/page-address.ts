@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { withChanges } from './changes.ts';
+import type { Persona } from './persona.ts';
+import { personaNamed, PERSONAS } from './personas.ts';
+import type { Sessions } from './session.ts';
+import { thereIsNo } from './there-is-no.ts';
+
+/** The login: every persona has it or takes it away. */
+const LOGIN_COOKIES = ['uid', 'nickname'];
+
+const OPTIONS = { path: '/', sameSite: 'Lax' } as const;
+const SESSION = 'sandbox_session';
+
+/**
+ * `persona`, `answer` and `fault` in a page's address: the browser becomes that persona, with a session of its own, or
+ * its session changes, and is led to the page without them. What cannot be is answered with what could.
+ */
+export function pageAddress(sessions: Sessions): MiddlewareHandler {
+  return async (c, next) => {
+    const name = c.req.query('persona');
+    const { answer: answers = [], fault: faults = [] } = c.req.queries();
+    if (c.req.method !== 'GET' || (name === undefined && answers.length + faults.length === 0)) return next();
+    const persona = name === undefined ? personaNamed(getCookie(c, 'persona')) : PERSONAS.get(name);
+    if (persona === undefined) return c.text(thereIsNo('persona', name ?? '', PERSONAS.keys()), 400);
+    const id = name === undefined ? getCookie(c, SESSION) : undefined;
+    const state = withChanges(sessions.stateOf(id), { answers, faults }, persona);
+    if (typeof state === 'string') return c.text(state, 400);
+    if (name !== undefined) become(c, persona);
+    sessions.keep(id ?? newSession(c), state);
+    return c.redirect(withoutParameters(new URL(c.req.url)), 302);
+  };
+}
+
+function newSession(c: Context): string {
+  const id = crypto.randomUUID();
+  setCookie(c, SESSION, id, { ...OPTIONS, httpOnly: true });
+  return id;
+}
+
+function become(c: Context, persona: Persona): void {
+  // What the last persona brought along goes with it; cookies that somebody else set stay.
+  const before = PERSONAS.get(getCookie(c, 'persona') ?? '')?.cookies ?? {};
+  for (const name of new Set([...LOGIN_COOKIES, ...Object.keys(before)])) {
+    if (!(name in persona.cookies)) deleteCookie(c, name, OPTIONS);
+  }
+  for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, OPTIONS);
+  setCookie(c, 'persona', persona.name, OPTIONS);
+  setCookie(c, 'csrftoken', crypto.randomUUID(), OPTIONS);
+}
+
+/** The other parameters stay as they were written. A path of two slashes would lead to another host. */
+function withoutParameters({ pathname, search }: URL): string {
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^(persona|answer|fault)(=|$)/.test(part));
+  return pathname.replace(/^\/+/, '/') + (rest.length > 0 ? `?${rest.join('&')}` : '');
+}

@@ -1,0 +1,62 @@
+import { choice, element } from './element.js';
+
+/** Chooses a call, a field of its answer and a value. */
+export function answerForm({ fields, answers, faults }, go) {
+  const value = element('input', { autocomplete: 'off', spellcheck: false });
+  const field = choice('Field', [], showValue);
+  const call = choice(
+    'Call',
+    Object.keys(fields).map((id) => ({ value: id })),
+    showFields,
+  );
+  showFields();
+  return form('Change an answer', [call.label, field.label, element('label', {}, 'Value (JSON or text)', value)], () =>
+    go({ answers: [...answers.filter(([known]) => known !== field.select.value), [field.select.value, valueOf(value.value)]], faults }),
+  );
+
+  function showFields() {
+    const id = call.select.value;
+    field.select.replaceChildren(...fields[id].map(([name]) => new Option(name.slice(id.length + 1) || 'all of it', name)));
+    showValue();
+  }
+
+  /** A flag is offered the other way round: that is why somebody looks for it. */
+  function showValue() {
+    const [, now] = fields[call.select.value].find(([name]) => name === field.select.value);
+    value.value = typeof now === 'string' ? now : JSON.stringify(typeof now === 'boolean' ? !now : now);
+  }
+}
+
+/** Chooses a call and how it fails. */
+export function faultForm({ calls, kinds, answers, faults }, go) {
+  const call = choice(
+    'Call',
+    calls.map((value) => ({ value })),
+  );
+  const kind = choice(
+    'Fault',
+    kinds.map((value) => ({ value: String(value) })),
+  );
+  return form('Let a call fail', [call.label, kind.label], () =>
+    go({ answers, faults: [...faults.filter(([known]) => known !== call.select.value), [call.select.value, kind.select.value]] }),
+  );
+}
+
+function form(title, controls, onSubmit) {
+  const legend = element('legend', { textContent: title });
+  const node = element('form', {}, element('fieldset', {}, legend, ...controls, element('button', { textContent: 'Set' })));
+  node.addEventListener('submit', (event) => {
+    event.preventDefault();
+    onSubmit();
+  });
+  return node;
+}
+
+/** JSON where it is JSON, else the text itself, as in an address. */
+function valueOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
