@@ -1,4 +1,5 @@
 import type { ComponentEntry } from '../schemas/manifest/component.ts';
+import { placeOf } from './skeleton/place.ts';
 
 /** Every component that a manifest may name: the one list that page, tool and gallery share. */
 export const registry: readonly ComponentEntry[] = [
@@ -34,6 +35,7 @@ export const registry: readonly ComponentEntry[] = [
     name: 'notice-bar',
     slots: ['bar'],
     words: ['ui'],
+    skeleton: placeOf('notice'),
     load: () => import('./notice-bar/NoticeBar.tsx').then((module) => module.NoticeBar),
     schema: () => import('./notice-bar/notice-bar.schema.ts').then((module) => module.schema),
   },
@@ -41,6 +43,7 @@ export const registry: readonly ComponentEntry[] = [
     name: 'promotion-banner',
     slots: ['bar'],
     words: ['ui'],
+    skeleton: placeOf('promotion'),
     load: () => import('./promotion-banner/PromotionBanner.tsx').then((module) => module.PromotionBanner),
     schema: () => import('./promotion-banner/promotion-banner.schema.ts').then((module) => module.schema),
   },

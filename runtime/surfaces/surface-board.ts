@@ -3,6 +3,7 @@ import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.
 import type { Facts } from '../facts/facts.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
+import { likelyOf } from './likely.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
@@ -30,7 +31,17 @@ export class SurfaceBoard {
     this.ports = ports;
     makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers' | 'timer'>(
       this,
-      { open: observableRef, states: false, ports: false, disposers: false, timer: false, state: false, visible: false, start: false },
+      {
+        open: observableRef,
+        states: false,
+        ports: false,
+        disposers: false,
+        timer: false,
+        state: false,
+        visible: false,
+        expected: false,
+        start: false,
+      },
       { autoBind: true },
     );
   }
@@ -79,6 +90,11 @@ export class SurfaceBoard {
     return SLOTS[slot].capacity === 'one' ? open.slice(-1) : open;
   }
 
+  /** Those that are likely to come, in order: their room is kept. */
+  expected(slot: SlotId): readonly string[] {
+    return likelyOf(this.statesIn(slot), this.ports.stores);
+  }
+
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
     this.states.get(id)?.ask(args);
   }
@@ -116,9 +132,13 @@ export class SurfaceBoard {
     for (const [id, query] of asked) this.openSurface(id, { query });
   }
 
+  private statesIn(slot: SlotId): readonly SurfaceState[] {
+    return [...this.states.values()].filter(({ record }) => record?.slot === slot);
+  }
+
   private get plan(): Plan {
     const bySlot = SURFACE_SLOTS.map((slot) => {
-      const candidates = [...this.states.values()].filter((state) => state.record?.slot === slot).map(candidateOf);
+      const candidates = this.statesIn(slot).map(candidateOf);
       const planned = SLOTS[slot].capacity === 'one' ? planSingle(candidates, this.open[slot] ?? []) : planStack(candidates);
       return [slot, planned] as const;
     });
