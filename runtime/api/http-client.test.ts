@@ -7,6 +7,8 @@ import { ApiError } from './errors.ts';
 import { HttpClient, type HttpRequest } from './http-client.ts';
 
 const GET: HttpRequest = { method: 'GET', path: '/x' };
+/** What a POST accepts. */
+const JSON_ANSWER = { accept: 'application/json' };
 const POST: HttpRequest = { method: 'POST', path: '/x' };
 
 function clientOf(answer: Response | Error, cookies: Readonly<Record<string, string>> = {}) {
@@ -23,8 +25,8 @@ function clientOf(answer: Response | Error, cookies: Readonly<Record<string, str
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {
   const { client, sent } = clientOf(json({}), cookies);
   await client.request(request);
-  const [address, { signal: _, ...init }] = sent[0]!;
-  return { address, ...init };
+  const [address, { method, credentials, headers, body }] = sent[0]!;
+  return { address, method, credentials, headers: Object.fromEntries(new Headers(headers)), body };
 }
 
 const plain = ({ kind, status, code, path, message, serverMessage }: ApiError) => ({ kind, status, code, path, message, serverMessage });
@@ -35,13 +37,13 @@ describe('what is sent', () => {
       '[API-3] credentials with a GET, and no CSRF header',
       GET,
       { csrftoken: 't' },
-      { address: '/x', method: 'GET', credentials: 'include' },
+      { address: '/x', method: 'GET', credentials: 'include', headers: {} },
     ],
     [
       'a query, encoded',
-      { ...GET, query: { symbols: 'A_B,C D' } },
+      { ...GET, query: { symbols: 'A_B,C D&' } },
       {},
-      { address: '/x?symbols=A_B%2CC+D', method: 'GET', credentials: 'include' },
+      { address: '/x?symbols=A_B,C+D%26', method: 'GET', credentials: 'include', headers: {} },
     ],
     [
       '[API-2][API-3] a POST as a form unless the call says otherwise',
@@ -51,7 +53,7 @@ describe('what is sent', () => {
         address: '/x',
         method: 'POST',
         credentials: 'include',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...JSON_ANSWER, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'action=a%26b&n=1',
       },
     ],
@@ -59,7 +61,13 @@ describe('what is sent', () => {
       '[API-2] a JSON POST, without a body an empty object',
       { ...POST, encoding: 'json' },
       {},
-      { address: '/x', method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: '{}' },
+      {
+        address: '/x',
+        method: 'POST',
+        credentials: 'include',
+        headers: { ...JSON_ANSWER, 'content-type': 'application/json' },
+        body: '{}',
+      },
     ],
     [
       '[API-4] the CSRF cookie as a header of a JSON POST',
@@ -69,7 +77,7 @@ describe('what is sent', () => {
         address: '/x',
         method: 'POST',
         credentials: 'include',
-        headers: { csrftoken: 't', 'content-type': 'application/json' },
+        headers: { ...JSON_ANSWER, csrftoken: 't', 'content-type': 'application/json' },
         body: '{"scene":"s"}',
       },
     ],
@@ -81,7 +89,7 @@ describe('what is sent', () => {
         address: '/x',
         method: 'POST',
         credentials: 'include',
-        headers: { csrftoken: 't', 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...JSON_ANSWER, csrftoken: 't', 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
       },
     ],
@@ -133,7 +141,7 @@ describe('giving up', () => {
     const aborted = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
     const fetch: FetchPort = async (_address, { signal }) =>
-      part === 'answer' ? aborted(signal!) : Object.defineProperty(new Response(), 'text', { value: () => aborted(signal!) });
+      part === 'answer' ? aborted(signal!) : Object.defineProperty(new Response('{}'), 'text', { value: () => aborted(signal!) });
     const client = new HttpClient({ clock, cookies: memoryCookies(), fetch }, 5000);
     let outcome = 'waiting';
     client.request(GET).catch((error: unknown) => (outcome = (error as ApiError).kind));

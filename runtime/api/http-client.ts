@@ -1,5 +1,6 @@
 import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
-import { ApiError, type FailureKind } from './errors.ts';
+import { ApiError, apiErrorOf } from './errors.ts';
+import { jsonFetch, withTimeLimit } from './json-fetch.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -16,67 +17,35 @@ export interface HttpClientPorts {
   readonly fetch: FetchPort;
 }
 
+const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
 /** One of the two HTTP clients (spec 7): credentials, the CSRF header on POST, a time limit, JSON answers. */
 export class HttpClient {
   private readonly ports: HttpClientPorts;
   private readonly timeoutMs: number;
+  private readonly fetch: ReturnType<typeof jsonFetch>;
 
   constructor(ports: HttpClientPorts, timeoutMs: number) {
     this.ports = ports;
     this.timeoutMs = timeoutMs;
+    this.fetch = jsonFetch(ports.fetch, 'include');
   }
 
   /** The parsed JSON of a 2xx answer; everything else is an `ApiError`. */
-  async request(request: HttpRequest): Promise<unknown> {
-    const abort = new AbortController();
-    let late = false;
-    const timer = this.ports.clock.after(this.timeoutMs, () => {
-      late = true;
-      abort.abort();
+  request(request: HttpRequest): Promise<unknown> {
+    const { method, path, query } = request;
+    const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
+    return withTimeLimit(this.ports.clock, this.timeoutMs, async (signal) => {
+      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal }).catch((error: unknown) => {
+        throw apiErrorOf(error, { method, path, isLate: signal.aborted });
+      });
+      if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
+      return data;
     });
-    const fail = (kind: FailureKind, more: { status?: number; serverMessage?: string; cause?: unknown } = {}) =>
-      new ApiError({ kind: late ? 'timeout' : kind, path: request.path, method: request.method, ...more });
-    try {
-      const response = await this.send(request, abort.signal).catch((cause: unknown) => Promise.reject(fail('network', { cause })));
-      const text = await response.text().catch((cause: unknown) => Promise.reject(fail('network', { cause })));
-      const body = parseJson(text);
-      if (!response.ok) throw fail('http', { status: response.status, serverMessage: messageOf(body.value) });
-      if (!body.ok) throw fail('body', { status: response.status });
-      return body.value;
-    } finally {
-      timer.cancel();
-    }
   }
 
-  private send(request: HttpRequest, signal: AbortSignal): Promise<Response> {
-    const query = new URLSearchParams(request.query).toString();
-    const address = query === '' ? request.path : `${request.path}?${query}`;
-    const init: RequestInit = { method: request.method, credentials: 'include', signal };
-    if (request.method === 'GET') return this.ports.fetch(address, init);
-    return this.ports.fetch(address, { ...init, ...this.post(request) });
-  }
-
-  private post(request: HttpRequest): Pick<RequestInit, 'body' | 'headers'> {
+  private post({ encoding = 'form', body = {} }: HttpRequest) {
     const token = this.ports.cookies.get('csrftoken');
-    const csrf: Record<string, string> = token === null ? {} : { csrftoken: token };
-    if (request.encoding === 'json') {
-      return { headers: { ...csrf, 'content-type': 'application/json' }, body: JSON.stringify(request.body ?? {}) };
-    }
-    const fields = Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value)]);
-    return { headers: { ...csrf, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() };
+    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
   }
-}
-
-function parseJson(text: string): { ok: boolean; value: unknown } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false, value: null };
-  }
-}
-
-/** The server's words in an error answer, if it is an envelope. */
-function messageOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
-  return typeof body.message === 'string' ? body.message : '';
 }

@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { readyOr } from '../../schemas/async.ts';
+import { fetchFile } from '../api/fetch-file.ts';
 import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
-import { fetchTexts } from '../i18n/fetch-texts.ts';
 import { createTexts, readText } from '../i18n/texts.ts';
 import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
@@ -106,12 +107,13 @@ export class LocaleStore {
   private load(address: string): Promise<void> {
     const under = this.loading.get(address);
     if (under !== undefined) return under;
-    const started = fetchTexts(address, this.ports).then((texts) => this.keep(address, texts));
+    const started = fetchFile(this.ports.fetch, address).then((file) => this.keep(address, readyOr(file, null)));
     this.loading.set(address, started);
     return started;
   }
 
   private keep(address: string, texts: object | null): void {
+    if (texts === null) this.ports.log.error('texts-failed', { address });
     this.files.set(address, texts);
     this.goOver();
   }

@@ -1,7 +1,8 @@
 import { compareStructural, makeAutoObservable, observable, runInAction } from 'mobx';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
 import { contentPath } from '../../schemas/manifest/site-document.ts';
+import { fetchFile } from '../api/fetch-file.ts';
 import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -15,10 +16,6 @@ interface PagePorts {
   /** What came with the document. */
   readonly contents: PageContents;
 }
-
-/** A file that fails is asked for this often in all. */
-const TRIES = 3;
-const GONE: Page = { ...LOST, why: 'gone' };
 
 /** What the site's pages say, beside their documents: each is fetched when it is pointed at or opened (MAN-31). */
 export class PageStore {
@@ -77,7 +74,8 @@ export class PageStore {
 
   private async fetchInto(route: string, address: string): Promise<void> {
     runInAction(() => this.known.set(address, PENDING));
-    const reading = await this.fetchContent(address);
+    // Written by the build that wrote the document, so it is trusted like it.
+    const reading = (await fetchFile(this.ports.fetch, address)) as Page;
     if (reading.state === 'lost') this.ports.log.error('content-failed', { address });
     runInAction(() => {
       this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.value) : reading);
@@ -91,20 +89,5 @@ export class PageStore {
     const changed = ready(content);
     this.standing.set(route, changed);
     return changed;
-  }
-
-  private async fetchContent(address: string): Promise<Page> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      try {
-        const response = await this.ports.fetch(address, { credentials: 'same-origin' });
-        if (response.status === 404) return GONE;
-        const body: unknown = response.ok ? await response.json() : null;
-        // Written by the build that wrote the document, so it is trusted like it.
-        if (typeof body === 'object' && body !== null) return ready(body as PageContent);
-      } catch {
-        // Another try follows; the last failure is logged by the caller.
-      }
-    }
-    return LOST;
   }
 }

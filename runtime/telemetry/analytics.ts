@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { jsonFetch, withTimeLimit } from '../api/json-fetch.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { BeaconPort, ClockPort, DevicePort, FetchPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -75,16 +76,15 @@ export class Analytics {
     this.queue = [];
     // A choice taken back within these seconds holds for what still waits.
     if (events.length === 0 || !this.isAllowed()) return;
-    const text = JSON.stringify({ events });
-    if (!this.ports.beacon(ADDRESS, text)) void this.post(text);
+    if (!this.ports.beacon(ADDRESS, JSON.stringify({ events }))) void this.post({ events });
   }
 
   /** Its failure has no effect on the page (ANA-4). */
-  private async post(body: string): Promise<void> {
-    const abort = new AbortController();
-    const timer = this.ports.clock.after(FLUSH_MS, () => abort.abort());
-    const headers = { 'content-type': 'application/json' };
-    await this.ports.fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true, signal: abort.signal }).catch(() => undefined);
-    timer.cancel();
+  private post(body: object): Promise<unknown> {
+    const { clock, fetch } = this.ports;
+    const send = jsonFetch(fetch, 'same-origin');
+    return withTimeLimit(clock, FLUSH_MS, (signal) => send(ADDRESS, { method: 'POST', body, keepalive: true, signal })).catch(
+      () => undefined,
+    );
   }
 }
