@@ -86,6 +86,11 @@ export interface Opening {
   readonly on?: { readonly at: typeof at };
 }
 
+/** The path at which the sandbox makes the browser somebody. */
+function becoming(who: string | Who, path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${queryOf(typeof who === 'string' ? { persona: who } : who)}`;
+}
+
 /** Opens a page, in a world that is made first. */
 export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {
   const { cookies = {}, answers = {}, fails = [], now } = world;
@@ -94,9 +99,7 @@ export async function open(page: Page, { site = 'main', path = '/', who, on = { 
   for (const [address, patch] of Object.entries(answers)) await patchAnswer(page, address, patch);
   for (const address of fails) await failCall(page, address);
   if (now !== undefined) await beginAt(page, now);
-  const query = who === undefined ? '' : queryOf(typeof who === 'string' ? { persona: who } : who);
-  const separator = path.includes('?') ? '&' : '?';
-  await page.goto(on.at(site, query === '' ? path : `${path}${separator}${query}`));
+  await page.goto(on.at(site, who === undefined ? path : becoming(who, path)));
 }
 
 export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);
