@@ -36,7 +36,7 @@ function timeOf(work: () => unknown, repeats: number): number {
   return performance.now() - started;
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 

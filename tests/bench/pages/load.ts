@@ -1,0 +1,71 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** What one first load takes. */
+export interface Load {
+  /** ms of script until the page is quiet */
+  readonly scriptMs: number;
+  /** ms until something is painted */
+  readonly paintMs: number;
+  /** ms by which tasks are longer than 50, together */
+  readonly blockedMs: number;
+}
+
+/** A slow phone on a slow network, as Lighthouse has it: 4 × slower, 150 ms away, 1.6 Mbit/s. */
+const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;
+
+/** The page counts as quiet once nothing was asked for so long, in ms. */
+const QUIET_MS = 700;
+
+/** A first load in a browser context of its own, on this machine or on a slow one. */
+export async function loadOf(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Network.enable');
+  // The sandbox's panel is no part of the product.
+  await session.send('Network.setBlockedURLs', { urls: ['*/sandbox/*'] });
+  if (speed === 'slow') await slowDown(session);
+  await page.addInitScript(followTasks);
+  await page.goto(address);
+  await quiet(page);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const { paintMs, blockedMs } = await page.evaluate(paintAndTasks);
+  await context.close();
+  return { scriptMs: 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN), paintMs, blockedMs };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  const { rate, latency, bytesPerSecond } = SLOW;
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Until no request was begun or ended for a while. */
+async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (): void => void (last = Date.now());
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
+}
+
+/** Runs in the page before its own scripts. */
+function followTasks(): void {
+  const tasks: number[] = [];
+  Reflect.set(globalThis, 'benchTasks', tasks);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+}
+
+function paintAndTasks(): Pick<Load, 'paintMs' | 'blockedMs'> {
+  const tasks = Reflect.get(globalThis, 'benchTasks') as readonly number[];
+  const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+  return { paintMs, blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0) };
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { chromium, type Browser } from 'playwright';
+import { findBrowser } from '../../../scripts/find-browser.ts';
+import { PROJECT } from '../../../scripts/project-root.ts';
+import { median, type Result } from '../measure.ts';
+import { type Copied, serveBare } from './bare-server.ts';
+import { type Load, loadOf } from './load.ts';
+import { shapeOfPage } from './shape.ts';
+
+const OURS = 4186;
+const BARE = 4187;
+const ROUNDS = 5;
+/** A bare page takes little, so a round samples it more often. */
+const SAMPLES = 3;
+
+/** What home is made of once it stands. */
+async function copyOf(browser: Browser, address: string): Promise<Copied> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const quotes = page.waitForResponse((answer) => answer.url().includes('/udf/quotes'));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+  const css = await Promise.all(sheets.map(async (href) => (await page.request.get(href)).text()));
+  const copied = { shape: await page.evaluate(shapeOfPage), css: css.join('\n'), quotes: await (await quotes).text() };
+  await page.close();
+  return copied;
+}
+
+async function withServer<T>(work: () => Promise<T>): Promise<T> {
+  const env = { ...process.env, PORT: String(OURS) };
+  const server = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], { cwd: PROJECT, env });
+  try {
+    await new Promise<void>((ready) => server.stdout.on('data', (text: Buffer) => /^ready$/m.test(text.toString()) && ready()));
+    return await work();
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
+
+interface Rounds {
+  readonly ours: readonly Load[];
+  readonly bare: readonly Load[];
+}
+
+/** Both pages in turn, so that a busy moment of the machine meets both. */
+async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Rounds> {
+  const [ours, bare]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await loadOf(browser, `http://localhost:${OURS}/`, speed));
+    for (let sample = 0; sample < SAMPLES; sample += 1) bare.push(await loadOf(browser, `http://localhost:${BARE}/`, speed));
+  }
+  return { ours, bare };
+}
+
+function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result {
+  const [subjectMs, referenceMs] = [median(ours.map((load) => load[of])), median(bare.map((load) => load[of]))];
+  return { name, against: 'a bare React page of the same shape', subjectMs, referenceMs, ratio: subjectMs / referenceMs };
+}
+
+/** A first load of home in Chromium, beside the least that a page of its shape takes. */
+export async function pageResults(): Promise<Result[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await withServer(async () => {
+      const bare = await serveBare(await copyOf(browser, `http://localhost:${OURS}/`), BARE);
+      const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
+      bare.close();
+      return [
+        resultOf('script of home', fast, 'scriptMs'),
+        resultOf('first paint of home on a slow phone', slow, 'paintMs'),
+        resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
+      ];
+    });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,19 @@
+/** An element and what it holds, or a text: what a page is made of, whoever draws it. */
+export type Shape =
+  | string
+  | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
+
+/** The shape of the page as it stands, with the names that React gives attributes. Runs in the page. */
+export function shapeOfPage(): Shape {
+  const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', 'xlink:href': 'href' };
+  const KEPT = /^(?:class|tabindex|href|src|alt|width|height|viewBox|id|role|type|scope|(?:aria|data)-.*)$/;
+  const shapeOf = (node: Node): Shape[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+    if (!(node instanceof Element)) return [];
+    const attributes = [...node.attributes].filter(({ name }) => KEPT.test(name)).map(({ name, value }) => [NAMES[name] ?? name, value]);
+    const tag = node.tagName.toLowerCase();
+    return [{ tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children: [...node.childNodes].flatMap(shapeOf) }];
+  };
+  const [shape = ''] = shapeOf(document.querySelector('#app > *') ?? document.body);
+  return shape;
+}
