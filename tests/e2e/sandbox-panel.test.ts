@@ -24,8 +24,7 @@ test('[CMD-1] the sandbox’s panel changes an answer by the keyboard, also from
 });
 
 test('[CMD-1] a click takes a change back, turns a flag round, or leads back to the persona', async ({ page }) => {
-  const { persona, answers } = checked('visitor', 'limit.brazil_toast');
-  await as(page, { persona, answers, faults: { 'prize-pop': 500 } }, 'main', '/vip?from=mail');
+  await as(page, { ...checked('visitor', 'limit.brazil_toast'), faults: { 'prize-pop': 500 } }, 'main', '/vip?from=mail');
   await panel(page).getByText('Sandbox: Visitor +2').click();
   await panel(page).getByRole('button', { name: 'Remove prize-pop fails' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveText(/^compliance-check\.limit\.brazil_toast 1/);
