@@ -18,22 +18,27 @@ function file(name: string): string {
 
 /** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
 export function addPanel(app: SandboxApp): void {
-  for (const name of ['panel', 'address', 'changes', 'forms', 'element'] as const) {
+  for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'element'] as const) {
     app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
   }
   app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': TYPES.css }));
   app.get('/sandbox/state.json', (c) => c.json(stateOf(c)));
+  app.get('/sandbox/fields.json', (c) => c.json(fieldsIn(c)));
 }
 
-/** What the panel shows, and what it offers to change. */
+/** Who the browser is, what it changed, and what it could be. */
 function stateOf({ var: { persona, session } }: SandboxContext) {
   return {
     current: persona.name,
     personas: [...PERSONAS.values()].map(({ name, title, doc }) => ({ name, title, doc })),
     answers: [...session.answers],
     faults: [...session.faults],
-    fields: Object.fromEntries(ANSWER_IDS.map((id) => [id, fieldsOf(id, changedAnswer(id, persona.answers[id], session.answers))])),
     calls: CALL_IDS,
     kinds: [...STATUSES, ...FAULT_KINDS],
   };
+}
+
+/** Every field of every answer that can be changed, as it is now. */
+function fieldsIn({ var: { persona, session } }: SandboxContext) {
+  return Object.fromEntries(ANSWER_IDS.map((id) => [id, fieldsOf(id, changedAnswer(id, persona.answers[id], session.answers))]));
 }

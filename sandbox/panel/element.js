@@ -1,4 +1,3 @@
-/** Runs under the product's policy: no inline style, no markup from text (Trusted Types). */
 export function element(name, properties, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children);

@@ -2,7 +2,7 @@ import { choice, element } from './element.js';
 
 /** Chooses a call, a field of its answer and a value. */
 export function answerForm({ fields, answers, faults }, go) {
-  const value = element('input', { autocomplete: 'off', spellcheck: false });
+  const value = element('input', { autocomplete: 'off', spellcheck: false, placeholder: 'JSON or text' });
   const field = choice('Field', [], showValue);
   const call = choice(
     'Call',
@@ -10,7 +10,7 @@ export function answerForm({ fields, answers, faults }, go) {
     showFields,
   );
   showFields();
-  return form('Change an answer', [call.label, field.label, element('label', {}, 'Value (JSON or text)', value)], () =>
+  return form('Change an answer', [call.label, field.label, element('label', {}, 'Value', value)], () =>
     go({ answers: [...answers.filter(([known]) => known !== field.select.value), [field.select.value, valueOf(value.value)]], faults }),
   );
 
@@ -43,8 +43,7 @@ export function faultForm({ calls, kinds, answers, faults }, go) {
 }
 
 function form(title, controls, onSubmit) {
-  const legend = element('legend', { textContent: title });
-  const node = element('form', {}, element('fieldset', {}, legend, ...controls, element('button', { textContent: 'Set' })));
+  const node = element('form', { ariaLabel: title }, ...controls, element('button', { textContent: title }));
   node.addEventListener('submit', (event) => {
     event.preventDefault();
     onSubmit();

@@ -1,46 +1,54 @@
-import { addressWith, ask, changesOf, wasOpened } from './address.js';
-import { changeList } from './changes.js';
-import { button, choice, element } from './element.js';
-import { answerForm, faultForm } from './forms.js';
+// Runs under the product's policy: no inline style, no markup from text (Trusted Types). A closed panel is all that a page
+// waits for; what is in it comes when it is opened.
+
+const OPENED = 'sandbox:opened';
 
 const state = await (await fetch('/sandbox/state.json')).json();
-const problem = element('p', { role: 'alert' });
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
-document.head.append(element('link', { rel: 'stylesheet', href: '/sandbox/panel.css' }));
-document.body.append(panel());
+const count = state.answers.length + state.faults.length;
+const { title } = state.personas.find(({ name }) => name === state.current);
+const summary = make('summary', { textContent: `Sandbox: ${title}${count === 0 ? '' : ` +${count}`}` });
+const details = make('details');
+details.append(summary);
+details.addEventListener('toggle', fill, { once: true });
 
-/** A change is a click and a page loaded anew; what the server refuses is told here. */
-async function go(parameters) {
-  problem.textContent = await ask(parameters);
+// The panel speaks English on every site, also on a page that reads from right to left.
+const panel = make('aside', { id: 'sandbox-panel', popover: 'manual', lang: 'en', dir: 'ltr', ariaLabel: 'Sandbox' });
+panel.append(details);
+document.head.append(make('link', { rel: 'stylesheet', href: '/sandbox/panel.css' }));
+// In the top layer and beside the body: a modal dialog neither covers it nor takes a click on it for one beside the dialog.
+document.documentElement.append(panel);
+panel.showPopover();
+if (wasOpened()) {
+  details.open = true;
+  summary.focus();
 }
 
-function panel() {
-  const { current, personas, answers, faults } = state;
-  const { title, doc } = personas.find(({ name }) => name === current);
-  const count = answers.length + faults.length;
-  const summary = element('summary', { textContent: `Sandbox: ${title}${count === 0 ? '' : ` +${count}`}` });
-  const change = (changes) => go(changesOf(changes));
-  const body = [picker(), element('p', { textContent: doc }), changeList(state, change), ...links(count, change)];
-  const details = element('details', {}, summary, ...body, answerForm(state, change), faultForm(state, change), problem);
-  if (wasOpened()) {
-    details.open = true;
-    queueMicrotask(() => summary.focus());
+async function fill() {
+  const { content } = await import('./content.js');
+  const fields = await (await fetch('/sandbox/fields.json')).json();
+  details.append(...content({ ...state, fields }, remainOpen));
+}
+
+/** The page is about to be loaded anew by the panel, which then stays open. */
+function remainOpen() {
+  inStorage(() => sessionStorage.setItem(OPENED, '1'));
+}
+
+function wasOpened() {
+  return inStorage(() => {
+    const opened = sessionStorage.getItem(OPENED) !== null;
+    sessionStorage.removeItem(OPENED);
+    return opened;
+  });
+}
+
+/** Storage may be blocked; then the panel is closed after a change. */
+function inStorage(what) {
+  try {
+    return what();
+  } catch {
+    return false;
   }
-  // The panel speaks English on every site, also on a page that reads from right to left.
-  return element('aside', { id: 'sandbox-panel', lang: 'en', dir: 'ltr', ariaLabel: 'Sandbox' }, details);
-}
-
-function picker() {
-  const options = state.personas.map(({ name, title }) => ({ value: name, text: title, selected: name === state.current }));
-  return choice('Persona (reloads the page)', options, (name) => go([['persona', name]])).label;
-}
-
-/** What leads others to the same situation, and back to the persona's own. */
-function links(count, change) {
-  if (count === 0) return [];
-  const address = addressWith([['persona', state.current], ...changesOf(state).filter(([, value]) => value !== 'none')]);
-  return [
-    element('a', { href: address.href, textContent: 'Link to this situation' }),
-    button('Remove all', () => change({ answers: [], faults: [] })),
-  ];
 }
