@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { faults } from './support/axe.ts';
 import { checked } from './support/people.ts';
-import { as, at, expect, expectScreen, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 
 test('[CMD-1] the sandbox’s panel changes an answer by the keyboard, also from behind a modal notice', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await as(page, checked('trader', 'limit.brazil_toast'));
+  await open(page, { who: checked('trader', 'limit.brazil_toast') });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
   await panel(page).getByText('Sandbox: Trader').focus();
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ test('[CMD-1] the sandbox’s panel changes an answer by the keyboard, also from
 });
 
 test('[CMD-1] a click takes a change back, turns a flag round, or leads back to the persona', async ({ page }) => {
-  await as(page, { ...checked('visitor', 'limit.brazil_toast'), faults: { 'prize-pop': 500 } }, 'main', '/vip?from=mail');
+  await open(page, { path: '/vip?from=mail', who: { ...checked('visitor', 'limit.brazil_toast'), faults: { 'prize-pop': 500 } } });
   await panel(page).getByText('Sandbox: Visitor +2').click();
   await panel(page).getByRole('button', { name: 'Remove prize-pop fails' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveText(/^compliance-check\.limit\.brazil_toast 1/);
@@ -39,7 +39,7 @@ test('[CMD-1] a click takes a change back, turns a flag round, or leads back to 
 });
 
 test('[CMD-1] the panel’s link leads another browser to the same situation', async ({ page, browser }) => {
-  await as(page, checked('beginner', 'limit.is_nl_limit'), 'main', '/vip');
+  await open(page, { path: '/vip', who: checked('beginner', 'limit.is_nl_limit') });
   await panel(page).getByText('Sandbox: Beginner').click();
   const link = await panel(page).getByRole('link').getAttribute('href');
   const other = await browser.newPage();
@@ -53,7 +53,7 @@ test.describe('[CMD-1] what the sandbox refuses', () => {
   test.use({ allowTrouble: /status (of )?400/ });
 
   test('is told in the panel, and the page stays as it is', async ({ page }) => {
-    await as(page, 'trader', 'main', '/vip');
+    await open(page, { path: '/vip', who: 'trader' });
     await panel(page).getByText('Sandbox: Trader').click();
     const form = panel(page).getByRole('form', { name: 'Change an answer' });
     await form.getByLabel('Field').selectOption('verified');
