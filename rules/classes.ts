@@ -3,15 +3,34 @@ import { operationOf, partsOf, readOf } from './logic.ts';
 
 /** What compiled logic compares one fact with: constants, and the facts on the other side of `not_within`. */
 export interface Comparisons {
+  readonly constants: ReadonlySet<unknown>;
+  readonly partners: ReadonlySet<string>;
+}
+
+interface Found extends Comparisons {
   readonly constants: Set<unknown>;
   readonly partners: Set<string>;
 }
 
-/** Collects what compiled logic compares a fact with. */
-export function comparisonsOf(logic: unknown, id: string, found: Comparisons = { constants: new Set(), partners: new Set() }): Comparisons {
+const NOTHING: Comparisons = { constants: new Set(), partners: new Set() };
+
+/** By the logic, which is made once and asked about at every change. */
+const known = new WeakMap<object, Map<string, Comparisons>>();
+
+/** What compiled logic compares a fact with. */
+export function comparisonsOf(logic: unknown, id: string): Comparisons {
+  if (typeof logic !== 'object' || logic === null) return NOTHING;
+  const ofLogic = known.get(logic) ?? new Map<string, Comparisons>();
+  known.set(logic, ofLogic);
+  const comparisons = ofLogic.get(id) ?? collect(logic, id, { constants: new Set(), partners: new Set() });
+  ofLogic.set(id, comparisons);
+  return comparisons;
+}
+
+function collect(logic: unknown, id: string, found: Found): Comparisons {
   const parts = partsOf(logic);
   if (parts) {
-    for (const part of parts) comparisonsOf(part, id, found);
+    for (const part of parts) collect(part, id, found);
     return found;
   }
   const args = operationOf(logic)?.args ?? [];
@@ -24,7 +43,7 @@ export function comparisonsOf(logic: unknown, id: string, found: Comparisons = {
   return found;
 }
 
-function addPartner(found: Comparisons, partner: string | null): void {
+function addPartner(found: Found, partner: string | null): void {
   // An instant that stands for the clock itself is an age of nothing.
   if (partner === null) found.constants.add(0);
   else found.partners.add(partner);

@@ -89,7 +89,8 @@ function candidates(scope: Scope, assumed: ReadonlyMap<string, FactValue>, id: s
   const { rule, now } = scope;
   const shape = rule.reads[id];
   if (!shape) return [];
-  const { constants, partners } = comparisonsOf(rule.logic, id);
+  const { constants: own, partners } = comparisonsOf(rule.logic, id);
+  const constants = new Set(own);
   // Two ages must be able to lie on both sides of one duration, and a duration beyond every age.
   if (partners.size > 0) constants.add(shape.type.kind === 'duration' ? Infinity : 0);
   for (const partner of partners) {

@@ -63,7 +63,8 @@ function changesOf(last: Trace, id: string): number[] {
 
 /** The durations that an instant is compared with, read from facts where need be. */
 function spansOf(last: Trace, id: string): number[] {
-  const { constants, partners } = comparisonsOf(last.rule.logic, id);
+  const { constants: own, partners } = comparisonsOf(last.rule.logic, id);
+  const constants = new Set(own);
   for (const partner of partners) {
     comparisonsOf(last.rule.logic, partner).constants.forEach((constant) => constants.add(constant));
     if (last.read.has(partner)) constants.add(numberOf(last, partner));

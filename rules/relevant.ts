@@ -45,7 +45,7 @@ interface Question {
 function keptValues(id: string, { logics, laws, catalogue }: Question): ReadonlySet<FactValue> | null {
   const fact = catalogue[id];
   if (fact?.type.kind !== 'enum') return null;
-  const { constants } = comparisonsOf({ and: logics }, id);
+  const constants = new Set(comparisonsOf({ and: logics }, id).constants);
   for (const { then } of laws) if (then.fact === id) constants.add(then.is);
   const consequences = new Map<FactValue, FactConstraint['then'][]>();
   for (const { when, then } of laws) if (when.fact === id) consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);

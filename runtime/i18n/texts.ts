@@ -18,18 +18,14 @@ export function createTexts(lng: string, fallbackLng: () => readonly string[]): 
   return texts;
 }
 
-interface Asked {
-  readonly lng: string;
-  /** `namespace:key` */
-  readonly key: string;
-  /** By placeholder. */
-  readonly values: Readonly<Record<string, string>>;
-}
+/** Reads a text by `namespace:key`, its placeholders filled. Keys of manifests are held by the tool; they have no types. */
+export type ReadText = (key: string, values: Readonly<Record<string, string>>) => string;
 
-/** Keys of manifests are held by the tool; only those of the components' own words have types. */
-type Read = (key: string, values: Readonly<Record<string, string>>) => string;
+/** Whatever a text without placeholders looks like, there is nothing to put into it. */
+const AS_IT_IS = { skipInterpolation: true } as const;
 
-export function readText(texts: i18n, { lng, key, values }: Asked): string {
-  const read = texts.getFixedT(lng) as Read;
-  return read(key, values);
+/** Made once for a language: every text of a screen is read through it. */
+export function textReader(texts: i18n, lng: string): ReadText {
+  const read = texts.getFixedT(lng) as (key: string, options: object) => string; // see ReadText
+  return (key, values) => read(key, Object.keys(values).length === 0 ? AS_IT_IS : values);
 }

@@ -3,7 +3,7 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
-import { createTexts, readText } from '../i18n/texts.ts';
+import { createTexts, type ReadText, textReader } from '../i18n/texts.ts';
 import type { FetchPort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
@@ -58,7 +58,7 @@ export class LocaleStore {
   text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
     const [namespace = ''] = key.split(':');
     if (!this.has(namespace)) return null;
-    return readText(this.i18n, { lng: this.shown.lng, key, values });
+    return this.readText(key, values);
   }
 
   /** Whether the texts of a namespace can be read; those that nobody asked for yet are asked for. */
@@ -94,6 +94,10 @@ export class LocaleStore {
       this.loading.delete(address);
       this.files.delete(address);
     }
+  }
+
+  private get readText(): ReadText {
+    return textReader(this.i18n, this.shown.lng);
   }
 
   private get wanted(): Edition {

@@ -69,7 +69,8 @@ export class SurfaceBoard {
         (plan) => this.apply(plan),
         { fireImmediately: true, equals: compareStructural },
       ),
-      autorun(() => this.schedule(this.earliestFlip)),
+      // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
+      autorun(() => this.schedule(this.earliestFlip), { scheduler: (run) => void this.ports.clock.after(0, run) }),
     );
   }
 
