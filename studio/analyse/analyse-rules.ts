@@ -2,11 +2,11 @@ import { Analysis } from '../../rules/analysis.ts';
 import { missingCases } from '../../rules/coverage.ts';
 import type { Diagram } from '../../rules/diagram.ts';
 import { factsOf } from '../../rules/space.ts';
-import { groupedBy } from '../project/grouped.ts';
 import { mutateRules, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
 import { type Remark, remarkOnRule, type Said } from './remark.ts';
 import { compileChecked, logicOf, readRule, type RuleBook } from '../project/rules.ts';
 import { isOfSite, reasonInWords, reasonOf, type RuleStatus, statusOf } from './rule-status.ts';
+import { groupedBy } from '../project/records.ts';
 
 /**
  * Rules with one outcome only. What a site's own manifest settles is a note, while the rule is of use on another site, or

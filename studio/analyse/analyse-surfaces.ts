@@ -1,9 +1,9 @@
 import { SLOTS } from '../../schemas/manifest/slots.ts';
-import { groupedBy } from '../project/grouped.ts';
 import { type Remark, remarkIn, type Said } from './remark.ts';
 import { reasonInWords, reasonOf, statusOf } from './rule-status.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** Surfaces that nobody can see on a site, and unless it is to be brief those that compete for a slot, which is but noted. */
 export function analyseSurfaces(model: SiteModel, isBrief = false): Remark[] {

@@ -4,22 +4,19 @@ import { analyseSurfaces } from './analyse-surfaces.ts';
 import { analysePromotions, analyseWindows } from './analyse-windows.ts';
 import { dueAt, type DueAt } from './due-at.ts';
 import type { DateTime } from '../../rules/date-time.ts';
-import type { Finding } from '../project/finding.ts';
-import { acrossSites, sortFindings } from '../project/finding.ts';
-import { invariantsOf } from '../project/invariants.ts';
-import { siteKeys } from '../project/layers.ts';
 import type { SiteRules } from './mutation.ts';
-import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
 import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
 import { brokenStatements } from './statements.ts';
 import { siteModel } from '../model/site-model.ts';
-import { soundPledges } from '../model/sound-rules.ts';
+import { soundWithInvariants } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { invariantsOf } from '../project/invariants.ts';
+import type { Project } from '../project/project.ts';
 
 /** What there is on a site, and how much was found there. */
 export interface SiteSummary {
@@ -59,12 +56,10 @@ export interface Asked {
 }
 
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
-export function analyseProject(project: Project, surroundings: Surroundings, asked: Asked): AnalysisReport {
-  const keys = siteKeys(project);
-  const rulesBySite = keys.map((key) => ({ key, rules: soundPledges(project, key, surroundings.parts) }));
-  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] =>
-    rules ? [{ model: siteModel(project, key, surroundings.parts), rules }] : [],
-  );
+export function analyseProject(project: Project, asked: Asked): AnalysisReport {
+  const keys = project.siteKeys;
+  const rulesBySite = keys.map((key) => ({ key, rules: soundWithInvariants(project.site(key)) }));
+  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] => (rules ? [{ model: siteModel(project.site(key)), rules }] : []));
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
@@ -74,7 +69,7 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
   const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
-  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project, key, surroundings).findings }));
+  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project.site(key)).findings }));
   return {
     invalid: sortFindings([...acrossSites(invalid, keys), ...(isKnown ? [] : findings)]),
     remarks,
@@ -150,7 +145,7 @@ function summaryOf({ model, rules }: SiteRules, { pairs, findings, notes }: Tall
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
     pairs,
-    invariants: invariantsOf(model.book.project, model.key).length,
+    invariants: invariantsOf(model.book.project.site(model.key)).length,
     findings,
     notes,
   };

@@ -1,11 +1,10 @@
 import type { Situation } from '../../schemas/rule.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { byPlace, type Finding, findingAt, type Place } from '../project/finding.ts';
-import { rulePath } from '../project/project.ts';
 import type { RuleBook } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { sourceAt } from '../project/sources.ts';
-import { exampleInWords } from '../project/witness.ts';
+import { exampleInWords } from '../model/example-words.ts';
+import { rulePath } from '../project/files.ts';
+import { byPlace, type Finding, findingAt, type Offset } from '../project/finding.ts';
 
 /** What analysis says of a site, or of all: a finding of `validate` but that it may be a note, which is no reason to stop. */
 export interface Remark extends Omit<Finding, 'severity'> {
@@ -30,7 +29,7 @@ export interface Said extends Problem {
   readonly example?: Situation | undefined;
 }
 
-export function remarkAt(place: Place, { severity, subject, site, example, ...problem }: Said): Remark {
+export function remarkAt(place: Offset, { severity, subject, site, example, ...problem }: Said): Remark {
   return { ...findingAt(place, problem), severity, subject, site, example };
 }
 
@@ -41,8 +40,7 @@ export function remarkIn({ site, key }: SiteModel, said: Said): Remark {
 
 /** A remark about a rule's file. */
 export function remarkOnRule(id: string, { project }: Pick<RuleBook, 'project'>, said: Said): Remark {
-  const source = sourceAt(project, rulePath(id));
-  return remarkAt({ file: rulePath(id), text: source.text, offset: source.find(said.path).offset }, said);
+  return remarkAt(project.source(rulePath(id)).placeOf(said.path), said);
 }
 
 /** Collects each remark once with the sites it is about; of the examples the first. */

@@ -1,14 +1,13 @@
 import { dateInZone } from '../../rules/date-words.ts';
 import type { DueAt } from '../analyse/due-at.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
-import { formatFinding, type Finding } from '../project/finding.ts';
-import { groupedBy } from '../project/grouped.ts';
-import { formatPlace } from '../project/place.ts';
 import { type SharedRemark, withExample } from '../analyse/remark.ts';
-import { exampleInWords } from '../project/witness.ts';
+import { exampleInWords } from '../model/example-words.ts';
 import { annotation, counted } from './report.ts';
 import { sitesInWords } from './sites.ts';
 import { columns } from './table.ts';
+import { type Finding, formatFinding, formatPlace } from '../project/finding.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
 export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {

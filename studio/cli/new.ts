@@ -1,6 +1,5 @@
 import { made, type Made } from '../edit/new/new.ts';
 import { isRefused, type Wishes } from '../edit/new/wishes.ts';
-import { formatFinding } from '../project/finding.ts';
 import { type Ask, askerOn } from './ask.ts';
 import { OPTIONS, wishesOf } from './new-wishes.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -9,6 +8,7 @@ import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 import { changedFiles, writeProject } from './write-project.ts';
+import { formatFinding } from '../project/finding.ts';
 
 export const newVerb: Verb = {
   usage: 'new KIND ID [options]',
@@ -25,10 +25,10 @@ export const newVerb: Verb = {
 
 /** Writes what was wished, once a person, where there is one, was asked what is still open. */
 export async function written({ options, workspace }: Call, wishes: Wishes, ask: Ask | null): Promise<Outcome> {
-  const { project, surroundings, root } = workspace;
-  const first = made(project, surroundings, wishes);
+  const { project, root } = workspace;
+  const first = made(project, wishes);
   if (isRefused(first)) return wrongUse(first.error);
-  const found = ask === null ? first : made(project, surroundings, await answered(wishes, first, ask));
+  const found = ask === null ? first : made(project, await answered(wishes, first, ask));
   if (isRefused(found)) return wrongUse(found.error);
   if (found.wrong.length > 0) {
     const head = `nothing was written, because something would be wrong:`;

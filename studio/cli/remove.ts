@@ -1,13 +1,12 @@
 import { isKind, KINDS } from '../edit/kinds.ts';
 import { namedInProse } from '../edit/prose.ts';
 import { type Removed, removed, toldLeftover } from '../edit/remove/remove.ts';
-import { formatFinding } from '../project/finding.ts';
-import { formatPlace, type Place } from '../project/place.ts';
-import { rulePath } from '../project/project.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { personas } from './personas.ts';
 import type { Call, Verb } from './verb.ts';
 import { changedFiles, type FileChange, writeProject } from './write-project.ts';
+import { rulePath } from '../project/files.ts';
+import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
 
 export const remove: Verb = {
   usage: 'remove KIND ID [--write] [--site KEY]',
@@ -23,12 +22,12 @@ export const remove: Verb = {
 };
 
 async function removeCalled({ names, options, workspace }: Call): Promise<Outcome> {
-  const { project, root, surroundings } = workspace;
+  const { project, root } = workspace;
   const [kind = '', id = '', ...more] = names;
   if (id === '' || more.length > 0 || !isKind(kind))
     return wrongUse(`remove takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${remove.example}`);
   const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
-  const found = removed(project, surroundings, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
+  const found = removed(project, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
   if ('error' in found) return wrongUse(found.error);
   const isStuck = found.blocked.length + found.wrong.length > 0;
   const isWritten = options['write'] === true && !isStuck;

@@ -1,8 +1,8 @@
-import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
 import type { LineChange } from '../validate/fix.ts';
-import { type FrameLine, frameOf } from '../project/frame.ts';
-import type { Project } from '../project/project.ts';
+import { type FrameLine, frameOf } from './code-frame.ts';
 import type { Paint } from './paint.ts';
+import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** Each finding in one line (contract 7), and below it its place in the file. */
 export function framedLines(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {

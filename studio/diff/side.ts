@@ -1,13 +1,10 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import { prune } from '../project/prune.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
 import { hiddenFeature, type Offers, readLink, readTarget } from './read-link.ts';
 import type { Reader, Reading } from './reading.ts';
 import { type SideTexts, sideTexts } from './side-texts.ts';
+import type { Project } from '../project/project.ts';
+import { prune } from '../project/prune.ts';
 
 /** What rules and menus are called on both sides of a comparison. */
 export interface Names {
@@ -23,9 +20,9 @@ export interface Side {
   readonly readerIn: (code: string) => Reader;
 }
 
-export function sideOf(model: SiteModel, names: Names, parts: ComponentParts): Side {
+export function sideOf(model: SiteModel, names: Names): Side {
   const texts = sideTexts(model.book.project, model.manifest.languages);
-  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site, parts) };
+  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site) };
   const readers = new Map<string, Reader>();
   const readerIn = (code: string): Reader => {
     const reader = readers.get(code) ?? readerOf(offers, names, (id) => texts.phrase(id, code));
@@ -36,9 +33,9 @@ export function sideOf(model: SiteModel, names: Names, parts: ComponentParts): S
 }
 
 /** What another site offers. */
-function offerOf(project: Project, site: string, parts: ComponentParts): ReturnType<Offers['of']> {
-  if (!siteKeys(project).includes(site)) return null;
-  const manifest = effectiveManifest(resolveSite(project, site), parts);
+function offerOf(project: Project, site: string): ReturnType<Offers['of']> {
+  if (!project.siteKeys.includes(site)) return null;
+  const manifest = project.site(site).manifest;
   return { manifest, offered: prune(manifest) };
 }
 

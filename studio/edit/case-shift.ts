@@ -2,11 +2,11 @@ import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Path } from '../project/mentions.ts';
 import { nounsOf, type Rewording, rewordings } from './bound-words.ts';
 import type { Left } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Shift, shifted, writtenAge } from './threshold.ts';
+import type { Path } from '../project/references.ts';
 
 /** What becomes of a case: its new values, the words that change with them, and what a person has to look at. */
 export interface ShiftedCase {

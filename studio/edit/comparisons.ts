@@ -1,7 +1,7 @@
 import { parseDuration } from '../../rules/duration.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Path } from '../project/mentions.ts';
 import type { Bound } from './threshold.ts';
+import type { Path } from '../project/references.ts';
 
 /** A comparison of a fact with a bound, as logic writes it. */
 export interface Compared {

@@ -1,14 +1,13 @@
+import { validateProject } from '../validate/validate.ts';
 import { type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import type { Surroundings } from '../project/surroundings.ts';
-import { validateProject } from '../validate/validate.ts';
 
 /** What validation finds in an edited project and did not find before; what was there already is nobody's doing. */
-export function newFindings(before: Project, after: Project, surroundings: Surroundings): Finding[] {
-  const known = countsOf(validateProject(before, surroundings));
-  const found = validateProject(after, surroundings);
+export function newFindings(before: Project, after: Project): Finding[] {
+  const known = countsOf(validateProject(before));
+  const found = validateProject(after);
   const counts = countsOf(found);
-  const seen = new Set(validateProject(before, surroundings).map(formatFinding));
+  const seen = new Set(validateProject(before).map(formatFinding));
   return found.filter((finding) => (counts.get(finding.check) ?? 0) > (known.get(finding.check) ?? 0) && !seen.has(formatFinding(finding)));
 }
 

@@ -113,7 +113,7 @@ describe('the words of a bound', () => {
     expect(say(text, from, to)).toBe(after);
   });
 
-  it('are put in at once: what one mention becomes is no mention of another', () => {
+  it('are put in at once: what one reference becomes is no reference of another', () => {
     const all = [...rewordings(bound('P29D'), ms('P30D'), []), ...rewordings(bound('P30D'), ms('P31D'), [])];
     expect(reworded('29 days, not 30 days', all)).toBe('30 days, not 31 days');
   });

@@ -1,9 +1,9 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { keptByObject } from '../project/kept.ts';
-import type { Path } from '../project/mentions.ts';
 import type { RuleModel } from './site-model.ts';
+import { memoize } from '../project/memoize.ts';
+import type { Path } from '../project/references.ts';
 
 /**
  * What leads nowhere on a site. Entries of menus and lists are no such thing: they go with what they lead to. So does a
@@ -99,7 +99,7 @@ interface Target extends Named {
 }
 
 /** What props name, once for all sites that share them. What stands in a list goes with its entry. */
-const targetsIn = keptByObject((value: JsonObject): readonly Target[] => {
+const targetsIn = memoize((value: JsonObject): readonly Target[] => {
   const marker = expressionMarker(value);
   if (marker === 'list') return [];
   if (marker === 'link' || marker === 'action') return [{ id: String(value[marker]), path: [marker], isLink: marker === 'link' }];

@@ -1,48 +1,31 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Mention } from './mentions.ts';
-import { mentionsByRecord } from './mentions.ts';
-import { siteKeys } from './layers.ts';
-import { oncePerProject } from './once.ts';
+import { derived } from './memoize.ts';
 import type { Project } from './project.ts';
-import { checkedSite, resolveSite, schemaFor } from './resolve.ts';
-import type { Surroundings } from './surroundings.ts';
-import { FALLBACK_LANGUAGE, languagesWithTexts, ownTexts, phrasesOf, unreadNamespaces } from './texts.ts';
+import type { Reference } from './references.ts';
+import { FALLBACK_LANGUAGE, phrasesOf } from './texts.ts';
 
 /** By the id of an English text, the placeholders that all its translations have and all that shows it fills, and it has not. */
 export type Accused = ReadonlyMap<string, readonly string[]>;
 
-const NONE: Accused = new Map();
-
 /** English texts against which everybody else agrees: what is wrong is theirs, and nothing else is to be told of it. */
-export function accusedTexts(project: Project, surroundings: Surroundings): Accused {
-  const known = tables(project);
-  const found = known.get(surroundings) ?? accuse(project, surroundings);
-  known.set(surroundings, found);
-  return found;
-}
-
-const tables = oncePerProject(() => new WeakMap<Surroundings, Accused>());
-
-function accuse(project: Project, { parts }: Surroundings): Accused {
+export const accusedTexts = derived((project: Project): Accused => {
   const suspects = outvoted(project);
-  if (suspects.size === 0) return NONE;
+  if (suspects.size === 0) return suspects;
   const filled = new Map<string, string[]>();
-  for (const key of siteKeys(project)) {
-    const owned = mentionsByRecord(schemaFor(parts), checkedSite(resolveSite(project, key), parts).effective);
-    for (const { mentions } of owned)
-      for (const mention of mentions)
-        if (suspects.has(mention.id)) filled.set(mention.id, [...(filled.get(mention.id) ?? []), nameOf(givenBy(mention))]);
-  }
+  for (const site of project.sites)
+    for (const { references } of site.references)
+      for (const reference of references)
+        if (suspects.has(reference.id)) filled.set(reference.id, [...(filled.get(reference.id) ?? []), nameOf(givenBy(reference))]);
   return new Map([...suspects].filter(([id, names]) => filled.get(id)?.every((given) => given === nameOf(names)) === true));
-}
+});
 
 /** Texts whose translations have other placeholders than the English one, all of them the same. */
 function outvoted(project: Project): Accused {
-  const languages = languagesWithTexts(project).filter((code) => code !== FALLBACK_LANGUAGE);
-  const english = Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).filter(([namespace]) => !unreadNamespaces(project).has(namespace));
+  const languages = [...project.texts.keys()].filter((code) => code !== FALLBACK_LANGUAGE);
+  const english = Object.entries(project.english).filter(([namespace]) => !project.unreadNamespaces.has(namespace));
   const suspects = english.flatMap(([namespace, content]) => {
     const translations = languages
-      .flatMap((code) => ownTexts(project, code)[namespace] ?? [])
+      .flatMap((code) => project.ownTexts(code)[namespace] ?? [])
       .filter(isObject)
       .map(phrasesOf);
     return [...phrasesOf(content)].flatMap(([key, { placeholders }]) => {
@@ -60,6 +43,6 @@ function nameOf(placeholders: Iterable<string>): string {
   return [...placeholders].sort().join(' ');
 }
 
-function givenBy(mention: Mention): readonly string[] {
-  return mention.kind === 'phrase' ? mention.given : [];
+function givenBy(reference: Reference): readonly string[] {
+  return reference.kind === 'phrase' ? reference.given : [];
 }

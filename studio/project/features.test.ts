@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { frozen, SITES, type SiteKey, surroundings } from '../../tests/project/frozen.ts';
+import { frozen, SITES, type SiteKey } from '../../tests/project/frozen.ts';
 import { siteDocument } from './document.ts';
-import { withFile } from './project.ts';
 
 interface Patch {
   readonly site?: object;
@@ -14,7 +13,7 @@ function documentWith(key: SiteKey, patch: Patch = {}): SiteDocument {
   const path = `manifests/${key}.json`;
   const own = JSON.parse(frozen.files.get(path) ?? '{}') as Patch;
   const patched = { ...own, site: { ...own.site, ...patch.site }, features: { ...own.features, ...patch.features } };
-  return siteDocument(withFile(frozen, path, JSON.stringify(patched)), key, { parts: surroundings.parts, icons: '' });
+  return siteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
 }
 
 describe('what a site hides', () => {

@@ -1,5 +1,4 @@
 import { parseDuration } from '../../rules/duration.ts';
-import { siteFacts } from './site-facts.ts';
 import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import { CALLS } from '../../schemas/manifest/calls.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
@@ -8,14 +7,10 @@ import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { RECORDS } from '../../schemas/manifest/records.ts';
 import { valueCatalogue } from '../../schemas/values/catalogue.ts';
 import type { ValueCatalogue } from '../../schemas/values/value.ts';
-import { siteKeys } from './layers.ts';
-import { oncePerProject } from './once.ts';
-import type { Project } from './project.ts';
-import { ruleIds } from './references.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
-import type { Surroundings } from './surroundings.ts';
-import { misnamed } from './strays.ts';
-import { FALLBACK_LANGUAGE, ownTexts, type Texts, unreadNamespaces } from './texts.ts';
+import { derived } from './memoize.ts';
+import type { Project, Site } from './project.ts';
+import type { Texts } from './texts.ts';
 
 /** Everything that a site's manifest may refer to. */
 export interface Scope {
@@ -39,23 +34,24 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
 const KNOWN_CALLS = keysOf(CALLS);
 const KNOWN_RECORDS = keysOf(RECORDS);
-const siteSet = oncePerProject((project): ReadonlySet<string> => new Set(siteKeys(project)));
+const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
 
-export function scopeOf(project: Project, manifest: Manifest, surroundings: Surroundings): Scope {
+export function scopeOf({ project, manifest, facts }: Site): Scope {
+  const { surroundings, english } = project;
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
   const words = ownWords(surroundings.parts);
   const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
   return {
     manifest,
-    facts: siteFacts(manifest),
+    facts,
     values: valueCatalogue(parameters),
-    texts: Object.fromEntries(Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).filter(([namespace]) => !words.has(namespace))),
+    texts: Object.fromEntries(Object.entries(english).filter(([namespace]) => !words.has(namespace))),
     words,
-    unread: unreadNamespaces(project),
-    accused: accusedTexts(project, surroundings),
-    misnamed: misnamed(project),
+    unread: project.unreadNamespaces,
+    accused: accusedTexts(project),
+    misnamed: project.misnamed,
     known: {
-      rule: ruleIds(project),
+      rule: project.ruleIds,
       route: keysOf(manifest.routes),
       link: keysOf(manifest.links),
       action: keysOf(manifest.actions),

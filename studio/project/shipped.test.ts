@@ -4,16 +4,15 @@ import { unshipRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { pageContents, siteDocument } from './document.ts';
-import { effectiveManifest, resolveSite } from './resolve.ts';
 import { shipped } from './shipped.ts';
 
 const { parts } = surroundings;
 const extras = { parts, icons: '/icons.svg' };
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
-const documentOf = (patch: object) => siteDocument(ofPatch(patch), 'second', extras);
-const contentsOf = (patch: object) => pageContents(ofPatch(patch), 'second', parts);
+const documentOf = (patch: object) => siteDocument(ofPatch(patch).site('second'), extras.icons);
+const contentsOf = (patch: object) => pageContents(ofPatch(patch).site('second'));
 
-const manifest = effectiveManifest(resolveSite(tinyProject(), 'main'), parts);
+const manifest = tinyProject().site('main').manifest;
 
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
@@ -114,7 +113,7 @@ describe('what goes without saying', () => {
   });
 
   it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
-    const document = siteDocument(tinyProject(), 'main', extras);
+    const document = siteDocument(tinyProject().site('main'), extras.icons);
     expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
     expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
   });

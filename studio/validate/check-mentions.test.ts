@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from '../project/document.ts';
 import { validateProject } from './validate.ts';
 
 const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const projectWith = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
-const says = (patch: object) =>
-  validateProject(projectWith(patch), surroundings).map(({ message, suggestion = '' }) => [message, suggestion]);
+const says = (patch: object) => validateProject(projectWith(patch)).map(({ message, suggestion = '' }) => [message, suggestion]);
 
 describe('a name that is not known', () => {
   it.each([
@@ -43,7 +42,7 @@ describe('a query parameter of a link', () => {
   });
 
   it('[TOL-6] is no business of the page: the names do not ship', () => {
-    const document = siteDocument(projectWith({ routes }), 'second', { parts: surroundings.parts, icons: '' });
+    const document = siteDocument(projectWith({ routes }).site('second'), '');
     expect(document.routes['home']).toEqual({ path: '/', screen: 'page' });
   });
 });

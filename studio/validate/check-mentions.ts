@@ -8,9 +8,9 @@ import type { ValueKind } from '../../schemas/values/value.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
-import type { Mention, Owned, Path, Reference } from '../project/mentions.ts';
-import { rulePath } from '../project/project.ts';
 import { isDuration, type Scope } from '../project/scope.ts';
+import { rulePath } from '../project/files.ts';
+import type { OwnedReferences, Path, PlainReference, Reference } from '../project/references.ts';
 
 const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
   menuCode: 'compliance code',
@@ -29,33 +29,33 @@ const FITTING: Readonly<Partial<Record<PropKind, readonly ValueKind[]>>> = {
 };
 
 /** Checks that everything a record names exists and fits. */
-export function checkOwned({ owner, mentions }: Owned, scope: Scope): Problem[] {
-  return mentions.flatMap((mention) =>
-    checkMention(mention, owner, scope).map((problem) => ({ ...problem, path: [...owner, ...problem.path] })),
+export function checkOwned({ owner, references }: OwnedReferences, scope: Scope): Problem[] {
+  return references.flatMap((reference) =>
+    checkMention(reference, owner, scope).map((problem) => ({ ...problem, path: [...owner, ...problem.path] })),
   );
 }
 
-function checkMention(mention: Mention, owner: Path, scope: Scope): Problem[] {
-  const { id, path } = mention;
-  switch (mention.kind) {
+function checkMention(reference: Reference, owner: Path, scope: Scope): Problem[] {
+  const { id, path } = reference;
+  switch (reference.kind) {
     case 'phrase':
-      return checkPhrase(id, path, mention.given, scope);
+      return checkPhrase(id, path, reference.given, scope);
     case 'linked':
-      return checkLinked(mention, scope);
+      return checkLinked(reference, scope);
     case 'control':
-      return checkControl(mention, scope);
+      return checkControl(reference, scope);
     case 'value':
-      return checkValue(id, path, mention.as, scope);
+      return checkValue(id, path, reference.as, scope);
     case 'fact':
-      return checkFact(id, path, mention.cases, scope);
+      return checkFact(id, path, reference.cases, scope);
     case 'input':
-      return checkInput(mention, owner, scope);
+      return checkInput(reference, owner, scope);
     default:
-      return checkReference(mention, owner, scope);
+      return checkReference(reference, owner, scope);
   }
 }
 
-function checkReference(reference: Reference, owner: Path, scope: Scope): Problem[] {
+function checkReference(reference: PlainReference, owner: Path, scope: Scope): Problem[] {
   const { kind, id, path } = reference;
   switch (kind) {
     case 'text':
@@ -75,17 +75,17 @@ function checkReference(reference: Reference, owner: Path, scope: Scope): Proble
   }
 }
 
-function checkControl(mention: Mention & { readonly kind: 'control' }, scope: Scope): Problem[] {
-  const { id, path, given } = mention;
+function checkControl(reference: Reference & { readonly kind: 'control' }, scope: Scope): Problem[] {
+  const { id, path, given } = reference;
   const found = checkArguments(given, argumentsIn(scope.manifest.actions[id]), [...path.slice(0, -1), 'with']);
-  return [...checkKnown(mention, 'action', scope), ...found];
+  return [...checkKnown(reference, 'action', scope), ...found];
 }
 
-function checkKnown(mention: Mention, kind: keyof Scope['known'], scope: Scope): Problem[] {
-  const { id, path } = mention;
+function checkKnown(reference: Reference, kind: keyof Scope['known'], scope: Scope): Problem[] {
+  const { id, path } = reference;
   const known = scope.known[kind];
   if (known.has(id) || (kind === 'rule' && scope.misnamed.has(rulePath(id)))) return [];
-  const atKey = 'atKey' in mention && mention.atKey;
+  const atKey = 'atKey' in reference && reference.atKey;
   // A key that takes a rule or a plain yes or no.
   const expected = kind === 'rule' && path.at(-1) === 'dismissible' ? 'expected true, false or the id of a rule; ' : '';
   const said = notAmong(`${expected}no ${NAMES[kind] ?? kind} "${id}"`, id, known);
@@ -93,7 +93,7 @@ function checkKnown(mention: Mention, kind: keyof Scope['known'], scope: Scope):
 }
 
 /** A link to another site of ours may lead to the page's own route there. */
-function isSame({ id, path }: Mention, owner: Path, { manifest }: Scope): boolean {
+function isSame({ id, path }: Reference, owner: Path, { manifest }: Scope): boolean {
   const link = owner[0] === 'links' ? manifest.links[String(owner[1])] : undefined;
   return id === 'same' && (path[0] === 'app' ? link?.app?.site : link?.site) !== undefined;
 }
@@ -142,7 +142,7 @@ function isCase(name: string, known: readonly string[], type: FactType): boolean
   return type.kind === 'int' && String(number) === name && Number.isInteger(number) && number >= type.min && number <= type.max;
 }
 
-function checkInput({ id, path }: Mention, owner: Path, { manifest }: Scope): Problem[] {
+function checkInput({ id, path }: Reference, owner: Path, { manifest }: Scope): Problem[] {
   const surface = owner[0] === 'surfaces' ? manifest.surfaces[String(owner[1])] : undefined;
   if (!surface) return [{ check: 'reference/input', path, message: `"${id}": only actions of a surface have inputs` }];
   // What is typed is no input of the record: it comes along with the action, under the name the component gives it.

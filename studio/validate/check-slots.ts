@@ -5,8 +5,8 @@ import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
-import { remembered } from '../project/remembered.ts';
-import { describeWitness } from '../project/witness.ts';
+import { describeWitness } from '../model/example-words.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** What shows by itself on a site: surfaces that no user opens and no hidden feature carries. */
 export interface Shown {
@@ -39,12 +39,13 @@ function clash(first: Shown, second: Shown, witness: string): Problem {
   };
 }
 
-/** An example of both holding, in words; null when they never do. */
-function together(a: CompiledRule | null, b: CompiledRule | null, catalogue: FactCatalogue): string | null {
-  return remembered('together', [a, b], () => {
+/** An example of both holding, in words; null when they never do. A compiled rule knows the facts that it reads. */
+const together = memoize(
+  (a: CompiledRule | null, b: CompiledRule | null, catalogue: FactCatalogue): string | null => {
     const context = { catalogue, constraints: FACT_CONSTRAINTS };
     if (a === null && b === null) return '';
     const witness: Witness | null = a && b ? canHoldTogether(a, b, context) : canHold((a ?? b) as CompiledRule, context); // one of them is a rule
     return witness && describeWitness(witness, catalogue);
-  });
-}
+  },
+  (a, b) => [a, b],
+);

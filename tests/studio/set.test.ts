@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { changed } from '../../studio/cli/set.ts';
-import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 
 const RULE = 'rules/notice.rule.json';
@@ -33,7 +33,7 @@ async function set(
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const outcome = await changed({ names, options, workspace: { root, project, surroundings } }, TODAY, plain);
+  const outcome = await changed({ names, options, workspace: { root, project } }, TODAY, plain);
   return { ...outcome, read: (file) => readFileSync(join(root, file), 'utf8') };
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { map } from '../prune.ts';
+import { map } from '../records.ts';
 import { inWrittenOrder, labelled } from './expand-props.ts';
 import { LINK_TEXTS, type Words, wordsOf } from './words.ts';
 import type { Texts } from '../texts.ts';

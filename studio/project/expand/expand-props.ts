@@ -10,7 +10,7 @@ import {
   shapeOf,
   unwrap,
 } from '../../../schemas/manifest/shape.ts';
-import { map } from '../prune.ts';
+import { map } from '../records.ts';
 import type { Words } from './words.ts';
 
 /** Kinds of which a record may write the name alone: `"link": "learn"` for `{ "link": "learn" }`. */

@@ -1,6 +1,6 @@
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { map } from '../prune.ts';
+import { map } from '../records.ts';
 
 export interface Routes {
   readonly routes: JsonObject;

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadProject } from './project.ts';
 import { projectAt } from './revision.ts';
+import { loadProject } from '../project/load.ts';
+import { surroundings } from '../../tests/errors/tiny-project.ts';
 
 let root = '';
 
@@ -22,7 +23,7 @@ function commit(): string {
 }
 
 async function filesAt(name: string): Promise<Record<string, string> | string> {
-  const found = await projectAt(name, { root, project: await loadProject(root) });
+  const found = await projectAt(name, { root, project: await loadProject(root, surroundings) });
   return 'error' in found ? found.error : Object.fromEntries(found.files);
 }
 

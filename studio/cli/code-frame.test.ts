@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from './frame.ts';
+import { frameOf } from './code-frame.ts';
 
 const shown = (text: string, line: number, column: number) => {
   const { lines, caret } = frameOf({ line, column, check: 'a/b' }, text);

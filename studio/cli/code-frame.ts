@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../project/finding.ts';
 
 /** The widest part of a line that a frame shows. */
 const WIDTH = 100;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FOLDERS, isSource, loadProject, type Project } from './project.ts';
+import { FOLDERS, isSource } from '../project/files.ts';
+import { readFiles } from '../project/load.ts';
+import type { Project } from '../project/project.ts';
 
 /** Why there is no project of that name: for the person who named it. */
 export interface NoProject {
@@ -20,13 +22,13 @@ export interface Home {
  */
 export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
   const folder = resolve(home.root, name);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home.root);
-  const found = folder === home.root ? home.project : await loadProject(folder);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home);
+  const found = folder === home.root ? home.project : home.project.withFiles(await readFiles(folder));
   const has = (part: string): boolean => [...found.files.keys()].some((path) => path.startsWith(`${part}/`));
   if (!has('manifests')) return { error: `${name}: a folder without manifests/` };
   if (has('locales')) return found;
   const texts = [...home.project.files].filter(([path]) => path.startsWith('locales/'));
-  return { files: new Map([...found.files, ...texts]) };
+  return found.withFiles({ files: new Map([...found.files, ...texts]) });
 }
 
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -36,7 +38,7 @@ function git(root: string, args: readonly string[], input = ''): Buffer | null {
   return status === 0 ? stdout : null;
 }
 
-function projectOfRevision(name: string, root: string): Project | NoProject {
+function projectOfRevision(name: string, { root, project }: Home): Project | NoProject {
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
     ?.toString()
     .trim();
@@ -46,7 +48,7 @@ function projectOfRevision(name: string, root: string): Project | NoProject {
   if (!paths.some((path) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
   const blobs = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
   const texts = blobs === null ? [] : readBatch(blobs);
-  return { files: new Map(paths.map((path, index) => [path, texts[index] ?? ''])) };
+  return project.withFiles({ files: new Map(paths.map((path, index) => [path, texts[index] ?? ''])) });
 }
 
 /** `git cat-file --batch` prints, for each object, `<hash> blob <bytes>`, a line feed, the content and a line feed. */
