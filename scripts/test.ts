@@ -4,8 +4,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
-import type { Outcome, PlaywrightReport, Tally, VitestReport } from './test-parts.ts';
-import { summary, table, tallyPlaywright, tallyVitest } from './test-parts.ts';
+import {
+  type Outcome,
+  type PlaywrightReport,
+  summary,
+  table,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './test-parts.ts';
 
 const UNIT_REPORT = join(PROJECT, 'test-results/unit.json');
 const E2E_REPORT = join(PROJECT, 'test-results/e2e.json');

@@ -137,7 +137,7 @@ describe('find', () => {
       '"Be a regular"',
       expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
       '  on main, in en and tr',
-      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:8:12',
+      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
       '      rule rules/vip-bar.rule.json',
     ]);
   });

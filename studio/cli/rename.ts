@@ -9,6 +9,7 @@ import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
+import { formatterFor, tidied } from '../edit/json-edit.ts';
 
 export const rename: Verb = {
   usage: 'rename KIND OLD NEW [--dry]',
@@ -25,14 +26,15 @@ async function renameCalled({ names, options, workspace }: Call): Promise<Outcom
     return wrongUse(`rename takes a kind (${KINDS.join(', ')}), an id and the new one: npm run meridian -- ${rename.example}`);
   const found = renamed(project, { kind, old, next });
   if ('error' in found) return wrongUse(found.error);
-  const left = newFindings(project, found.project);
+  const tidy = await tidied(project, found.project, formatterFor(root), found.moved);
+  const left = newFindings(project, tidy);
   if (left.length > 0) {
     const head = `${kind} ${old} was not renamed, because something would be wrong then:`;
     return { exit: 1, lines: [head, ...left.map(formatFinding)], document: { findings: left } };
   }
   const isDry = options['dry'] === true;
-  if (!isDry) await writeProject(root, project, found.project);
-  const prose = namedInProse(new Map([...found.project.files, ...(await personas(root))]), old);
+  if (!isDry) await writeProject(root, project, tidy);
+  const prose = namedInProse(new Map([...tidy.files, ...(await personas(root))]), old);
   return told({ kind, old, next }, found, { prose, isDry });
 }
 

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, type JSONPath, modify, type Node } from 'jsonc-parser';
-import { inStyleOf } from './json-format.ts';
 import type { Project } from '../project/project.ts';
 import { groupedBy } from '../project/records.ts';
 
@@ -22,14 +21,19 @@ export function tokenAt(file: string, { offset, length }: Node, text: string): T
   return { file, offset, length, text };
 }
 
-/** The project with tokens replaced, each once; every file in the style that it had. */
+/** A value as a new file is written, before it is formatted. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The project with tokens replaced, each once. */
 export function withTokens(project: Project, tokens: readonly Token[]): Project {
   const unique = new Map(tokens.map((token) => [`${token.file} ${token.offset}`, token]));
   const files = groupedBy([...unique.values()], ({ file }) => file);
   return [...files].reduce((edited, [file, own]) => {
     const before = project.files.get(file) ?? '';
     const after = own.toSorted((a, b) => b.offset - a.offset).reduce(replaced, before);
-    return edited.with(file, inStyleOf(before, after));
+    return edited.with(file, after);
   }, project);
 }
 
@@ -44,7 +48,7 @@ export function withValue(project: Project, file: string, path: JSONPath, value:
   const after = modify(before, path, value, options)
     .toReversed()
     .reduce((text, { offset, length, content }) => text.slice(0, offset) + content + text.slice(offset + length), before);
-  return project.with(file, inStyleOf(before, after));
+  return project.with(file, after);
 }
 
 /** The project without one value of a file, and without the comma that parted it from the others. */
@@ -59,7 +63,7 @@ export function withoutValueAt(project: Project, file: string, path: JSONPath): 
   const [last, next] = [children[at - 1], children[at + 1]];
   const start = next || !last ? node.offset : endOf(last);
   const after = before.slice(0, start) + before.slice(next ? next.offset : endOf(node));
-  return project.with(file, inStyleOf(before, after));
+  return project.with(file, after);
 }
 
 function endOf({ offset, length }: Node): number {

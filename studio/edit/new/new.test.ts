@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testRule } from '../../project/rules.ts';
 import { siteModel } from '../../model/site-model.ts';
-import { printJson } from '../json-format.ts';
 import { saidAgainst } from '../testing/checked.ts';
 import { smallProject } from '../testing/small-project.ts';
 import { withValue } from '../tokens.ts';
@@ -92,18 +91,16 @@ describe('something new', () => {
       sites: ['main', 'third'],
     });
     const away = [{ remember: 'dismissedAt' }, { close: true }];
-    expect(project.files.get('manifests/base/surfaces/fees.json')).toBe(
-      printJson({
-        $schema: '../../../schemas/json/surface.schema.json',
-        component: 'notice-dialog',
-        kind: 'legal',
-        priority: 100,
-        when: 'fees',
-        dismissible: true,
-        sites: ['main', 'third'],
-        actions: { confirm: away, close: away },
-      }),
-    );
+    expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
+      $schema: '../../../schemas/json/surface.schema.json',
+      component: 'notice-dialog',
+      kind: 'legal',
+      priority: 100,
+      when: 'fees',
+      dismissible: true,
+      sites: ['main', 'third'],
+      actions: { confirm: away, close: away },
+    });
     expect(read(project, 'rules/fees.rule.json')).toMatchObject({
       ...SAID,
       logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },

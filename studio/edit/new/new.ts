@@ -1,7 +1,6 @@
-import { printJson } from '../json-format.ts';
 import { idFault, NAMES } from '../kinds.ts';
 import { knownIds } from '../known.ts';
-import { newFindings } from '../new-findings.ts';
+import { newErrors } from '../new-findings.ts';
 import { namespaceOf } from '../text-base.ts';
 import { draftLogic, restFault } from './logic.ts';
 import { withPage } from './page.ts';
@@ -13,6 +12,7 @@ import { isRefused, type Refused, type Wishes } from './wishes.ts';
 import type { Finding } from '../../project/finding.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
+import { jsonText } from '../tokens.ts';
 
 const SURFACE_SCHEMA = '../../../schemas/json/surface.schema.json';
 
@@ -60,18 +60,13 @@ export function made(project: Project, wishes: Wishes): Made | Refused {
   const whole = rule ? withRule(said, wishes.id, rule, cases) : said;
   return {
     project: whole,
-    open: errorsIn(newFindings(project, whole)),
-    wrong: errorsIn(newFindings(project, tried)),
+    open: newErrors(project, whole),
+    wrong: newErrors(project, tried),
     texts: [...texts].flatMap(([id, text]) => (text === '' ? [id] : [])),
     languages: [...texts.values()].some((text) => text !== '') ? languages : [],
     cases: cases.length,
     inherited: draft.inherited,
   };
-}
-
-/** That nothing uses a new rule yet is no news. */
-function errorsIn(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ severity }) => severity === 'error');
 }
 
 function faultOf(project: Project, wishes: Wishes): string | null {
@@ -103,7 +98,7 @@ function draftOf(project: Project, wishes: Wishes): Draft | Refused {
   if (isRefused(ruled)) return ruled;
   const file = `manifests/${BASE}/surfaces/${id}.json`;
   const bases = [`${namespaceOf('surfaces', component, project.surroundings.parts)}:${id}`];
-  return { ...ruled, project: project.with(file, printJson({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
+  return { ...ruled, project: project.with(file, jsonText({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
 }
 
 function ruleOnly(project: Project, wishes: Wishes, rest: object | null): Draft | Refused {

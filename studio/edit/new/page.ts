@@ -1,7 +1,6 @@
 import { getNodePath } from 'jsonc-parser';
-import { printJson } from '../json-format.ts';
 import { knownIds } from '../known.ts';
-import { withValue } from '../tokens.ts';
+import { jsonText, withValue } from '../tokens.ts';
 import { allFragments, valuesAt } from '../written.ts';
 import { draftProps } from './props.ts';
 import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';
@@ -29,7 +28,7 @@ export function withPage(project: Project, wishes: Wishes): PageDraft | Refused 
   const { props } = drafted;
   const routed = withRecord(project, 'routes', id, { path, screen, ...(sites ? { sites } : {}) });
   const hasProps = Object.keys(props).length > 0;
-  const said = hasProps ? routed.with(`manifests/${BASE}/pages/${id}.json`, printJson({ $schema: PAGE_SCHEMA, props })) : routed;
+  const said = hasProps ? routed.with(`manifests/${BASE}/pages/${id}.json`, jsonText({ $schema: PAGE_SCHEMA, props })) : routed;
   const listed = menu === undefined ? said : withEntry(said, menu, wishes);
   return isRefused(listed) ? listed : { project: listed, screen };
 }
@@ -38,7 +37,7 @@ export function withPage(project: Project, wishes: Wishes): PageDraft | Refused 
 function withRecord(project: Project, section: string, id: string, record: object): Project {
   const file = `manifests/${BASE}/${section}.json`;
   if (project.files.has(file)) return withValue(project, file, [id], record);
-  return project.with(`manifests/${BASE}/${section}/${id}.json`, printJson(record));
+  return project.with(`manifests/${BASE}/${section}/${id}.json`, jsonText(record));
 }
 
 /** An entry that is called after its link; what not every site has stands in the menus of those that have it. */

@@ -4,10 +4,10 @@ import { siteModel } from '../../model/site-model.ts';
 import { soundRules } from '../../model/sound-rules.ts';
 import { checkRuleOf } from '../../project/rules.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { printJson } from '../json-format.ts';
 import type { Wishes } from './wishes.ts';
 import { rulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
+import { jsonText } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/rule.schema.json';
 
@@ -52,13 +52,13 @@ export function withTrialRule(
 ): Project {
   const said = { title: title || STAND_IN, why: why || STAND_IN, owner: owner || STAND_IN };
   const answered = cases.map((each) => ({ ...each, expect: 'hidden' }));
-  return project.with(rulePath(id), printJson({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
+  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
 }
 
 /** The project with the rule as it is written: what each case comes to is for a person to say. */
 export function withRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
   const open = cases.map((each) => ({ ...each, expect: null }));
-  return project.with(rulePath(id), printJson({ $schema: SCHEMA, ...draft, cases: open }));
+  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...draft, cases: open }));
 }
 
 /** The cases that prove a rule, each with what it is for; none while the rule is not sound. */

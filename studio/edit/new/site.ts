@@ -1,10 +1,10 @@
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
 import { isObject, isOptional, shapeOf } from '../../../schemas/manifest/shape.ts';
-import { printJson } from '../json-format.ts';
 import { isRefused, type Refused, unknown, type Wishes } from './wishes.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
+import { jsonText } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/site.schema.json';
 
@@ -29,7 +29,7 @@ export function withSite(project: Project, wishes: Wishes): SiteDraft | Refused 
   const said = Object.keys(site);
   const missing = requiredFields().find((name) => !said.includes(name) && !inherited.includes(name));
   if (missing !== undefined) return { error: `"${parent}" says no "${missing}": extend a manifest that does` };
-  const text = printJson({ $schema: SCHEMA, extends: parent, site });
+  const text = jsonText({ $schema: SCHEMA, extends: parent, site });
   return { project: project.with(`manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
 }
 

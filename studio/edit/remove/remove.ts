@@ -1,6 +1,6 @@
 import { type Kind, NAMES } from '../kinds.ts';
 import { everywhere, missingFault } from '../known.ts';
-import { newFindings } from '../new-findings.ts';
+import { newErrors } from '../new-findings.ts';
 import { type Refused, unknown } from '../new/wishes.ts';
 import { withValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
@@ -47,7 +47,7 @@ export function removed(project: Project, asked: Asked): Removed | Refused {
   if (fault !== null) return { error: fault };
   const found = asked.site === undefined ? removedEverywhere(project, asked) : removedOnSite(project, asked, asked.site);
   const edited = isLegal(project, asked.kind, asked.id) ? withReason(found.project, asked) : found.project;
-  const wrong = newFindings(project, edited).filter(({ severity }) => severity === 'error');
+  const wrong = newErrors(project, edited);
   const isTold = ({ file, line }: Finding): boolean => found.blocked.some(({ place }) => place.file === file && place.line === line);
   return { ...found, project: edited, wrong: wrong.filter((finding) => !isTold(finding)) };
 }

@@ -56,7 +56,7 @@ describe('a renamed record', () => {
     const { project } = rename(smallProject(), kind, old, 'zz');
     const word = new RegExp(`(?<![\\w-])${old}(?![\\w-])`);
     // Its title is prose, and a site's addresses are its own affair.
-    const said = [...project.files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/g, ''));
+    const said = [...project.files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/gs, ''));
     expect(said.filter((text) => word.test(text))).toEqual([]);
   });
 
