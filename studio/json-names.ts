@@ -1,5 +1,5 @@
 import type { RefKind } from '../schemas/manifest/meaning.ts';
-import { type Scope, scopeOf } from './project/scope.ts';
+import { type Scope, scopeOf } from './validate/scope.ts';
 import type { Project } from './project/project.ts';
 import { phrasesOf } from './project/texts.ts';
 

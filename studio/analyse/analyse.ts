@@ -6,7 +6,7 @@ import { dueAt, type DueAt } from './due-at.ts';
 import type { DateTime } from '../../rules/date-time.ts';
 import type { SiteRules } from './mutation.ts';
 import { violatedInvariants } from './prove.ts';
-import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
+import { type Diagnostic, type SharedDiagnostic, SharedDiagnostics } from './diagnostic.ts';
 import { brokenStatements } from './statements.ts';
 import { siteModel } from '../model/site-model.ts';
 import { soundWithInvariants } from '../model/sound-rules.ts';
@@ -34,7 +34,7 @@ export interface SiteSummary {
 export interface AnalysisReport {
   /** What validation says of the sites whose manifest or rules are not sound: they are not analysed. */
   readonly invalid: readonly Finding[];
-  readonly remarks: readonly SharedRemark[];
+  readonly remarks: readonly SharedDiagnostic[];
   readonly suppressed: number;
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
@@ -66,7 +66,7 @@ export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
   // Without the suppressions nobody knows which of the findings are to stand.
-  const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
+  const found = isKnown ? diagnosticsOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
   const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project.site(key)).findings }));
@@ -81,9 +81,9 @@ export function analyseProject(project: Project, asked: Asked): AnalysisReport {
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Remark> {
+function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Diagnostic> {
   const sites = new Set(chosen.map(({ model }) => model.key));
-  const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
+  const isChosen = ({ site }: Diagnostic): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all, isWhole).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
@@ -91,7 +91,7 @@ function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrie
     if (!isBrief) yield* analysePromotions(model);
     yield* violatedInvariants(model);
     yield* brokenStatements(model);
-    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
+    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model ?? null);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   if (isBrief) return;
@@ -117,21 +117,22 @@ interface Gathered extends Pick<AnalysisReport, 'remarks' | 'suppressed'> {
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
-function gathered(found: Iterable<Remark>, suppressor: Suppressor): Gathered {
-  const remarks = new SharedRemarks();
+function gathered(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered {
+  const remarks = new SharedDiagnostics();
   const tallies = new Map<string, Tally>();
   let suppressed = 0;
-  for (const remark of found) {
-    const isSuppressed = suppressor.covers(remark);
+  for (const diagnostic of found) {
+    const isSuppressed = suppressor.covers(diagnostic);
     if (isSuppressed) suppressed += 1;
-    else remarks.add(remark);
-    if (remark.site !== undefined) tallies.set(remark.site, counted(tallies.get(remark.site) ?? NOTHING, remark, isSuppressed));
+    else remarks.add(diagnostic);
+    if (diagnostic.site !== undefined)
+      tallies.set(diagnostic.site, counted(tallies.get(diagnostic.site) ?? NOTHING, diagnostic, isSuppressed));
   }
   return { remarks: remarks.list(), suppressed, tallies };
 }
 
 /** What is suppressed is there all the same where surfaces compete. */
-function counted({ pairs, findings, notes }: Tally, { check, severity }: Remark, isSuppressed: boolean): Tally {
+function counted({ pairs, findings, notes }: Tally, { check, severity }: Diagnostic, isSuppressed: boolean): Tally {
   return {
     pairs: pairs + Number(check === 'analyse/competes'),
     findings: findings + Number(!isSuppressed && severity === 'error'),

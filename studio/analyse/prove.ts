@@ -3,27 +3,27 @@ import { dataOf, holds } from '../../rules/logic.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import { type Remark, remarkAt } from './remark.ts';
+import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { aheadOf, type SiteModel } from '../model/site-model.ts';
-import { invariantsOf, invariantSource, type Pledged, pledgeOf } from '../project/invariants.ts';
+import { invariantsOf, invariantSource, type NamedInvariant, assertionOf } from '../project/invariants.ts';
 import { memoize } from '../project/memoize.ts';
 
 /** The invariants of a site that are not always true, each with someone of whom it is not. */
-export function violatedInvariants(model: SiteModel): Remark[] {
-  return invariantsOf(model.site).flatMap((pledged) => violation(pledged, model) ?? []);
+export function violatedInvariants(model: SiteModel): Diagnostic[] {
+  return invariantsOf(model.site).flatMap((invariants) => violation(invariants, model) ?? []);
 }
 
-function violation({ id, invariant }: Pledged, model: SiteModel): Remark | null {
-  const { pledge } = pledgeOf(invariant);
+function violation({ id, invariant }: NamedInvariant, model: SiteModel): Diagnostic | null {
+  const { assertion } = assertionOf(invariant);
   const question = questionOf({ id, invariant }, model);
   const witness = counterexample(question, relevantContext(logicsOf(question), model.context));
   if (!witness) return null;
   const message = `not always so: "${invariant.title}"; ${insteadInWords(question, witness)}`;
   const example = situationOf(witness, model.context.catalogue);
-  const place = invariantSource(model.book.project, id).placeOf(['then', pledge]);
-  return remarkAt(place, {
+  const place = invariantSource(model.book.project, id).placeOf(['then', assertion]);
+  return diagnosticAt(place, {
     check: 'analyse/invariant',
-    path: ['then', pledge],
+    path: ['then', assertion],
     subject: id,
     severity: 'error',
     message,
@@ -41,16 +41,16 @@ interface Question {
   readonly ahead: readonly { readonly id: string; readonly logic: unknown }[];
 }
 
-function questionOf({ invariant }: Pledged, model: SiteModel): Question {
-  const { pledge, surface } = pledgeOf(invariant);
+function questionOf({ invariant }: NamedInvariant, model: SiteModel): Question {
+  const { assertion, surface } = assertionOf(invariant);
   const due = model.due.find(({ id }) => id === surface);
   return {
     when: invariant.when === undefined ? true : model.compiledOf(invariant.when),
-    isDue: pledge !== 'hidden',
+    isDue: assertion !== 'hidden',
     surface,
     // What the site does not offer is never due.
     logic: due?.logic ?? false,
-    ahead: pledge === 'first' && due ? aheadOf(due, model.due).map(({ id, logic }) => ({ id, logic })) : [],
+    ahead: assertion === 'first' && due ? aheadOf(due, model.due).map(({ id, logic }) => ({ id, logic })) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { analyseProject } from '../analyse/analyse.ts';
-import type { SharedRemark } from '../analyse/remark.ts';
+import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
 import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
 import { hasErrors, validateOn } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
@@ -12,7 +12,7 @@ export interface Checked {
   readonly findings: readonly Finding[];
   readonly proof: Proof;
   /** What `analyse` finds; its notes are no fault. */
-  readonly remarks: readonly SharedRemark[];
+  readonly remarks: readonly SharedDiagnostic[];
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
@@ -38,5 +38,5 @@ export function checkProject(project: Project, today: string): Checked {
 }
 
 function countsOf(project: Project, { rules, cases }: Proof): Checked['counts'] {
-  return { sites: project.siteKeys.length, rules, cases, invariants: readInvariants(project).pledged.length };
+  return { sites: project.siteKeys.length, rules, cases, invariants: readInvariants(project).invariants.length };
 }

@@ -37,5 +37,5 @@ function analysed({ names: [site, ...more], options, workspace: { project } }: C
 /** Notes are for reading, not for marking lines of a pull request. */
 function annotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
   const errors = remarks.filter(({ severity }) => severity === 'error');
-  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((remark) => annotationOf(remark, keys))];
+  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((diagnostic) => annotationOf(diagnostic, keys))];
 }

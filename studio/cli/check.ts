@@ -1,6 +1,6 @@
 import { checkProject, type Checked } from '../check/check-project.ts';
 import type { Proof } from '../cases/proof.ts';
-import { annotationOf, remarkLines } from './analyse-lines.ts';
+import { annotationOf, diagnosticLines } from './analyse-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { annotation, counted, framedLines } from './report.ts';
@@ -39,7 +39,7 @@ export function checkLines(found: Checked, project: Project, paint: Paint): stri
     ...framedLines(findings, project, paint),
     ...failureLines(proof, paint),
     ...framedLines([...slipsOf(proof), ...missing, ...suppressions], project, paint),
-    ...remarks.flatMap((remark) => remarkLines(remark, project.siteKeys)),
+    ...remarks.flatMap((diagnostic) => diagnosticLines(diagnostic, project.siteKeys)),
     paint('bold', found.isWell ? wellLine(found) : `not well: ${faultsOf(found).join(', ')}`),
   ];
 }
@@ -73,5 +73,5 @@ function annotations({ findings, proof, remarks, suppressions }: Checked, { proj
   const failed = proof.failures.map(({ finding }) => finding);
   const missing = proof.open.flatMap((each) => each.findings);
   const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions];
-  return [...all.map(annotation), ...remarks.map((remark) => annotationOf(remark, project.siteKeys))];
+  return [...all.map(annotation), ...remarks.map((diagnostic) => annotationOf(diagnostic, project.siteKeys))];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from './code-frame.ts';
+import { codeFrameOf } from './code-frame.ts';
 
 const shown = (text: string, line: number, column: number) => {
-  const { lines, caret } = frameOf({ line, column, check: 'a/b' }, text);
+  const { lines, caret } = codeFrameOf({ line, column, check: 'a/b' }, text);
   return [...lines, caret].map(({ gutter, text }) => gutter + text);
 };
 

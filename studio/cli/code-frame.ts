@@ -13,12 +13,12 @@ export interface FrameLine {
 }
 
 /** The place of a finding in its file: the line before, the line itself, and a caret under the column with the check's id. */
-export interface Frame {
+export interface CodeFrame {
   readonly lines: readonly FrameLine[];
   readonly caret: FrameLine;
 }
 
-export function frameOf({ line, column, check }: Pick<Finding, 'line' | 'column' | 'check'>, text: string): Frame {
+export function codeFrameOf({ line, column, check }: Pick<Finding, 'line' | 'column' | 'check'>, text: string): CodeFrame {
   const lines = text.split('\n').map((each) => each.replace(/\r$/, ''));
   const digits = String(line).length;
   const gutter = (number: number | '') => `    ${String(number).padStart(digits)} | `;

@@ -1,5 +1,5 @@
 import type { LineChange } from '../validate/fix.ts';
-import { type FrameLine, frameOf } from './code-frame.ts';
+import { type FrameLine, codeFrameOf } from './code-frame.ts';
 import type { Paint } from './paint.ts';
 import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
@@ -16,7 +16,7 @@ function headline(finding: Finding, paint: Paint): string {
 }
 
 function framed(finding: Finding, text: string, paint: Paint): string[] {
-  const { lines, caret } = frameOf(finding, text);
+  const { lines, caret } = codeFrameOf(finding, text);
   const colour = finding.severity === 'error' ? 'red' : 'yellow';
   const written = ({ gutter, text }: FrameLine) => (paint('dim', gutter) + text).trimEnd();
   return [...lines.map(written), paint('dim', caret.gutter) + paint(colour, caret.text)];

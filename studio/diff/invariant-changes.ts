@@ -9,7 +9,7 @@ import { type SiteModel, siteModel } from '../model/site-model.ts';
 import type { SharedEntry } from './entry.ts';
 import type { InvariantWords } from './entry-parts.ts';
 import { pairsOf } from './pairs.ts';
-import { pledgeOf, readInvariants } from '../project/invariants.ts';
+import { assertionOf, readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 import { namedIn } from '../project/rules.ts';
 
@@ -29,7 +29,7 @@ function entryOf(id: string, was: Read | undefined, is: Read | undefined): Share
 }
 
 function byId(project: Project): Readonly<Record<string, Invariant>> {
-  return Object.fromEntries(readInvariants(project).pledged.map(({ id, invariant }) => [id, invariant]));
+  return Object.fromEntries(readInvariants(project).invariants.map(({ id, invariant }) => [id, invariant]));
 }
 
 /** Most invariants, and the rules that they name, are as they were. */
@@ -56,7 +56,7 @@ function wordsOf(invariant: Invariant, project: Project): Read | undefined {
   if (first === undefined) return undefined;
   const model = siteModel(project.site(first));
   const logic = when === undefined ? true : model.compiledOf(when);
-  return { said: { title, why, owner, sites: named, ...pledgeOf(invariant), rows: rowsIn(logic, model) }, sites, logic, model };
+  return { said: { title, why, owner, sites: named, ...assertionOf(invariant), rows: rowsIn(logic, model) }, sites, logic, model };
 }
 
 function rowsIn(logic: unknown, model: SiteModel): Cell[][] {

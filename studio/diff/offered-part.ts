@@ -1,7 +1,7 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { hiddenFeature } from './read-link.ts';
+import { hiddenFeature } from '../model/missing.ts';
 import { keep, map } from '../project/records.ts';
 
 /** Fields of whole records that are for those who edit, or that are told as who sees what and in which turn. */

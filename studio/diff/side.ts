@@ -1,10 +1,10 @@
 import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
-import { hiddenFeature, type Offers, readLink, readTarget } from './read-link.ts';
+import { missingInWords, type Offers, readLink, readTarget } from './read-link.ts';
+import { missingSurface } from '../model/missing.ts';
 import type { Reader, Reading } from './reading.ts';
 import { type SideTexts, sideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
-import { prune } from '../project/prune.ts';
 
 /** What rules and menus are called on both sides of a comparison. */
 export interface Names {
@@ -34,9 +34,7 @@ export function sideOf(model: SiteModel, names: Names): Side {
 
 /** What another site offers. */
 function offerOf(project: Project, site: string): ReturnType<Offers['of']> {
-  if (!project.siteKeys.includes(site)) return null;
-  const manifest = project.site(site).manifest;
-  return { manifest, offered: prune(manifest) };
+  return project.siteKeys.includes(site) ? project.site(site) : null;
 }
 
 function readerOf(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
@@ -56,8 +54,7 @@ function deedOf(id: string, { manifest }: Offers['own'], reader: Reader): Readin
   return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
 }
 
-function unopened(id: string, { manifest, offered }: Offers['own']): string | null {
-  if (Object.hasOwn(offered.surfaces, id)) return null;
-  const hidden = hiddenFeature(manifest.surfaces[id]?.feature, manifest);
-  return hidden === null ? `there is no surface ${id}` : `${id} is hidden with the feature ${hidden}`;
+function unopened(id: string, own: Offers['own']): string | null {
+  const missing = missingSurface(id, own);
+  return missing && missingInWords(missing);
 }

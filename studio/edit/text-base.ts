@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { DRAWN } from '../project/expand/expand.ts';
-import { textsOf } from '../project/expand/expand-links.ts';
+import { textsOf } from '../project/expand/expand-navigation.ts';
 import type { Path } from '../project/references.ts';
 
 export type DrawnSection = keyof typeof DRAWN;

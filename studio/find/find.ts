@@ -64,7 +64,7 @@ function narrowed<Shown extends Pick<Use, 'sites'>>(
 }
 
 const NEAREST = 3;
-/** Of the pairs of letters, how many must be common for a text to be worth mentioning. */
+/** Of the pairs of letters, how many must be common for a text to be worth telling. */
 const ALIKE = 0.5;
 
 function nearestTo(project: Project, words: string): string[] {

@@ -6,7 +6,7 @@ import { FIXED_FACTS } from '../../schemas/facts/fixed.ts';
 import type { CaseValue, Situation } from '../../schemas/rule.ts';
 
 /** An example situation in one line: what differs from a plain visitor. */
-export function describeWitness(witness: Witness, catalogue: FactCatalogue): string {
+export function describeExample(witness: Witness, catalogue: FactCatalogue): string {
   return exampleInWords(situationOf(witness, catalogue));
 }
 

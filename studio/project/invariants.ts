@@ -1,5 +1,5 @@
 import { checkRule } from '../../rules/check.ts';
-import { type Invariant, invariant as schema, type Pledge } from '../../schemas/invariant.ts';
+import { type Invariant, invariant as schema, type Assertion } from '../../schemas/invariant.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
@@ -11,14 +11,14 @@ import { logicOf, namedIn, type RuleBook } from './rules.ts';
 import type { Source } from './source.ts';
 
 /** A statement that must hold always, as it is written. */
-export interface Pledged {
+export interface NamedInvariant {
   readonly id: string;
   readonly invariant: Invariant;
 }
 
 interface InvariantFiles {
   /** Those with which nothing is wrong so far. */
-  readonly pledged: readonly Pledged[];
+  readonly invariants: readonly NamedInvariant[];
   readonly findings: readonly Finding[];
 }
 
@@ -33,7 +33,7 @@ export const readInvariants = derived((project: Project): InvariantFiles => {
     ...readOne(project, invariantSource(project, id)),
   }));
   return {
-    pledged: read.flatMap(({ id, invariant }) => (invariant ? [{ id, invariant }] : [])),
+    invariants: read.flatMap(({ id, invariant }) => (invariant ? [{ id, invariant }] : [])),
     findings: read.flatMap(({ findings }) => findings),
   };
 });
@@ -60,22 +60,22 @@ function checkSites({ sites = [] }: Invariant, known: readonly string[]): Proble
 
 function checkKnown(invariant: Invariant, project: Project): Problem[] {
   if (!project.isEverySiteWhole) return [];
-  const { pledge, surface } = pledgeOf(invariant);
+  const { assertion, surface } = assertionOf(invariant);
   const known = new Set(project.sites.flatMap(({ merged }) => Object.keys(Object(merged['surfaces']) as object)));
   return known.has(surface)
     ? []
-    : [{ check: 'invariant/surface', path: ['then', pledge], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
+    : [{ check: 'invariant/surface', path: ['then', assertion], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
 }
 
 /** What an invariant says of which surface. */
-export function pledgeOf({ then }: Invariant): { readonly pledge: Pledge; readonly surface: string } {
-  if ('first' in then) return { pledge: 'first', surface: then.first };
-  return 'shown' in then ? { pledge: 'shown', surface: then.shown } : { pledge: 'hidden', surface: then.hidden };
+export function assertionOf({ then }: Invariant): { readonly assertion: Assertion; readonly surface: string } {
+  if ('first' in then) return { assertion: 'first', surface: then.first };
+  return 'shown' in then ? { assertion: 'shown', surface: then.shown } : { assertion: 'hidden', surface: then.hidden };
 }
 
 /** The invariants that speak of a site. */
-export function invariantsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly Pledged[] {
-  return readInvariants(project).pledged.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
+export function invariantsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedInvariant[] {
+  return readInvariants(project).invariants.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
 }
 
 /** The rules that a site's invariants name. */
@@ -98,11 +98,11 @@ function checkWhen({ when }: Invariant, book: RuleBook): Problem[] {
 
 /** What is to be hidden need not be there. */
 function checkShown(invariant: Invariant, { key, manifest: { surfaces, features } }: Site): Problem[] {
-  const { pledge, surface: id } = pledgeOf(invariant);
+  const { assertion, surface: id } = assertionOf(invariant);
   const surface = Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;
-  const at = { check: 'invariant/surface', path: ['then', pledge] };
+  const at = { check: 'invariant/surface', path: ['then', assertion] };
   if (surface?.opens) return [{ ...at, message: `the user opens "${id}" on ${key}: no rule decides when it shows` }];
-  if (pledge === 'hidden') return [];
+  if (assertion === 'hidden') return [];
   const isHidden = surface?.feature !== undefined && features[surface.feature]?.hidden === true;
   if (surface && !isHidden) return [];
   return [{ ...at, message: `"${id}" is not offered on ${key}: name the sites where it is in "sites"` }];

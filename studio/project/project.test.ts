@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
 import { formatFinding } from './finding.ts';
 import { textsHash } from './texts.ts';
 
-const extras = { parts: surroundings.parts, icons: '/icons.svg' };
+const ICONS = '/icons.svg';
 const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes)).map(formatFinding);
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
-const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)).site('second'), extras.icons);
+const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)).site('second'), ICONS);
 
 describe('inheritance', () => {
   it('[MAN-2] merges parent and patch, and null removes', () => {
@@ -47,7 +47,7 @@ describe('inheritance', () => {
       },
     };
     expect(says(files)).toEqual([]);
-    const document = siteDocument(tinyProject(files).site('second'), extras.icons);
+    const document = siteDocument(tinyProject(files).site('second'), ICONS);
     expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
     expect(document.links).toHaveProperty('start');
   });
@@ -104,8 +104,8 @@ describe('inheritance', () => {
     const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
     const files = { 'manifests/base/links.json': links };
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('main'), extras.icons).links).toHaveProperty('promo');
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('second'), extras.icons).links).not.toHaveProperty('promo');
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('main'), ICONS).links).toHaveProperty('promo');
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('second'), ICONS).links).not.toHaveProperty('promo');
     expect(says({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
     expect(says({ 'manifests/base/links.json': { ...links, promo: { route: 'home', sites: ['mian'] } } })).toEqual([
       expect.stringMatching(/links\.promo\.sites\.0: no site "mian" \(did you mean "main"\?\)/),
@@ -174,7 +174,7 @@ describe('[MAN-20] a new region and a new notice', () => {
   it('[MAN-20] needs a site patch of a few lines', () => {
     const project = tinyProject(second({}));
     expect(validateProject(project)).toEqual([]);
-    expect(siteDocument(project.site('second'), extras.icons).site.key).toBe('second');
+    expect(siteDocument(project.site('second'), ICONS).site.key).toBe('second');
   });
 
   it('[MAN-20] needs a record, a rule and texts', () => {
@@ -194,7 +194,7 @@ describe('[MAN-20] a new region and a new notice', () => {
       'locales/en/summer.json': { text: 'Summer' },
     };
     expect(says(files)).toEqual([]);
-    expect(Object.keys(siteDocument(tinyProject(files).site('second'), extras.icons).surfaces)).toEqual(['notice', 'summer']);
+    expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { Shown } from './check-slots.ts';
 import { type Closing, closingsOf } from './closings.ts';
-import { describeWitness } from '../model/example-words.ts';
+import { describeExample } from '../model/example-words.ts';
 import { memoize } from '../project/memoize.ts';
 import { effectsOf } from '../project/prune.ts';
 
@@ -29,20 +29,20 @@ const checkClosing = memoize(
   ({ id, surface, rule }: Closed, ruleById: RuleById, catalogue: FactCatalogue): readonly Problem[] => {
     const found = new Map<string, Problem>();
     for (const closing of closingsOf(id, surface, catalogue)) {
-      const witness = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
-      if (witness !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, witness));
+      const example = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
+      if (example !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, example));
     }
     return [...found.values()];
   },
   ({ id, surface, rule }, ruleById) => [surface, rule, ...conditionsOf(surface).map(ruleById), id],
 );
 
-function reopening(id: string, { action }: Closing, isWritten: boolean, witness: string): Problem {
+function reopening(id: string, { action }: Closing, isWritten: boolean, example: string): Problem {
   const path = isWritten ? ['surfaces', id, 'actions', action] : ['surfaces', id, 'dismissible'];
   return {
     check: 'surface/reopens',
     path,
-    message: `after "${action}" its rule still holds, so that it would open again at once${witness}`,
+    message: `after "${action}" its rule still holds, so that it would open again at once${example}`,
   };
 }
 
@@ -59,8 +59,8 @@ const exampleOfBoth = memoize(
   (before: unknown, after: unknown, _rule: CompiledRule, catalogue: FactCatalogue): string | null => {
     const analysis = new Analysis([before, after], { catalogue, constraints: FACT_CONSTRAINTS });
     const { diagrams } = analysis;
-    const witness = analysis.witness(diagrams.and(diagrams.of(before), diagrams.of(after)));
-    return witness && describeWitness(witness, catalogue);
+    const example = analysis.witness(diagrams.and(diagrams.of(before), diagrams.of(after)));
+    return example && describeExample(example, catalogue);
   },
   (before, after, { reads }) => [JSON.stringify([before, after, reads])],
 );

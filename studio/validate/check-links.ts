@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
-import { parametersOf, type Scope } from '../project/scope.ts';
+import { parametersOf, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;

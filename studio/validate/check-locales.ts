@@ -2,7 +2,7 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { accusedTexts } from '../project/accused-texts.ts';
+import { accusedTexts } from './accused-texts.ts';
 import { languagesOf } from '../texts/languages.ts';
 import { type Namespace, wordingProblems } from './check-namespace.ts';
 import { NAMES_PATH, ORIGINS } from '../project/files.ts';

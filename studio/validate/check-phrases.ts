@@ -1,6 +1,6 @@
 import type { Problem } from '../../schemas/problem.ts';
 import { type Hint, notAmong } from '../../schemas/suggest.ts';
-import type { Scope } from '../project/scope.ts';
+import type { Scope } from './scope.ts';
 import type { Path } from '../project/references.ts';
 import { phrasesOf } from '../project/texts.ts';
 

@@ -5,7 +5,7 @@ import type { FactCatalogue } from '../../schemas/facts/fact.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
-import { describeWitness } from '../model/example-words.ts';
+import { describeExample } from '../model/example-words.ts';
 import { memoize } from '../project/memoize.ts';
 
 /** What shows by itself on a site: surfaces that no user opens and no hidden feature carries. */
@@ -24,18 +24,18 @@ export function checkSlots(shown: readonly Shown[], catalogue: FactCatalogue): P
     const equals = seen.get(place) ?? [];
     seen.set(place, [...equals, second]);
     return equals.flatMap((first) => {
-      const witness = together(first.rule, second.rule, catalogue);
-      return witness ? [clash(first, second, witness)] : [];
+      const example = together(first.rule, second.rule, catalogue);
+      return example ? [clash(first, second, example)] : [];
     });
   });
 }
 
-function clash(first: Shown, second: Shown, witness: string): Problem {
+function clash(first: Shown, second: Shown, example: string): Problem {
   const { slot, priority } = second.surface;
   return {
     check: 'surface/priority',
     path: ['surfaces', second.id, 'priority'],
-    message: `"${first.id}" can stand in the slot "${slot}" at the same time with the same priority ${priority}${witness}`,
+    message: `"${first.id}" can stand in the slot "${slot}" at the same time with the same priority ${priority}${example}`,
   };
 }
 
@@ -44,8 +44,8 @@ const together = memoize(
   (a: CompiledRule | null, b: CompiledRule | null, catalogue: FactCatalogue): string | null => {
     const context = { catalogue, constraints: FACT_CONSTRAINTS };
     if (a === null && b === null) return '';
-    const witness: Witness | null = a && b ? canHoldTogether(a, b, context) : canHold((a ?? b) as CompiledRule, context); // one of them is a rule
-    return witness && describeWitness(witness, catalogue);
+    const example: Witness | null = a && b ? canHoldTogether(a, b, context) : canHold((a ?? b) as CompiledRule, context); // one of them is a rule
+    return example && describeExample(example, catalogue);
   },
   (a, b) => [a, b],
 );

@@ -1,14 +1,14 @@
 import type { Problem } from '../../schemas/problem.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkLinks } from './check-links.ts';
-import { checkOwned } from './check-mentions.ts';
+import { checkOwned } from './check-references.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
 import { findingsIn } from '../project/locate.ts';
 import { checkRuleOf, compileChecked, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
-import { type Scope, scopeOf } from '../project/scope.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import type { Finding } from '../project/finding.ts';
 import { fileFindings } from '../project/fragments.ts';
 import { checkStep, explainNew } from '../project/inherit.ts';

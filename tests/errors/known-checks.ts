@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { scopeOf } from '../../studio/project/scope.ts';
+import { scopeOf } from '../../studio/validate/scope.ts';
 import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { tinyProject } from './tiny-project.ts';
 

@@ -20,7 +20,7 @@ export function against(project: Project, ids: readonly string[]): string[] {
   return ids.flatMap((id) => {
     const naming = stated.filter(({ statement }) => statement.requirements?.includes(id));
     const broken = remarks.filter(({ subject }) => naming.some((statement) => statement.id === subject));
-    return broken.map((remark) => `${formatPlace(remark)}: ${remark.path}: ${remark.message} (on ${remark.site})`);
+    return broken.map((diagnostic) => `${formatPlace(diagnostic)}: ${diagnostic.path}: ${diagnostic.message} (on ${diagnostic.site})`);
   });
 }
 

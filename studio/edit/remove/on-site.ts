@@ -70,7 +70,7 @@ function withPatch(project: Project, site: string, path: JSONPath, value: unknow
 }
 
 /** An invariant about a notice says nothing of sites that have given it up. */
-export function withoutPledges(
+export function withoutInvariants(
   project: Project,
   keys: readonly string[],
   dead: Dead,

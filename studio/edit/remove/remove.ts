@@ -6,7 +6,7 @@ import { withValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
 import { erasuresOf, withoutValues } from './erase.ts';
 import { sweptRules } from './in-rules.ts';
-import { isInherited, withoutOnSite, withoutPledges } from './on-site.ts';
+import { isInherited, withoutOnSite, withoutInvariants } from './on-site.ts';
 import { orphanedRecords, orphanedRules, orphanedTexts, withoutTexts } from './orphans.ts';
 import { deadWith, recordErasures } from './records.ts';
 import { type Leftover, leftoverAt, once, sweptReferences } from './references.ts';
@@ -142,7 +142,7 @@ function removedOnSite(project: Project, asked: Asked, site: string): Found {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === site));
   const swept = sweptReferences(project, heirs, deadWith(project, asked.kind, asked.id));
   const bare = withoutOnSite(project, site, swept.dead, swept.doomed);
-  const { project: edited, files } = withoutPledges(bare, heirs, swept.dead);
+  const { project: edited, files } = withoutInvariants(bare, heirs, swept.dead);
   const pledges = files.map((file): Leftover => ({ place: { file, line: 1, column: 1 }, what: 'sites' }));
   const gone = once([...swept.doomed.map(({ site: each, path }) => leftoverAt(each, path)), ...pledges]);
   return { project: edited, gone, rules: [], records: [], texts: [], blocked: swept.blocked };

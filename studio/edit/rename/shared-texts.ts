@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
 import { DRAWN } from '../../project/expand/expand.ts';
-import { textsOf } from '../../project/expand/expand-links.ts';
+import { textsOf } from '../../project/expand/expand-navigation.ts';
 import { everywhere } from '../known.ts';
 import { type DrawnSection, namespaceOf } from '../text-base.ts';
 import { withoutValueAt, withValue } from '../tokens.ts';

@@ -3,11 +3,9 @@ import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import { memoize } from '../memoize.ts';
 import { map } from '../records.ts';
-import { expandLinks, expandMenu, textsOf } from './expand-links.ts';
+import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
-import { expandRoutes } from './expand-routes.ts';
-import { type Words, wordsOf } from './words.ts';
-import type { Texts } from '../texts.ts';
+import { type Texts, type Words, wordsOf } from '../texts.ts';
 
 export interface Vocabulary {
   readonly parts: ComponentParts;

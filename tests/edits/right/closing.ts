@@ -70,8 +70,8 @@ function withoutTexts(project: Project, menu: string, entry: string): Edit[] {
 /** Statements and invariants that name the site no more; those about it alone go. */
 function withoutSite(project: Project, key: string): Edit[] {
   const stated = readStatements(project).stated.map(({ id, statement }) => ({ file: statementPath(id), sites: statement.sites }));
-  const pledged = readInvariants(project).pledged.map(({ id, invariant }) => ({ file: invariantPath(id), sites: invariant.sites }));
-  return [...stated, ...pledged].flatMap(({ file, sites = [] }): Edit[] => {
+  const invariants = readInvariants(project).invariants.map(({ id, invariant }) => ({ file: invariantPath(id), sites: invariant.sites }));
+  return [...stated, ...invariants].flatMap(({ file, sites = [] }): Edit[] => {
     const others = sites.filter((site) => site !== key);
     if (others.length === sites.length) return [];
     return [{ [file]: others.length === 0 ? null : remade<Statement | Invariant>((before) => ({ ...before, sites: others })) }];

@@ -70,8 +70,8 @@ export function restingNotice(project: Project): Resting {
     const [, since, time] = RESTS.exec(JSON.stringify(readRule(project, notice.rule).logic)) ?? [];
     return since === undefined || time === undefined || notice.surface.shown ? [] : [{ notice, since, time }];
   });
-  const isPledged = ({ since }: Resting): boolean => naming(project, since).some((file) => file.startsWith('rules/invariants/'));
-  return first('legal modal that rests for a time', [...found.filter(isPledged), ...found]);
+  const isAsserted = ({ since }: Resting): boolean => naming(project, since).some((file) => file.startsWith('rules/invariants/'));
+  return first('legal modal that rests for a time', [...found.filter(isAsserted), ...found]);
 }
 
 /** A legal modal that is its record, its rule and its texts: nothing else but statements and invariants knows its id. */

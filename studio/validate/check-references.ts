@@ -8,7 +8,7 @@ import type { ValueKind } from '../../schemas/values/value.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
-import { isDuration, type Scope } from '../project/scope.ts';
+import { isDuration, type Scope } from './scope.ts';
 import { rulePath } from '../project/files.ts';
 import type { OwnedReferences, Path, PlainReference, Reference } from '../project/references.ts';
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { derived } from './memoize.ts';
-import type { Project } from './project.ts';
-import type { Reference } from './references.ts';
-import { FALLBACK_LANGUAGE, phrasesOf } from './texts.ts';
+import { derived } from '../project/memoize.ts';
+import type { Project } from '../project/project.ts';
+import type { Reference } from '../project/references.ts';
+import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 
 /** By the id of an English text, the placeholders that all its translations have and all that shows it fills, and it has not. */
 export type Accused = ReadonlyMap<string, readonly string[]>;

@@ -8,9 +8,9 @@ import { RECORDS } from '../../schemas/manifest/records.ts';
 import { valueCatalogue } from '../../schemas/values/catalogue.ts';
 import type { ValueCatalogue } from '../../schemas/values/value.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
-import { derived } from './memoize.ts';
-import type { Project, Site } from './project.ts';
-import type { Texts } from './texts.ts';
+import { derived } from '../project/memoize.ts';
+import type { Project, Site } from '../project/project.ts';
+import type { Texts } from '../project/texts.ts';
 
 /** Everything that a site's manifest may refer to. */
 export interface Scope {
