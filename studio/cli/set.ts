@@ -19,7 +19,7 @@ import type { Project } from '../project/project.ts';
 
 export const set: Verb = {
   usage: 'set RULE OLD NEW [--fact ID] [--write]',
-  does: 'changes a duration or a threshold of a rule, with the cases, invariants and words that say it; shows it first',
+  does: 'changes a duration, a threshold or a date of a rule, with the cases, invariants and words that say it; shows it first',
   example: 'set netherlands-dialog P30D P14D --fact memory.netherlands-dialog.confirmedAt',
   options: {
     fact: { type: 'string', takes: 'ID', does: 'only where this fact is compared with it' },
@@ -37,7 +37,9 @@ export async function changed({ names, options, workspace }: Call, today: string
   if (!ids.includes(rule)) return noSuch('rule', rule, ids);
   const [from, to] = [parseBound(old), parseBound(next)];
   if (!from || !to || from.kind !== to.kind)
-    return wrongUse(`"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, or both whole numbers`);
+    return wrongUse(
+      `"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, both whole numbers, or both dates such as 2026-12-01T00:00[Europe/Istanbul]`,
+    );
   const catalogue = everyFact(workspace);
   const fact = typeof options['fact'] === 'string' ? options['fact'] : undefined;
   const bounds = boundsOf(workspace.project, rule, catalogue).filter((each) => fact === undefined || each.fact === fact);

@@ -11,8 +11,9 @@ const UNITS = [
 /** A reference of an amount, and what is said in its place. */
 export type Rewording = readonly [pattern: RegExp, by: string];
 
-/** `30 days`, `30-day` and the same length in other units, as the new length says it; for a number, that number after its noun. */
+/** `30 days`, `30-day` and the same length in other units, as the new length says it; for a number, that number after its noun. Dates are said in too many ways. */
 export function rewordings(from: Pick<Bound, 'kind' | 'amount'>, to: number, nouns: readonly string[]): Rewording[] {
+  if (from.kind === 'date') return [];
   return from.kind === 'duration' ? durationWords(from.amount, to) : numberWords(from.amount, to, nouns);
 }
 

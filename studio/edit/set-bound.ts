@@ -63,7 +63,7 @@ export function planBound(project: Project, request: BoundRequest, { catalogue }
 function wordsOf({ fact, operator }: Compared, from: Bound, to: Bound): Rewording[] {
   const nouns = nounsOf(fact);
   const own = rewordings(from, to.amount, nouns);
-  if (from.kind === 'duration') return own;
+  if (from.kind !== 'number') return own;
   const beside = operator === '>=' || operator === '<' ? -1 : 1;
   return [...own, ...rewordings({ kind: 'number', amount: from.amount + beside }, to.amount + beside, nouns)];
 }

@@ -163,6 +163,21 @@ describe('set', () => {
     expect(high.lines).toContainEqual(expect.stringMatching(/would become 101: the fact is in 0\.\.100$/));
   });
 
+  it('[RUL-17] changes a date of a window, with the cases that stand at it and no others', async () => {
+    const [start, end] = ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'];
+    const at = (now: string, expected: string) => ({ now, facts: {}, expect: expected, because: 'of the day' });
+    const cases = [
+      at('2026-12-24T20:59:59.999Z', 'shown'),
+      at('2026-12-24T21:00:00.000Z', 'hidden'),
+      at('2026-05-01T12:00:00.000Z', 'hidden'),
+    ];
+    const changes = { [RULE]: { ...notice, logic: { and: [{ during: [start, end] }] }, cases } };
+    const { read } = await set(['notice', end, '2027-01-02T00:00[Europe/Istanbul]'], changes, { write: true });
+    const { logic, cases: after } = JSON.parse(read(RULE)) as { readonly logic: object; readonly cases: typeof cases };
+    expect(logic).toEqual({ and: [{ during: [start, '2027-01-02T00:00[Europe/Istanbul]'] }] });
+    expect(after.map(({ now }) => now)).toEqual(['2027-01-01T20:59:59.999Z', '2027-01-01T21:00:00.000Z', '2026-05-01T12:00:00.000Z']);
+  });
+
   it('[TOL-9] says what would be wrong afterwards', async () => {
     const { exit, lines } = await set(['notice', 'PT24H', 'PT12H'], {
       [CALM]: { ...calm, when: { '!': [within('memory.notice.dismissedAt', 'PT20H')] } },
