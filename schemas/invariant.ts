@@ -18,7 +18,7 @@ export const invariant = z.strictObject({
 });
 
 /** What an invariant promises of its surface. */
-export type Pledge = 'first' | 'shown' | 'hidden';
+export type Assertion = 'first' | 'shown' | 'hidden';
 
 /** A file `rules/invariants/<id>.json`, once its check has passed. */
 export interface Invariant extends Omit<z.infer<typeof invariant>, 'when'> {

@@ -3,20 +3,17 @@ import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { pageContents, siteDocument } from '../studio/project/document.ts';
-import { formatFinding } from '../studio/project/finding.ts';
-import { siteKeys } from '../studio/project/layers.ts';
-import { loadProject } from '../studio/project/project.ts';
-import type { Project } from '../studio/project/project.ts';
-import { loadSurroundings } from '../studio/project/surroundings.ts';
-import type { Surroundings } from '../studio/project/surroundings.ts';
-import { effectiveTexts } from '../studio/project/texts.ts';
 import { hasErrors, validateProject } from '../studio/validate/validate.ts';
+import { SourceCache } from '../studio/project/source.ts';
 import { ContentError } from './content-error.ts';
 import type { Content } from './content.ts';
 import { iconNames, iconSprite } from './icons.ts';
+import { formatFinding } from '../studio/project/finding.ts';
+import { loadProject, loadSurroundings } from '../studio/project/load.ts';
+import type { Project } from '../studio/project/project.ts';
 
-function refuseBroken(project: Project, surroundings: Surroundings): void {
-  const findings = validateProject(project, surroundings);
+function refuseBroken(project: Project): void {
+  const findings = validateProject(project);
   if (!hasErrors(findings)) return;
   throw new ContentError(findings.filter(({ severity }) => severity === 'error').map(formatFinding));
 }
@@ -28,9 +25,11 @@ function inOrder(documents: readonly SiteDocument[]): readonly SiteDocument[] {
 
 function textsOf(project: Project, documents: readonly SiteDocument[]): Content['texts'] {
   const languages = Object.assign({}, ...documents.map((document) => document.languages)) as SiteDocument['languages'];
-  return Object.fromEntries(Object.keys(languages).map((code) => [code, effectiveTexts(project, code, languages)]));
+  return Object.fromEntries(Object.keys(languages).map((code) => [code, project.effectiveTexts(code, languages)]));
 }
 
+/** What was parsed for an earlier edit. */
+const parsed = new SourceCache();
 let last: { readonly files: Project['files']; readonly content: Content } | null = null;
 
 function isSame(one: Project['files'], other: Project['files']): boolean {
@@ -39,14 +38,12 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
 
 /** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
 export async function loadContent(): Promise<Content> {
-  const [project, surroundings] = await Promise.all([loadProject(CONTENT_ROOT), loadSurroundings(PROJECT, registry)]);
+  const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, registry), parsed);
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
-  refuseBroken(project, surroundings);
-  const { parts } = surroundings;
-  const keys = siteKeys(project);
-  const drawn = keys.map((key) => siteDocument(project, key, { parts, icons: '' }));
-  const contents = Object.fromEntries(keys.map((key) => [key, pageContents(project, key, parts)]));
+  refuseBroken(project);
+  const drawn = project.sites.map((site) => siteDocument(site, ''));
+  const contents = Object.fromEntries(project.sites.map((site) => [site.key, pageContents(site)]));
   // The icons are what the documents name, so their address is known last.
   const sprite = iconSprite(iconNames([...drawn, contents], ICON_NAMES));
   const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));

@@ -2,13 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'hono/compress';
 import { splitLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { keptByObject } from '../studio/project/kept.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { builtSite } from './built.ts';
 import { cacheControl, EVERYWHERE, HASHED_FOLDERS, pageHeaders } from './headers.ts';
 import { socketOrigin } from './hosting.ts';
 import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
+import { memoize } from '../studio/project/memoize.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
 const NOT_FILES = /^\/(pages\/|_headers$|nginx\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
@@ -43,7 +43,7 @@ export function serveDist(app: ServerApp, dist: string, parts: { documents: read
     HASHED_FOLDERS.map((folder) => `/${folder}/*`),
     (c) => c.text('Not found', 404),
   );
-  const siteOf = keptByObject((document: SiteDocument) => builtSite(dist, document, parts.backEnd.scripts));
+  const siteOf = memoize((document: SiteDocument) => builtSite(dist, document, parts.backEnd.scripts));
   app.get('*', compress(), (c) => {
     const host = hostOf(c.req.header('host'));
     const document = siteOfHost(parts.documents, host);

@@ -2,12 +2,11 @@ import { createMatcher } from '../runtime/routing/match.ts';
 import { NOT_FOUND } from '../runtime/stores/route-store.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
-import { keptByObject } from '../studio/project/kept.ts';
 import type { LanguageTexts } from './content.ts';
 import { textPreloads, wordsOf } from './page-assets.ts';
 import { headText } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
-import type { PageAssets } from './page-html.ts';
+import { type PageAssets, pageHtml } from './page-html.ts';
+import { memoize } from '../studio/project/memoize.ts';
 
 /** A site as its pages are made of it. */
 export interface SiteSource {
@@ -19,7 +18,7 @@ export interface SiteSource {
   readonly assets: (components: readonly string[]) => PageAssets;
 }
 
-const matcherOf = keptByObject((document: SiteDocument) => createMatcher(document.routes));
+const matcherOf = memoize((document: SiteDocument) => createMatcher(document.routes));
 
 /** The page at a path (without its language prefix): head, document and the content of this page alone (MAN-31). */
 export function sitePage({ document, contents, texts, assets }: SiteSource, language: string, path: string): string {

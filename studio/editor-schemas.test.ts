@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { surroundings, tinyProject } from '../tests/errors/tiny-project.ts';
+import { tinyProject } from '../tests/errors/tiny-project.ts';
 import { freshenSchemas } from './editor-schemas.ts';
 import { schemaFiles } from './json-schema.ts';
 import type { Project } from './project/project.ts';
@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const freshen = (project: Project) => freshenSchemas({ root, project, surroundings });
+const freshen = (project: Project) => freshenSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITE = 'schemas/json/site.schema.json';
 
 describe('the schemas that editors read', () => {
   it('are written to where the files look for them', async () => {
     await freshen(tinyProject());
-    for (const [path, schema] of schemaFiles(tinyProject(), surroundings)) expect(JSON.parse(read(path))).toEqual(schema);
+    for (const [path, schema] of schemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
   });
 
   it('offer a new id, and are left alone while nothing changed', async () => {
@@ -34,7 +34,7 @@ describe('the schemas that editors read', () => {
   });
 
   it('are not written where there is no project, and stop nobody where they can’t be', async () => {
-    await freshen({ files: new Map() });
+    await freshen(tinyProject().withFiles({ files: new Map() }));
     expect(readdirSync(root)).toEqual([]);
     writeFileSync(join(root, 'schemas'), 'a file, no folder');
     await freshen(tinyProject());

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { Workspace } from './cli/workspace.ts';
 import { SCHEMA_FOLDER, schemaFiles } from './json-schema.ts';
-import { listFiles } from './project/project.ts';
+import { listFiles } from './project/load.ts';
 
 /** Says of what the schemas beside it were made. */
 const STAMP = `${SCHEMA_FOLDER}/.stamp`;
@@ -28,8 +28,8 @@ export async function freshenSchemas(workspace: Workspace): Promise<void> {
   }
 }
 
-async function write({ root, project, surroundings }: Workspace, stamp: string): Promise<void> {
-  for (const [path, schema] of schemaFiles(project, surroundings)) {
+async function write({ root, project }: Workspace, stamp: string): Promise<void> {
+  for (const [path, schema] of schemaFiles(project)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), `${JSON.stringify(schema)}\n`);
   }

@@ -1,18 +1,13 @@
 import type { RefKind } from '../schemas/manifest/meaning.ts';
-import { siteKeys } from './project/layers.ts';
+import { type Scope, scopeOf } from './validate/scope.ts';
 import type { Project } from './project/project.ts';
-import { effectiveManifest, resolveSite } from './project/resolve.ts';
-import { type Scope, scopeOf } from './project/scope.ts';
-import type { Surroundings } from './project/surroundings.ts';
 import { phrasesOf } from './project/texts.ts';
 
 /** Names that an editor offers, by what they name: those of all sites together. */
 export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
 
-export function namesOf(project: Project, surroundings: Surroundings): Names {
-  const scopes = siteKeys(project).map((key) =>
-    scopeOf(project, effectiveManifest(resolveSite(project, key), surroundings.parts), surroundings),
-  );
+export function namesOf(project: Project): Names {
+  const scopes = project.siteKeys.map((key) => scopeOf(project.site(key)));
   const all = (pick: (scope: Scope) => Iterable<string>) => [...new Set(scopes.flatMap((scope) => [...pick(scope)]))].sort();
   const known = (kind: keyof Scope['known']) => all((scope) => scope.known[kind]);
   return {

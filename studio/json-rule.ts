@@ -60,8 +60,8 @@ export function ruleSchema(names: Names, dialect: string): JsonObject {
 export function invariantSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const surfaces = names.fact.flatMap((id) => /^memory\.(.+)\.shownAt$/.exec(id)?.[1] ?? []);
-  const pledge = (name: string): JsonObject => strict({ [name]: offered(surfaces) });
-  const required = { title: text, why: text, owner: text, then: { anyOf: ['first', 'shown', 'hidden'].map(pledge) } };
+  const assertion = (name: string): JsonObject => strict({ [name]: offered(surfaces) });
+  const required = { title: text, why: text, owner: text, then: { anyOf: ['first', 'shown', 'hidden'].map(assertion) } };
   const properties = {
     $schema: { type: 'string' },
     ...required,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frozen, surroundings } from '../tests/project/frozen.ts';
-import { SUPPRESSIONS_PATH } from './project/project.ts';
+import { frozen } from '../tests/project/frozen.ts';
 import { schemaFiles } from './json-schema.ts';
 import { accepts } from './json-schema.fixture.ts';
+import { SUPPRESSIONS_PATH } from './project/files.ts';
 
-const files = schemaFiles(frozen, surroundings);
+const files = schemaFiles(frozen);
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';

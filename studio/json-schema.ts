@@ -8,16 +8,14 @@ import { definitionsFor } from './json-definitions.ts';
 import { invariantSchema, ruleSchema } from './json-rule.ts';
 import { namesOf } from './json-names.ts';
 import type { Project } from './project/project.ts';
-import { schemaFor } from './project/resolve.ts';
-import type { Surroundings } from './project/surroundings.ts';
 
 export const SCHEMA_FOLDER = 'schemas/json';
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
 /** JSON Schemas for editors, by path: from the same schemas that validation uses, with today's ids for completion. */
-export function schemaFiles(project: Project, surroundings: Surroundings): ReadonlyMap<string, JsonObject> {
-  const schema = schemaFor(surroundings.parts);
-  const names = namesOf(project, surroundings);
+export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
+  const { schema, surroundings } = project;
+  const names = namesOf(project);
   const definitions = definitionsFor(names);
   const page = pageSchema(surroundings.parts);
   const shared = sharedSchema(surroundings.parts);

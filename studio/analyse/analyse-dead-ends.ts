@@ -1,11 +1,12 @@
-import { type DeadEnd, deadEndsOf, type RoutesOf } from '../model/dead-ends.ts';
+import { type DeadEnd, deadEndsOf } from '../model/dead-ends.ts';
+import type { OfferOf } from '../model/missing.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { type Remark, remarkIn } from './remark.ts';
+import { type Diagnostic, diagnosticIn } from './diagnostic.ts';
 
 /** Answers, buttons and links that lead nowhere on a site (TOL-34). */
-export function analyseDeadEnds(model: SiteModel, routesOf: RoutesOf): Remark[] {
-  return deadEndsOf(model, routesOf).map((end) =>
-    remarkIn(model, {
+export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[] {
+  return deadEndsOf(model, offerOf).map((end) =>
+    diagnosticIn(model, {
       check: 'analyse/dead-end',
       path: end.path,
       subject: String(end.path[1]),

@@ -1,16 +1,16 @@
 import { SLOTS } from '../../schemas/manifest/slots.ts';
-import { groupedBy } from '../project/grouped.ts';
-import { type Remark, remarkIn, type Said } from './remark.ts';
+import { type Diagnostic, diagnosticIn, type Said } from './diagnostic.ts';
 import { reasonInWords, reasonOf, statusOf } from './rule-status.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** Surfaces that nobody can see on a site, and unless it is to be brief those that compete for a slot, which is but noted. */
-export function analyseSurfaces(model: SiteModel, isBrief = false): Remark[] {
+export function analyseSurfaces(model: SiteModel, isBrief = false): Diagnostic[] {
   const slots = groupedBy(model.due, ({ surface }) => surface.slot);
   const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.context, isBrief)] : []));
   const said = [...hidden(model), ...model.due.flatMap((due) => unseen(due, model)), ...contested.flatMap((slot) => inSlot(slot, model))];
-  return said.map((each) => remarkIn(model, each));
+  return said.map((each) => diagnosticIn(model, each));
 }
 
 /** A feature is hidden on purpose: that nobody sees what it carries is worth a note. */

@@ -4,22 +4,19 @@ import { analyseSurfaces } from './analyse-surfaces.ts';
 import { analysePromotions, analyseWindows } from './analyse-windows.ts';
 import { dueAt, type DueAt } from './due-at.ts';
 import type { DateTime } from '../../rules/date-time.ts';
-import type { Finding } from '../project/finding.ts';
-import { acrossSites, sortFindings } from '../project/finding.ts';
-import { invariantsOf } from '../project/invariants.ts';
-import { siteKeys } from '../project/layers.ts';
 import type { SiteRules } from './mutation.ts';
-import type { Project } from '../project/project.ts';
 import { violatedInvariants } from './prove.ts';
-import { type Remark, type SharedRemark, SharedRemarks } from './remark.ts';
+import { type Diagnostic, type SharedDiagnostic, SharedDiagnostics } from './diagnostic.ts';
 import { brokenStatements } from './statements.ts';
 import { siteModel } from '../model/site-model.ts';
-import { soundPledges } from '../model/sound-rules.ts';
+import { soundWithInvariants } from '../model/sound-rules.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { invariantsOf } from '../project/invariants.ts';
+import type { Project } from '../project/project.ts';
 
 /** What there is on a site, and how much was found there. */
 export interface SiteSummary {
@@ -37,7 +34,7 @@ export interface SiteSummary {
 export interface AnalysisReport {
   /** What validation says of the sites whose manifest or rules are not sound: they are not analysed. */
   readonly invalid: readonly Finding[];
-  readonly remarks: readonly SharedRemark[];
+  readonly remarks: readonly SharedDiagnostic[];
   readonly suppressed: number;
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
@@ -59,22 +56,20 @@ export interface Asked {
 }
 
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
-export function analyseProject(project: Project, surroundings: Surroundings, asked: Asked): AnalysisReport {
-  const keys = siteKeys(project);
-  const rulesBySite = keys.map((key) => ({ key, rules: soundPledges(project, key, surroundings.parts) }));
-  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] =>
-    rules ? [{ model: siteModel(project, key, surroundings.parts), rules }] : [],
-  );
+export function analyseProject(project: Project, asked: Asked): AnalysisReport {
+  const keys = project.siteKeys;
+  const rulesBySite = keys.map((key) => ({ key, rules: soundWithInvariants(project.site(key)) }));
+  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] => (rules ? [{ model: siteModel(project.site(key)), rules }] : []));
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
   // Without the suppressions nobody knows which of the findings are to stand.
-  const found = isKnown ? remarksOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
+  const found = isKnown ? diagnosticsOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
-  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project, key, surroundings).findings }));
+  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project.site(key)).findings }));
   return {
     invalid: sortFindings([...acrossSites(invalid, keys), ...(isKnown ? [] : findings)]),
     remarks,
@@ -86,9 +81,9 @@ export function analyseProject(project: Project, surroundings: Surroundings, ask
 }
 
 /** Site after site: of thousands of remarks on each of many sites, most are the same. */
-function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Remark> {
+function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Diagnostic> {
   const sites = new Set(chosen.map(({ model }) => model.key));
-  const isChosen = ({ site }: Remark): boolean => site === undefined || sites.has(site);
+  const isChosen = ({ site }: Diagnostic): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all, isWhole).filter(isChosen);
   yield* analyseEqual(chosen);
   for (const { model } of chosen) {
@@ -96,7 +91,7 @@ function* remarksOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrie
     if (!isBrief) yield* analysePromotions(model);
     yield* violatedInvariants(model);
     yield* brokenStatements(model);
-    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model.offered.routes);
+    yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model ?? null);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   if (isBrief) return;
@@ -122,21 +117,22 @@ interface Gathered extends Pick<AnalysisReport, 'remarks' | 'suppressed'> {
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
-function gathered(found: Iterable<Remark>, suppressor: Suppressor): Gathered {
-  const remarks = new SharedRemarks();
+function gathered(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered {
+  const remarks = new SharedDiagnostics();
   const tallies = new Map<string, Tally>();
   let suppressed = 0;
-  for (const remark of found) {
-    const isSuppressed = suppressor.covers(remark);
+  for (const diagnostic of found) {
+    const isSuppressed = suppressor.covers(diagnostic);
     if (isSuppressed) suppressed += 1;
-    else remarks.add(remark);
-    if (remark.site !== undefined) tallies.set(remark.site, counted(tallies.get(remark.site) ?? NOTHING, remark, isSuppressed));
+    else remarks.add(diagnostic);
+    if (diagnostic.site !== undefined)
+      tallies.set(diagnostic.site, counted(tallies.get(diagnostic.site) ?? NOTHING, diagnostic, isSuppressed));
   }
   return { remarks: remarks.list(), suppressed, tallies };
 }
 
 /** What is suppressed is there all the same where surfaces compete. */
-function counted({ pairs, findings, notes }: Tally, { check, severity }: Remark, isSuppressed: boolean): Tally {
+function counted({ pairs, findings, notes }: Tally, { check, severity }: Diagnostic, isSuppressed: boolean): Tally {
   return {
     pairs: pairs + Number(check === 'analyse/competes'),
     findings: findings + Number(!isSuppressed && severity === 'error'),
@@ -150,7 +146,7 @@ function summaryOf({ model, rules }: SiteRules, { pairs, findings, notes }: Tall
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
     pairs,
-    invariants: invariantsOf(model.book.project, model.key).length,
+    invariants: invariantsOf(model.book.project.site(model.key)).length,
     findings,
     notes,
   };

@@ -7,13 +7,13 @@ import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
-import { type Place, positionOf } from '../project/place.ts';
-import { rulePath } from '../project/project.ts';
 import { readRule } from '../project/rules.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
 import { asked, dueTogether } from '../model/due-together.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
 import { zonesIn } from '../model/windows.ts';
+import { rulePath } from '../project/files.ts';
+import { type Place, positionOf } from '../project/finding.ts';
 
 /** One way for a surface to show: all its cells hold. */
 export interface AudienceRow {

@@ -4,8 +4,8 @@ import { boundsOf } from '../../rules/logic.ts';
 import { asked, dueDuring } from '../model/due-together.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { zonesIn } from '../model/windows.ts';
-import { groupedBy } from '../project/grouped.ts';
 import type { SiteRules } from './mutation.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** A surface that has dates, as seen from an instant. */
 export interface DatedSurface {

@@ -1,11 +1,11 @@
 import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
 import { mutationOf } from '../../rules/mutants-judge.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
 import { type MutatedRule, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
 import type { RuleModel } from '../model/site-model.ts';
-import { rulePath } from '../project/project.ts';
 import { readRule } from '../project/rules.ts';
-import { parseSource } from '../project/source.ts';
+import { rulePath } from '../project/files.ts';
+import { type Finding } from '../project/finding.ts';
+import type { Source } from '../project/source.ts';
 
 /** The cases that would complete those of a rule, what they should come to left for a person to say. */
 export interface OpenCases {
@@ -28,16 +28,14 @@ export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: reado
     const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
     const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
     const kills = left.map(({ situation, description }) => openCase(situation, [`kills a mutant: ${description}`]));
-    const file = rulePath(id);
-    const findings = missing.map((each) => missingFinding(file, model.book.project.files.get(file) ?? '', each));
-    return [{ id, site: model.key, file, cases: [...missing, ...onceEach(kills)], findings }];
+    const source = model.book.project.source(rulePath(id));
+    const findings = missing.map((each) => missingFinding(source, each));
+    return [{ id, site: model.key, file: source.file, cases: [...missing, ...onceEach(kills)], findings }];
   });
 }
 
-function missingFinding(file: string, text: string, { reaches }: MissingCase): Finding {
-  const path = ['cases'];
-  const message = `no case reaches ${reaches.join('; ')}`;
-  return findingAt({ file, text, offset: parseSource(text).find(path).offset }, { check: 'case/missing', path, message });
+function missingFinding(source: Source, { reaches }: MissingCase): Finding {
+  return source.finding({ check: 'case/missing', path: ['cases'], message: `no case reaches ${reaches.join('; ')}` });
 }
 
 /** One situation may kill several mutants. */

@@ -1,10 +1,9 @@
 import type { CoverageContext } from '../../rules/coverage.ts';
 import { type Mutation, mutationOf, type MutationContext } from '../../rules/mutants-judge.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
-import { rulePath } from '../project/project.ts';
 import { logicOf, readRule } from '../project/rules.ts';
 import type { RuleModel, SiteModel } from '../model/site-model.ts';
-import { parseSource } from '../project/source.ts';
+import { rulePath } from '../project/files.ts';
+import { type Finding } from '../project/finding.ts';
 
 /** A sound site with the rules that its manifest uses, those that they refer to included. */
 export interface SiteRules<Model extends RuleModel = SiteModel> {
@@ -55,13 +54,10 @@ export function proofContext({ book, context }: RuleModel): CoverageContext & Mu
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return rulesOnce(sites).map(({ id, model }) => {
     const mutation = mutationOf(readRule(id, model.book), proofContext(model));
-    const file = rulePath(id);
-    const text = model.book.project.files.get(file) ?? '';
-    const { find } = parseSource(text);
+    const source = model.book.project.source(rulePath(id));
     const findings = mutation.survived.map(({ place, description }) => {
-      const path = ['logic', ...place];
       const message = `no case notices this slip: ${description}`;
-      return findingAt({ file, text, offset: find(path).offset }, { check: 'case/mutant', path, message });
+      return source.finding({ check: 'case/mutant', path: ['logic', ...place], message });
     });
     return { id, site: model.key, mutation, findings };
   });

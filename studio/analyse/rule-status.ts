@@ -3,9 +3,9 @@ import { NEVER } from '../../rules/diagram.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/sources/catalogue.ts';
-import { remembered } from '../project/remembered.ts';
 import { compileChecked } from '../project/rules.ts';
 import { type SiteModel, visitorContext } from '../model/site-model.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** Whether a rule can come to both outcomes among the visitors of a site. */
 export type RuleStatus = 'open' | 'never' | 'always';
@@ -18,14 +18,18 @@ export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 
 /** Asked of compiled logic in a context; equal questions of several sites are answered once. */
 export function statusOf(logic: unknown, context: SpaceContext): RuleStatus {
-  const relevant = relevantContext([logic], context);
-  return remembered('status', [logic, shapeOfContext(relevant)], () => {
+  return statusIn(logic, relevantContext([logic], context));
+}
+
+const statusIn = memoize(
+  (logic: unknown, relevant: SpaceContext): RuleStatus => {
     const { diagrams, possible } = new Analysis([logic], relevant);
     const holds = diagrams.of(logic);
     if (diagrams.and(possible, holds) === NEVER) return 'never';
     return diagrams.and(possible, diagrams.not(holds)) === NEVER ? 'always' : 'open';
-  });
-}
+  },
+  (logic, relevant) => [JSON.stringify([logic, shapeOfContext(relevant)])],
+);
 
 /** The first of the things that narrow a rule which leaves it only that outcome. */
 export function reasonOf(rule: string, status: RuleStatus, model: SiteModel): Reason {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import { validateProject } from '../validate/validate.ts';
 import { analyseProject } from './analyse.ts';
@@ -25,8 +25,8 @@ const SITES = {
 function said(holds: Claims, sites?: readonly string[]): string[] {
   const statement = { title: 't', why: 'w', owner: 'o', holds, ...(sites ? { sites } : {}) };
   const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });
-  expect(validateProject(project, surroundings)).toEqual([]);
-  const { remarks } = analyseProject(project, surroundings, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  expect(validateProject(project)).toEqual([]);
+  const { remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
   const own = remarks.filter(({ check }) => check === 'analyse/statement');
   return own.map(
     ({ path, message, sites: on }) => `${path.slice('holds.'.length)} ${message.replace('not so: "t"; ', '')} on ${on.join()}`,

@@ -1,26 +1,26 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { placeInStatement, type Stated, statementsOf } from '../project/statements.ts';
-import { effectiveTexts, leavesOf, phraseKey } from '../project/texts.ts';
 import { fields, type Otherwise, set, shown, within } from './otherwise.ts';
-import { type Remark, remarkAt } from './remark.ts';
+import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
+import { type Stated, statementsOf, statementSource } from '../project/statements.ts';
+import { leavesOf, phraseKey } from '../project/texts.ts';
 
 type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Otherwise[];
 
 /** The statements on a site that its manifest does not keep. */
-export function brokenStatements(model: SiteModel): Remark[] {
-  return statementsOf(model.book.project, model.key).flatMap((stated) => broken(stated, model));
+export function brokenStatements(model: SiteModel): Diagnostic[] {
+  return statementsOf(model.book.project.site(model.key)).flatMap((stated) => broken(stated, model));
 }
 
-function broken({ id, statement }: Stated, model: SiteModel): Remark[] {
+function broken({ id, statement }: Stated, model: SiteModel): Diagnostic[] {
   const claims = Object.keys(statement.holds) as (keyof Claims)[]; // the schema knows no other key
   return claims.flatMap((claim) =>
     judged(claim, statement.holds[claim], model).map(({ path, instead }) => {
       const whole = ['holds', claim, ...path];
       const said = { check: 'analyse/statement', subject: id, severity: 'error', site: model.key } as const;
       const message = `not so: "${statement.title}"; ${instead}`;
-      return remarkAt(placeInStatement(model.book.project, id, whole), { ...said, path: whole, message });
+      return diagnosticAt(statementSource(model.book.project, id).placeOf(whole), { ...said, path: whole, message });
     }),
   );
 }
@@ -103,7 +103,7 @@ function addressOf({ file, href, route }: Link, { offered }: SiteModel): string 
 function wordsOf(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
   const surface = offered.surfaces[id];
   if (surface === undefined) return null;
-  const texts = effectiveTexts(book.project, code, manifest.languages);
+  const texts = book.project.effectiveTexts(code, manifest.languages);
   const words = textKeysIn(surface.props).flatMap((id) => {
     const [namespace = '', key] = id.split(':');
     return leavesOf(texts[namespace] ?? {}).flatMap(([leaf, text]) => (phraseKey(leaf) === key ? [text] : []));

@@ -2,7 +2,7 @@ import { factsOf } from '../../rules/space.ts';
 import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteRules } from './mutation.ts';
-import { type Remark, remarkAt, remarkIn, type Said } from './remark.ts';
+import { type Diagnostic, diagnosticAt, diagnosticIn, type Said } from './diagnostic.ts';
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
@@ -13,12 +13,12 @@ export interface FactSource {
 }
 
 /** Facts written by hand, codes and experiments that neither a rule nor a `{ "by": fact }` reads on any site. */
-export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Remark[] {
+export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Diagnostic[] {
   const read = readOn(sites);
   const isUnread = (id: string): boolean => !read.has(id);
   const fixed = Object.keys(FIXED_FACTS).filter(isUnread);
-  const places = sites.flatMap(({ model }) => declared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => remarkIn(model, unread(fact, path)))); // prettier-ignore
-  return [...fixed.map((id) => remarkAt({ ...source, offset: offsetOf(id, source.text) }, unread(id, [id]))), ...places];
+  const places = sites.flatMap(({ model }) => declared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => diagnosticIn(model, unread(fact, path)))); // prettier-ignore
+  return [...fixed.map((id) => diagnosticAt({ ...source, offset: offsetOf(id, source.text) }, unread(id, [id]))), ...places];
 }
 
 function unread(fact: string, path: readonly string[]): Said {

@@ -3,14 +3,12 @@ import { openCases, type OpenCases } from '../analyse/mutation-cases.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 import type { RuleModel } from '../model/site-model.ts';
-import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
 import { readRule, testRule } from '../project/rules.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import { checkStrays } from '../validate/check-strays.ts';
 import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
 import { testableSite } from './testable.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A case that comes out otherwise than it says. */
 export interface Failure {
@@ -38,9 +36,9 @@ export function findingsOf({ invalid, failures, open, survivors }: Proof): Findi
 }
 
 /** `now`: where made-up cases stand. The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
-export function proveCases(project: Project, { parts }: Surroundings, now?: number): Proof {
-  const keys = siteKeys(project);
-  const found = keys.map((key) => testableSite(project, key, parts));
+export function proveCases(project: Project, now?: number): Proof {
+  const keys = project.siteKeys;
+  const found = project.sites.map(testableSite);
   const reports = found.map(({ used, isKnown, model, findings }) => ({ rules: used, book: isKnown ? model.book : null, findings }));
   const spare = unusedRules(project, reports);
   const sites = found.map(({ model, rules }, index): SiteRules<RuleModel> => ({

@@ -1,18 +1,13 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { SiteRules } from '../analyse/mutation.ts';
 import { ruleModel, type RuleModel } from '../model/site-model.ts';
-import type { Finding } from '../project/finding.ts';
-import { rulesOfInvariants } from '../project/invariants.ts';
-import { fileFindings } from '../project/read-layer.ts';
 import { findingsIn } from '../project/locate.ts';
-import { mentionsByRecord, namedRules } from '../project/mentions.ts';
-import type { Project } from '../project/project.ts';
-import { isOfMisnamedRule } from '../project/misnamed-rule.ts';
-import { isComplete } from '../project/readable.ts';
-import { referencesOf } from '../project/references.ts';
-import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
-import { checkRuleOf, rulesInUse } from '../project/rules.ts';
+import { checkRuleOf, isOfMisnamedRule, rulesInUse, rulesReachedBy } from '../project/rules.ts';
+import type { Finding } from '../project/finding.ts';
+import { fileFindings } from '../project/fragments.ts';
+import { rulesOfInvariants } from '../project/invariants.ts';
+import { namedRules } from '../project/references.ts';
+import type { Site } from '../project/project.ts';
 
 /** A site as its rules are tested: those that are sound, and what stands in the way of the others. */
 export interface Testable extends SiteRules<RuleModel> {
@@ -35,20 +30,19 @@ const MAKES_FACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What `test` asks of a site: its facts and its rules must be sound, whatever else is wrong with it. */
-export function testableSite(project: Project, key: string, parts: ComponentParts): Testable {
-  const site = resolveSite(project, key);
+export function testableSite(site: Site): Testable {
+  const { key, project, refused } = site;
   const { layers, findings } = site.chain;
-  const model = ruleModel(project, key, parts);
+  const model = ruleModel(site);
   const broken = [...findings, ...layers.flatMap(fileFindings)];
-  if (!isComplete(site, project)) return { key, model, isKnown: false, used: [], rules: [], findings: broken };
-  const { effective, refused } = checkedSite(site, parts);
+  if (!site.isComplete) return { key, model, isKnown: false, used: [], rules: [], findings: broken };
   const unsure = refused.filter(makesFacts);
-  const named = namedRules(mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) => mentions));
-  const used = rulesInUse([...named, ...rulesOfInvariants(project, key)], model.book);
+  const named = namedRules(site.references.flatMap(({ references }) => references));
+  const used = rulesInUse([...named, ...rulesOfInvariants(site)], model.book);
   // Where it is not known which facts there are, a rule that reads an unknown one may well be right.
   if (unsure.length > 0) return { key, model, isKnown: false, used, rules: [], findings: [...broken, ...findingsIn(layers, unsure)] };
   const faults = new Map(used.map((id) => [id, checkRuleOf(id, model.book)]));
-  const isSound = (id: string): boolean => referencesOf(project, id).every((each) => faults.get(each)?.length === 0);
+  const isSound = (id: string): boolean => rulesReachedBy(project, id).every((each) => faults.get(each)?.length === 0);
   const told = [...faults.values()].flat().filter((finding) => !isOfMisnamedRule(finding, project));
   return { key, model, isKnown: true, used, rules: used.filter(isSound), findings: [...broken, ...told] };
 }

@@ -2,7 +2,7 @@ import type { MissingCase } from '../../rules/coverage.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Formatter, JsonChange } from '../edit/json-edit.ts';
-import { parseSource } from '../project/source.ts';
+import { parseJson } from '../project/json.ts';
 
 /** What a case comes to; null while a person has not said so. */
 export type Expectation = RuleCase['expect'] | null;
@@ -21,7 +21,7 @@ export function additionOf(cases: readonly object[], text: string): JsonChange[]
 
 /** How many cases a rule's file has; null where it has no list of them. */
 function casesIn(text: string): number | null {
-  const { value } = parseSource(text);
+  const { value } = parseJson(text);
   const cases = isObject(value) ? value['cases'] : undefined;
   return Array.isArray(cases) ? cases.length : null;
 }

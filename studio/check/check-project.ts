@@ -1,12 +1,10 @@
 import { analyseProject } from '../analyse/analyse.ts';
-import type { SharedRemark } from '../analyse/remark.ts';
+import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
 import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
+import { hasErrors, validateOn } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
-import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
-import type { Surroundings } from '../project/surroundings.ts';
-import { hasErrors, validateOn } from '../validate/validate.ts';
 
 /** Everything that stands between a project and its publishing, each thing once (TOL-26). */
 export interface Checked {
@@ -14,7 +12,7 @@ export interface Checked {
   readonly findings: readonly Finding[];
   readonly proof: Proof;
   /** What `analyse` finds; its notes are no fault. */
-  readonly remarks: readonly SharedRemark[];
+  readonly remarks: readonly SharedDiagnostic[];
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
@@ -22,10 +20,10 @@ export interface Checked {
 }
 
 /** Validates, tests and analyses every site; what one of them needs to know, the others find known. */
-export function checkProject(project: Project, surroundings: Surroundings, today: string): Checked {
-  const findings = validateOn(today, project, surroundings);
-  const proof = proveCases(project, surroundings);
-  const report = analyseProject(project, surroundings, { today, facts: { file: '', text: '' }, isBrief: true });
+export function checkProject(project: Project, today: string): Checked {
+  const findings = validateOn(today, project);
+  const proof = proveCases(project);
+  const report = analyseProject(project, { today, facts: { file: '', text: '' }, isBrief: true });
   const remarks = report.remarks.filter(({ severity }) => severity === 'error');
   const { suppressions } = report;
   const isProved = findingsOf(proof).length === 0;
@@ -40,5 +38,5 @@ export function checkProject(project: Project, surroundings: Surroundings, today
 }
 
 function countsOf(project: Project, { rules, cases }: Proof): Checked['counts'] {
-  return { sites: siteKeys(project).length, rules, cases, invariants: readInvariants(project).pledged.length };
+  return { sites: project.siteKeys.length, rules, cases, invariants: readInvariants(project).invariants.length };
 }

@@ -1,14 +1,13 @@
 import { dateInZone } from '../../rules/date-words.ts';
 import type { DueAt } from '../analyse/due-at.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
-import { formatFinding, type Finding } from '../project/finding.ts';
-import { groupedBy } from '../project/grouped.ts';
-import { formatPlace } from '../project/place.ts';
-import { type SharedRemark, withExample } from '../analyse/remark.ts';
-import { exampleInWords } from '../project/witness.ts';
+import { type SharedDiagnostic, withExample } from '../analyse/diagnostic.ts';
+import { exampleInWords } from '../model/example-words.ts';
 import { annotation, counted } from './report.ts';
 import { sitesInWords } from './sites.ts';
 import { columns } from './table.ts';
+import { type Finding, formatFinding, formatPlace } from '../project/finding.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
 export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {
@@ -17,7 +16,7 @@ export function analysisLines(report: AnalysisReport, keys: readonly string[]): 
   const others = remarks.filter(({ check }) => check !== CONTEST).sort((a, b) => a.severity.localeCompare(b.severity));
   const told = [
     ...[...invalid, ...suppressions].map(formatFinding),
-    ...others.flatMap((remark) => remarkLines(remark, keys)),
+    ...others.flatMap((diagnostic) => diagnosticLines(diagnostic, keys)),
     ...contestLines(contests, keys),
   ];
   const errors = remarks.filter(({ severity }) => severity === 'error').length;
@@ -42,8 +41,8 @@ function dueLines({ moment, dated, undated }: DueAt, keys: readonly string[]): s
 const CONTEST = 'analyse/competes';
 
 /** A line for each surface that others come before where they are due too; dozens of pairs would bury what is found. */
-function contestLines(contests: readonly SharedRemark[], keys: readonly string[]): string[] {
-  const behind = groupedBy(contests, (remark) => `${formatPlace(remark)}: note: ${remark.path}`);
+function contestLines(contests: readonly SharedDiagnostic[], keys: readonly string[]): string[] {
+  const behind = groupedBy(contests, (diagnostic) => `${formatPlace(diagnostic)}: note: ${diagnostic.path}`);
   return [...behind].map(([place, of]) => {
     const firsts = of.map(({ subject, sites }) => {
       const [first = ''] = subject.split(' ');
@@ -54,12 +53,12 @@ function contestLines(contests: readonly SharedRemark[], keys: readonly string[]
   });
 }
 
-export function remarkLines(remark: SharedRemark, keys: readonly string[]): string[] {
-  const { severity, path, sites, check, example } = remark;
+export function diagnosticLines(diagnostic: SharedDiagnostic, keys: readonly string[]): string[] {
+  const { severity, path, sites, check, example } = diagnostic;
   const on = sites.length === 0 ? '' : ` (on ${sitesInWords(sites, keys)})`;
   const isCounterexample = check === 'analyse/invariant' || check === 'analyse/uncovered';
-  const message = isCounterexample ? remark.message : withExample(remark);
-  const line = [formatPlace(remark), ...(severity === 'note' ? ['note'] : []), path, `${message}${on} [${check}]`].join(': ');
+  const message = isCounterexample ? diagnostic.message : withExample(diagnostic);
+  const line = [formatPlace(diagnostic), ...(severity === 'note' ? ['note'] : []), path, `${message}${on} [${check}]`].join(': ');
   return isCounterexample && example
     ? [
         line,
@@ -76,7 +75,7 @@ function tableOf(sites: readonly SiteSummary[]): string[] {
   return columns([COLUMNS, ...sites.map((summary) => COLUMNS.map((column) => String(summary[column])))]);
 }
 
-export function annotationOf({ severity: _, sites, ...remark }: SharedRemark, keys: readonly string[]): string {
+export function annotationOf({ severity: _, sites, ...remark }: SharedDiagnostic, keys: readonly string[]): string {
   const finding: Finding = { ...remark, severity: 'error' };
   return annotation(sites.length === keys.length ? finding : { ...finding, sites });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { analyseProject, type AnalysisReport, isClean } from '../analyse/analyse.ts';
-import { siteKeys } from '../project/layers.ts';
 import { analysisLines, annotationOf } from './analyse-lines.ts';
 import { isoOf, momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -22,15 +21,15 @@ export const analyse: Verb = {
   run: analysed,
 };
 
-function analysed({ names: [site, ...more], options, workspace: { project, surroundings } }: Call): Outcome {
+function analysed({ names: [site, ...more], options, workspace: { project } }: Call): Outcome {
   if (more.length > 0) return wrongUse('analyse takes one site or none: npm run meridian -- analyse main');
-  const keys = siteKeys(project);
+  const keys = project.siteKeys;
   if (site !== undefined && !keys.includes(site)) return noSuch('site', site, keys);
   const now = momentOf(options['now']);
   if (now && 'exit' in now) return now;
   const today = (now ? isoOf(now) : new Date().toISOString()).slice(0, 10);
   const text = readFileSync(fileURLToPath(new URL(`../../${FACTS}`, import.meta.url)), 'utf8');
-  const report = analyseProject(project, surroundings, { site, today, now, facts: { file: FACTS, text } });
+  const report = analyseProject(project, { site, today, now, facts: { file: FACTS, text } });
   const lines = options['github'] === true ? annotations(report, keys) : analysisLines(report, keys);
   return { exit: isClean(report) ? 0 : 1, lines, document: report };
 }
@@ -38,5 +37,5 @@ function analysed({ names: [site, ...more], options, workspace: { project, surro
 /** Notes are for reading, not for marking lines of a pull request. */
 function annotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
   const errors = remarks.filter(({ severity }) => severity === 'error');
-  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((remark) => annotationOf(remark, keys))];
+  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((diagnostic) => annotationOf(diagnostic, keys))];
 }

@@ -1,9 +1,6 @@
 import { checkProject, type Checked } from '../check/check-project.ts';
 import type { Proof } from '../cases/proof.ts';
-import type { Finding } from '../project/finding.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import { annotationOf, remarkLines } from './analyse-lines.ts';
+import { annotationOf, diagnosticLines } from './analyse-lines.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { annotation, counted, framedLines } from './report.ts';
@@ -11,6 +8,8 @@ import { documentOf } from './test.ts';
 import { failureLines } from './test-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
+import type { Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 export const check: Verb = {
   usage: 'check',
@@ -23,7 +22,7 @@ export const check: Verb = {
 /** Checks a workspace as on a day, in UTC: suppressions end. */
 export function checked({ names, options, workspace }: Call, today: string): Outcome {
   if (names.length > 0) return wrongUse('check takes no arguments: it checks everything');
-  const found = checkProject(workspace.project, workspace.surroundings, today);
+  const found = checkProject(workspace.project, today);
   const lines =
     options['github'] === true
       ? annotations(found, workspace)
@@ -40,7 +39,7 @@ export function checkLines(found: Checked, project: Project, paint: Paint): stri
     ...framedLines(findings, project, paint),
     ...failureLines(proof, paint),
     ...framedLines([...slipsOf(proof), ...missing, ...suppressions], project, paint),
-    ...remarks.flatMap((remark) => remarkLines(remark, siteKeys(project))),
+    ...remarks.flatMap((diagnostic) => diagnosticLines(diagnostic, project.siteKeys)),
     paint('bold', found.isWell ? wellLine(found) : `not well: ${faultsOf(found).join(', ')}`),
   ];
 }
@@ -74,5 +73,5 @@ function annotations({ findings, proof, remarks, suppressions }: Checked, { proj
   const failed = proof.failures.map(({ finding }) => finding);
   const missing = proof.open.flatMap((each) => each.findings);
   const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions];
-  return [...all.map(annotation), ...remarks.map((remark) => annotationOf(remark, siteKeys(project)))];
+  return [...all.map(annotation), ...remarks.map((diagnostic) => annotationOf(diagnostic, project.siteKeys))];
 }

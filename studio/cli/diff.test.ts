@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { diff } from './diff.ts';
 
 let root = '';
@@ -25,7 +25,7 @@ function write(name: string, changes: Parameters<typeof tinyProject>[0]): void {
 }
 
 const compared = (name: string) =>
-  diff.run({ names: [join(root, 'old'), join(root, name)], options: {}, workspace: { root, project: tinyProject(), surroundings } });
+  diff.run({ names: [join(root, 'old'), join(root, name)], options: {}, workspace: { root, project: tinyProject() } });
 
 const NOTICE = 'rules/notice.rule.json';
 const notice = FILES[NOTICE] as object;

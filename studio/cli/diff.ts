@@ -1,20 +1,18 @@
 import { stateTheSame } from '../diff/statement-changes.ts';
 import { projectDiff } from '../diff/project-diff.ts';
 import { summaryOf } from '../diff/told/summary.ts';
-import { soundPledges } from '../model/sound-rules.ts';
-import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
-import { readInvariants } from '../project/invariants.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import { readStatements } from '../project/statements.ts';
-import { projectAt } from '../project/revision.ts';
+import { soundWithInvariants } from '../model/sound-rules.ts';
+import { projectAt } from './revision.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { diffLines } from './diff-lines.ts';
 import { markdownOf } from './diff-markdown.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import type { Call, Verb } from './verb.ts';
-import type { Workspace } from './workspace.ts';
+import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
+import { readInvariants } from '../project/invariants.ts';
+import type { Project } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
 
 export const diff: Verb = {
   usage: 'diff OLD NEW',
@@ -31,11 +29,11 @@ async function compared({ names, options, workspace }: Call): Promise<Outcome> {
   const [before, after] = await Promise.all([projectAt(old, workspace), projectAt(next, workspace)]);
   if ('error' in before) return wrongUse(before.error);
   if ('error' in after) return wrongUse(after.error);
-  if (isEqual(before, after)) return { exit: 0, lines: [], document: { summary: [], entries: [], sites: siteKeys(after) } };
+  if (isEqual(before, after)) return { exit: 0, lines: [], document: { summary: [], entries: [], sites: after.siteKeys } };
   const stated = stateTheSame(before, after) ? () => [] : statementFaults;
-  const broken = brokenIn(old, before, stated, workspace) ?? brokenIn(next, after, stated, workspace);
+  const broken = brokenIn(old, before, stated) ?? brokenIn(next, after, stated);
   if (broken) return broken;
-  const found = projectDiff(before, after, workspace.surroundings);
+  const found = projectDiff(before, after);
   const lines = options['markdown'] === true ? markdownOf(found) : diffLines(found, painterFor(process.stdout, process.env));
   return { exit: found.entries.length === 0 ? 0 : 1, lines, document: { summary: summaryOf(found), ...found } };
 }
@@ -49,11 +47,11 @@ function statementFaults(project: Project): readonly Finding[] {
 }
 
 /** Only sound manifests and rules behave in a way that can be told, and only sound invariants promise something. */
-function brokenIn(name: string, project: Project, stated: typeof statementFaults, { surroundings }: Workspace): Outcome | null {
-  const unsound = siteKeys(project).filter((key) => soundPledges(project, key, surroundings.parts) === null);
+function brokenIn(name: string, project: Project, stated: typeof statementFaults): Outcome | null {
+  const unsound = project.siteKeys.filter((key) => soundWithInvariants(project.site(key)) === null);
   const promises = [...readInvariants(project).findings, ...stated(project)];
   if (unsound.length + promises.length === 0) return null;
-  const all = [...promises, ...unsound.flatMap((key) => validateSite(project, key, surroundings).findings)];
+  const all = [...promises, ...unsound.flatMap((key) => validateSite(project.site(key)).findings)];
   const findings = sortFindings(all.filter(({ severity }) => severity === 'error'));
   const head = `${name} is not valid, so that nothing can be said of its behaviour:`;
   return { exit: 1, lines: [head, ...findings.map(formatFinding)], document: { project: name, findings } };

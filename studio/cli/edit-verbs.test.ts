@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '../edit/testing/small-parts.ts';
 import { smallProject } from '../edit/testing/small-project.ts';
-import { loadProject, type Project } from '../project/project.ts';
 import type { Ask } from './ask.ts';
 import { find } from './find.ts';
 import { newVerb, written } from './new.ts';
@@ -13,6 +12,8 @@ import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
+import { loadProject } from '../project/load.ts';
+import type { Project } from '../project/project.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 let root = '';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function callOf(names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call {
-  return { names, options, lists, workspace: { root, project: BEFORE, surroundings } };
+  return { names, options, lists, workspace: { root, project: BEFORE } };
 }
 
 async function run(verb: Verb, ...called: Parameters<typeof callOf>): Promise<Outcome> {
@@ -32,7 +33,7 @@ async function run(verb: Verb, ...called: Parameters<typeof callOf>): Promise<Ou
 }
 
 async function onDisk(): Promise<Project['files']> {
-  return (await loadProject(root)).files;
+  return (await loadProject(root, surroundings)).files;
 }
 
 describe('rename', () => {
@@ -136,7 +137,7 @@ describe('find', () => {
       '"Be a regular"',
       expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
       '  on main, in en and tr',
-      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:8:12',
+      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
       '      rule rules/vip-bar.rule.json',
     ]);
   });

@@ -3,10 +3,10 @@ import { valueInWords } from '../../rules/value-words.ts';
 import type { Absence } from '../model/absence.ts';
 import type { ToldChange, ToldRule, ToldSurface } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { formatPlace } from '../project/place.ts';
 import { treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { listed } from './sites.ts';
+import { formatPlace } from '../project/finding.ts';
 
 const WIDTH = 100;
 

@@ -1,6 +1,6 @@
-import { formatPlace } from '../project/place.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 import type { Paint } from './paint.ts';
+import { formatPlace } from '../project/finding.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '', window: '' } as const;
 /** Beyond this a line's place no longer stands in a column of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { explain } from './explain.ts';
 
 const own = {
@@ -11,7 +11,7 @@ const own = {
   props: { text: { text: 'notices:notice.title' } },
 };
 const project = tinyProject({ 'manifests/second.json': { ...SECOND, surfaces: { own } } });
-const run = (surface: string) => explain.run({ names: ['main', surface], options: {}, workspace: { root: '/', project, surroundings } });
+const run = (surface: string) => explain.run({ names: ['main', surface], options: {}, workspace: { root: '/', project } });
 
 describe('explain', () => {
   it('[TOL-12] says that a surface of another site is hidden, as who does', async () => {

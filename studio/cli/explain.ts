@@ -5,7 +5,6 @@ import type { Situation } from '../../schemas/rule.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
 import { brokenLaws, completed, readFacts } from '../explain/explanation-facts.ts';
 import { explainDue } from '../explain/explanation.ts';
-import { formatFinding } from '../project/finding.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
@@ -15,6 +14,7 @@ import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { strangerTo } from './resolve.ts';
 import type { Call, Verb } from './verb.ts';
+import { formatFinding } from '../project/finding.ts';
 
 export const explain: Verb = {
   usage: 'explain SITE SURFACE [--facts FILE]',
@@ -37,9 +37,9 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   }
   const stranger = strangerTo(workspace, key);
   if (stranger) return stranger;
-  const { findings } = validateSite(workspace.project, key, workspace.surroundings);
+  const { findings } = validateSite(workspace.project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
-  const model = siteModel(workspace.project, key, workspace.surroundings.parts);
+  const model = siteModel(workspace.project.site(key));
   const unknown = unknownSurface(surface, model);
   if (unknown) return unknown;
   const moment = momentOf(options['now']);

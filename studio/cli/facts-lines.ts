@@ -1,7 +1,7 @@
 import type { ListedFact, ListedValue } from '../facts/fact-list.ts';
-import { groupedBy } from '../project/grouped.ts';
-import { sitesInWords } from '../project/site-words.ts';
 import { counted } from './report.ts';
+import { sitesInWords } from '../project/finding.ts';
+import { groupedBy } from '../project/records.ts';
 
 const TYPES: Readonly<Record<ListedFact['type'], string>> = {
   bool: 'yes or no',

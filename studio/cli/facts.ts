@@ -10,8 +10,8 @@ export const facts: Verb = {
   run: listed,
 };
 
-function listed({ names, workspace: { project, surroundings } }: Call): Outcome {
-  const all = listFacts(project, surroundings.parts);
+function listed({ names, workspace: { project } }: Call): Outcome {
+  const all = listFacts(project);
   const text = names.join(' ');
   const found = factsAbout(text, all);
   if (found.length > 0) return { exit: 0, lines: factLines(found, { isFiltered: text !== '' }), document: { facts: found } };

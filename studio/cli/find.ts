@@ -1,13 +1,12 @@
 import { findText, type Found, type FoundText, type FoundUse } from '../find/find.ts';
 import type { Literal } from '../find/literals.ts';
 import type { RecordHit } from '../find/record-hits.ts';
-import { groupedBy } from '../project/grouped.ts';
-import { siteKeys } from '../project/layers.ts';
-import { formatPlace } from '../project/place.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { sitesInWords } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
+import { formatPlace } from '../project/finding.ts';
+import { groupedBy } from '../project/records.ts';
 
 export const find: Verb = {
   usage: 'find TEXT',
@@ -16,12 +15,12 @@ export const find: Verb = {
   run: search,
 };
 
-function search({ names, workspace: { project, surroundings } }: Call): Outcome {
+function search({ names, workspace: { project } }: Call): Outcome {
   const words = names.join(' ').trim();
   if (words === '') return wrongUse(`find takes some words, or an id: npm run meridian -- ${find.example}`);
-  const found = findText(project, surroundings.parts, words);
+  const found = findText(project, words);
   const isNothing = found.texts.length + found.literals.length + found.records.length === 0;
-  if (!isNothing) return { exit: 0, lines: linesOf(found, siteKeys(project), painterFor(process.stdout, process.env)), document: found };
+  if (!isNothing) return { exit: 0, lines: linesOf(found, project.siteKeys, painterFor(process.stdout, process.env)), document: found };
   const hint = found.nearest.length === 0 ? [] : ['Nearest:', ...found.nearest.map((text) => `  ${text}`)];
   return { exit: 1, lines: [`nothing shows "${words}", and nothing is called so`, ...hint], document: found };
 }

@@ -1,6 +1,5 @@
 import { made, type Made } from '../edit/new/new.ts';
 import { isRefused, type Wishes } from '../edit/new/wishes.ts';
-import { formatFinding } from '../project/finding.ts';
 import { type Ask, askerOn } from './ask.ts';
 import { OPTIONS, wishesOf } from './new-wishes.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -9,6 +8,9 @@ import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 import { changedFiles, writeProject } from './write-project.ts';
+import { formatFinding } from '../project/finding.ts';
+import { formatterFor, tidied } from '../edit/json-edit.ts';
+import { newErrors } from '../edit/new-findings.ts';
 
 export const newVerb: Verb = {
   usage: 'new KIND ID [options]',
@@ -25,18 +27,19 @@ export const newVerb: Verb = {
 
 /** Writes what was wished, once a person, where there is one, was asked what is still open. */
 export async function written({ options, workspace }: Call, wishes: Wishes, ask: Ask | null): Promise<Outcome> {
-  const { project, surroundings, root } = workspace;
-  const first = made(project, surroundings, wishes);
+  const { project, root } = workspace;
+  const first = made(project, wishes);
   if (isRefused(first)) return wrongUse(first.error);
-  const found = ask === null ? first : made(project, surroundings, await answered(wishes, first, ask));
+  const found = ask === null ? first : made(project, await answered(wishes, first, ask));
   if (isRefused(found)) return wrongUse(found.error);
   if (found.wrong.length > 0) {
     const head = `nothing was written, because something would be wrong:`;
     return { exit: 1, lines: [head, ...found.wrong.map(formatFinding)], document: { findings: found.wrong } };
   }
+  const tidy = await tidied(project, found.project, formatterFor(root));
   const isDry = options['dry'] === true;
-  if (!isDry) await writeProject(root, project, found.project);
-  return told(found, workspace, isDry);
+  if (!isDry) await writeProject(root, project, tidy);
+  return told({ ...found, project: tidy, open: newErrors(project, tidy) }, workspace, isDry);
 }
 
 async function answered(wishes: Wishes, { texts, open }: Made, ask: Ask): Promise<Wishes> {

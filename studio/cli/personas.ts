@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, type Project } from '../project/project.ts';
+import { listFiles } from '../project/load.ts';
+import type { Project } from '../project/project.ts';
 
 const FOLDER = 'sandbox/personas';
 

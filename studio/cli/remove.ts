@@ -1,13 +1,13 @@
 import { isKind, KINDS } from '../edit/kinds.ts';
 import { namedInProse } from '../edit/prose.ts';
 import { type Removed, removed, toldLeftover } from '../edit/remove/remove.ts';
-import { formatFinding } from '../project/finding.ts';
-import { formatPlace, type Place } from '../project/place.ts';
-import { rulePath } from '../project/project.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { personas } from './personas.ts';
 import type { Call, Verb } from './verb.ts';
 import { changedFiles, type FileChange, writeProject } from './write-project.ts';
+import { rulePath } from '../project/files.ts';
+import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
+import { formatterFor, tidied } from '../edit/json-edit.ts';
 
 export const remove: Verb = {
   usage: 'remove KIND ID [--write] [--site KEY]',
@@ -23,17 +23,18 @@ export const remove: Verb = {
 };
 
 async function removeCalled({ names, options, workspace }: Call): Promise<Outcome> {
-  const { project, root, surroundings } = workspace;
+  const { project, root } = workspace;
   const [kind = '', id = '', ...more] = names;
   if (id === '' || more.length > 0 || !isKind(kind))
     return wrongUse(`remove takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${remove.example}`);
   const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
-  const found = removed(project, surroundings, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
+  const found = removed(project, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
   if ('error' in found) return wrongUse(found.error);
+  const tidy = await tidied(project, found.project, formatterFor(root));
   const isStuck = found.blocked.length + found.wrong.length > 0;
   const isWritten = options['write'] === true && !isStuck;
-  const changes = isWritten ? await writeProject(root, project, found.project) : changedFiles(project, found.project);
-  const prose = word('site') === undefined ? namedInProse(new Map([...found.project.files, ...(await personas(root))]), id) : [];
+  const changes = isWritten ? await writeProject(root, project, tidy) : changedFiles(project, tidy);
+  const prose = word('site') === undefined ? namedInProse(new Map([...tidy.files, ...(await personas(root))]), id) : [];
   const lines = linesOf(`${kind} ${id}`, found, { changes, prose, isWritten });
   const { project: _, ...document } = found;
   return { exit: isStuck ? 1 : 0, lines, document: { kind, id, ...document, files: changes, prose, written: isWritten } };

@@ -2,14 +2,14 @@ import { isKind, KINDS } from '../edit/kinds.ts';
 import { newFindings } from '../edit/new-findings.ts';
 import { namedInProse } from '../edit/prose.ts';
 import { type Asked, renamed, type Renamed } from '../edit/rename/rename.ts';
-import { formatFinding } from '../project/finding.ts';
-import { formatPlace, type Place } from '../project/place.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { personas } from './personas.ts';
 import { counted } from './report.ts';
 import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
+import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
+import { formatterFor, tidied } from '../edit/json-edit.ts';
 
 export const rename: Verb = {
   usage: 'rename KIND OLD NEW [--dry]',
@@ -20,20 +20,21 @@ export const rename: Verb = {
 };
 
 async function renameCalled({ names, options, workspace }: Call): Promise<Outcome> {
-  const { project, root, surroundings } = workspace;
+  const { project, root } = workspace;
   const [kind = '', old = '', next = '', ...more] = names;
   if (next === '' || more.length > 0 || !isKind(kind))
     return wrongUse(`rename takes a kind (${KINDS.join(', ')}), an id and the new one: npm run meridian -- ${rename.example}`);
-  const found = renamed(project, surroundings.parts, { kind, old, next });
+  const found = renamed(project, { kind, old, next });
   if ('error' in found) return wrongUse(found.error);
-  const left = newFindings(project, found.project, surroundings);
+  const tidy = await tidied(project, found.project, formatterFor(root), found.moved);
+  const left = newFindings(project, tidy);
   if (left.length > 0) {
     const head = `${kind} ${old} was not renamed, because something would be wrong then:`;
     return { exit: 1, lines: [head, ...left.map(formatFinding)], document: { findings: left } };
   }
   const isDry = options['dry'] === true;
-  if (!isDry) await writeProject(root, project, found.project);
-  const prose = namedInProse(new Map([...found.project.files, ...(await personas(root))]), old);
+  if (!isDry) await writeProject(root, project, tidy);
+  const prose = namedInProse(new Map([...tidy.files, ...(await personas(root))]), old);
   return told({ kind, old, next }, found, { prose, isDry });
 }
 

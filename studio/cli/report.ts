@@ -1,8 +1,8 @@
-import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
 import type { LineChange } from '../validate/fix.ts';
-import { type FrameLine, frameOf } from '../project/frame.ts';
-import type { Project } from '../project/project.ts';
+import { type FrameLine, codeFrameOf } from './code-frame.ts';
 import type { Paint } from './paint.ts';
+import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** Each finding in one line (contract 7), and below it its place in the file. */
 export function framedLines(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {
@@ -16,7 +16,7 @@ function headline(finding: Finding, paint: Paint): string {
 }
 
 function framed(finding: Finding, text: string, paint: Paint): string[] {
-  const { lines, caret } = frameOf(finding, text);
+  const { lines, caret } = codeFrameOf(finding, text);
   const colour = finding.severity === 'error' ? 'red' : 'yellow';
   const written = ({ gutter, text }: FrameLine) => (paint('dim', gutter) + text).trimEnd();
   return [...lines.map(written), paint('dim', caret.gutter) + paint(colour, caret.text)];

@@ -1,12 +1,10 @@
 import { near } from '../../schemas/manifest/issue.ts';
-import { formatFinding } from '../project/finding.ts';
-import { siteKeys } from '../project/layers.ts';
-import { checkedSite, resolveSite } from '../project/resolve.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
+import { formatFinding } from '../project/finding.ts';
 
 export const resolveVerb: Verb = {
   usage: 'resolve SITE',
@@ -20,16 +18,16 @@ export const resolveVerb: Verb = {
 
 /** Wrong use of a site key that no manifest has. */
 export function strangerTo({ project }: Workspace, key: string): Outcome | null {
-  const keys = siteKeys(project);
+  const keys = project.siteKeys;
   if (keys.includes(key)) return null;
   const { suggestion } = near(key, keys);
   return wrongUse(`no site "${key}"${suggestion === undefined ? `; known: ${keys.join(', ')}` : ` (did you mean "${suggestion}"?)`}`);
 }
 
 /** A faulty manifest is told, not printed. */
-function resolved({ project, surroundings }: Workspace, key: string): Outcome {
-  const { findings } = validateSite(project, key, surroundings);
+function resolved({ project }: Workspace, key: string): Outcome {
+  const { findings } = validateSite(project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
-  const { effective } = checkedSite(resolveSite(project, key), surroundings.parts);
+  const { effective } = project.site(key);
   return { exit: 0, lines: [JSON.stringify(effective, null, 2)], document: effective };
 }

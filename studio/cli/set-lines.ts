@@ -1,9 +1,8 @@
 import { lineChanges } from '../edit/line-diff.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
-import { findingAt, formatFinding } from '../project/finding.ts';
-import type { Project } from '../project/project.ts';
-import { sourceAt } from '../project/sources.ts';
 import type { Paint } from './paint.ts';
+import { formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** What a change of files does, line by line, and what it leaves to a person. */
 export function planLines(before: Project, after: Project, plan: readonly FilePlan[], paint: Paint): string[] {
@@ -25,9 +24,6 @@ function diffOf(file: string, before: Project, after: Project, paint: Paint): st
 
 /** Where it stands once everything else is changed. */
 function leftLines(project: Project, { file, left }: FilePlan): string[] {
-  const { text, find } = sourceAt(project, file);
-  return left.map(({ path, why }) => {
-    const finding = findingAt({ file, text, offset: find(path).offset }, { check: '', path, message: why });
-    return `  ${formatFinding(finding)}`;
-  });
+  const source = project.source(file);
+  return left.map(({ path, why }) => `  ${formatFinding(source.finding({ check: '', path, message: why }))}`);
 }

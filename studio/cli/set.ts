@@ -8,10 +8,6 @@ import { boundsOf, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
 import { parseBound } from '../edit/threshold.ts';
-import { siteKeys } from '../project/layers.ts';
-import { type Project, ruleIdsOf, withFile } from '../project/project.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
-import { siteFacts } from '../project/site-facts.ts';
 import { checkLines } from './check.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
@@ -19,10 +15,11 @@ import { noSuch } from './sites.ts';
 import { planLines } from './set-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
+import type { Project } from '../project/project.ts';
 
 export const set: Verb = {
   usage: 'set RULE OLD NEW [--fact ID] [--write]',
-  does: 'changes a duration or a threshold of a rule, with the cases, invariants and words that say it; shows it first',
+  does: 'changes a duration, a threshold or a date of a rule, with the cases, invariants and words that say it; shows it first',
   example: 'set netherlands-dialog P30D P14D --fact memory.netherlands-dialog.confirmedAt',
   options: {
     fact: { type: 'string', takes: 'ID', does: 'only where this fact is compared with it' },
@@ -36,11 +33,13 @@ export async function changed({ names, options, workspace }: Call, today: string
   const [rule, old, next, ...more] = names;
   if (rule === undefined || old === undefined || next === undefined || more.length > 0)
     return wrongUse('set takes a rule, what it compares with and what it shall: npm run meridian -- set hk-dialog PT24H PT12H');
-  const ids = ruleIdsOf(workspace.project);
+  const ids = [...workspace.project.ruleIds];
   if (!ids.includes(rule)) return noSuch('rule', rule, ids);
   const [from, to] = [parseBound(old), parseBound(next)];
   if (!from || !to || from.kind !== to.kind)
-    return wrongUse(`"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, or both whole numbers`);
+    return wrongUse(
+      `"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, both whole numbers, or both dates such as 2026-12-01T00:00[Europe/Istanbul]`,
+    );
   const catalogue = everyFact(workspace);
   const fact = typeof options['fact'] === 'string' ? options['fact'] : undefined;
   const bounds = boundsOf(workspace.project, rule, catalogue).filter((each) => fact === undefined || each.fact === fact);
@@ -53,7 +52,7 @@ export async function changed({ names, options, workspace }: Call, today: string
         bounds.map(({ bound }) => String(bound)),
       ),
     );
-  const plan = planBound(workspace.project, { rule, from, to, fact }, { catalogue, parts: workspace.surroundings.parts });
+  const plan = planBound(workspace.project, { rule, from, to, fact }, { catalogue });
   return carriedOut(workspace, plan, { isWritten: options['write'] === true, today, paint });
 }
 
@@ -64,8 +63,8 @@ function unknownBound(rule: string, old: string, fact: string | undefined, known
 }
 
 /** The facts of all sites. */
-function everyFact({ project, surroundings: { parts } }: Workspace): FactCatalogue {
-  const catalogues = siteKeys(project).map((key) => siteFacts(effectiveManifest(resolveSite(project, key), parts)));
+function everyFact({ project }: Workspace): FactCatalogue {
+  const catalogues = project.siteKeys.map((key) => project.site(key).facts);
   return Object.assign({}, ...catalogues.reverse()) as FactCatalogue;
 }
 
@@ -75,10 +74,10 @@ interface Doing {
   readonly paint: Paint;
 }
 
-async function carriedOut({ root, project, surroundings }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
+async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
   const { isWritten, today, paint } = doing;
   const edited = await applied(root, project, plan);
-  const found = checkProject(edited, surroundings, today);
+  const found = checkProject(edited, today);
   const files = plan.filter(({ changes }) => changes.length > 0).map(({ file }) => file);
   if (isWritten) for (const file of files) await writeFile(join(root, file), edited.files.get(file) ?? '');
   const left = plan.flatMap(({ file, left: places }) => places.map(({ path, why }) => ({ file, path: path.join('.'), why })));
@@ -104,7 +103,7 @@ async function applied(root: string, project: Project, plan: readonly FilePlan[]
   let edited = project;
   for (const { file, changes } of plan) {
     const before = project.files.get(file) ?? '';
-    edited = withFile(edited, file, await editFile(file, before, changes, format));
+    edited = edited.with(file, await editFile(file, before, changes, format));
   }
   return edited;
 }

@@ -1,7 +1,7 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import { type Outcome, wrongUse } from './output.ts';
 
-export { listed, sitesInWords } from '../project/site-words.ts';
+export { listed, sitesInWords } from '../project/finding.ts';
 
 /** Wrong use of a name that nothing has. */
 export function noSuch(what: string, name: string, known: readonly string[]): Outcome {

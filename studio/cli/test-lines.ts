@@ -2,11 +2,11 @@ import type { Proof } from '../cases/proof.ts';
 import { pasteableCases, writtenCase } from '../cases/written-cases.ts';
 import type { OpenCases } from '../analyse/mutation-cases.ts';
 import type { Formatter } from '../edit/json-edit.ts';
-import { formatFinding } from '../project/finding.ts';
-import type { Project } from '../project/project.ts';
 import { treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { counted } from './report.ts';
+import { formatFinding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** What `test` tells people. */
 export async function proofLines(proof: Proof, { files }: Project, format: Formatter, paint: Paint): Promise<string[]> {

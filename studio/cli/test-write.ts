@@ -4,11 +4,11 @@ import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation-cases.ts';
 import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
 import { editFile, formatterFor } from '../edit/json-edit.ts';
-import { type Project, withFile } from '../project/project.ts';
-import { caseValueInWords } from '../project/witness.ts';
+import { caseValueInWords } from '../model/example-words.ts';
 import type { Ask } from './ask.ts';
 import { counted } from './report.ts';
 import type { Workspace } from './workspace.ts';
+import type { Project } from '../project/project.ts';
 
 interface Written {
   readonly project: Project;
@@ -30,7 +30,7 @@ export async function writeOpenCases({ root, project }: Workspace, open: readonl
     );
     const text = await editFile(file, before, added, format);
     await writeFile(join(root, file), text);
-    edited = withFile(edited, file, text);
+    edited = edited.with(file, text);
     const left = answered.filter(({ expected }) => expected === null).length;
     lines.push(`${file}: ${counted(cases.length, 'case')} added${left > 0 ? `, ${left} left open` : ''}`);
   }

@@ -27,7 +27,7 @@ export const test: Verb = {
     const paint = painterFor(process.stdout, process.env);
     if (options['write'] === true)
       return written(workspace, options['json'] === true ? null : askerOn(process.stdin, process.stdout), paint);
-    return tested(workspace, proveCases(workspace.project, workspace.surroundings, moment?.at), {
+    return tested(workspace, proveCases(workspace.project, moment?.at), {
       isGithub: options['github'] === true,
       paint,
     });
@@ -66,8 +66,8 @@ export function documentOf({ invalid, failures, open, survivors, figure, rules, 
 
 /** Adds what is missing, and tests again with it. */
 export async function written(workspace: Workspace, ask: Ask | null, paint: Paint): Promise<Outcome> {
-  const { open } = proveCases(workspace.project, workspace.surroundings);
+  const { open } = proveCases(workspace.project);
   const { project, lines } = await writeOpenCases(workspace, open, ask);
-  const proof = proveCases(project, workspace.surroundings);
+  const proof = proveCases(project);
   return tested({ ...workspace, project }, proof, { isGithub: false, paint, before: lines });
 }

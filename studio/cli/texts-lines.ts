@@ -1,8 +1,8 @@
-import type { Project } from '../project/project.ts';
 import type { LanguageReport, TextReport } from '../texts/text-report.ts';
 import type { Paint } from './paint.ts';
 import { counted, framedLines } from './report.ts';
 import { columns } from './table.ts';
+import type { Project } from '../project/project.ts';
 
 const COLUMNS = ['language', 'sites', 'shown', 'missing', 'untranslated', 'stale', 'wrong', 'unrecorded'] as const;
 

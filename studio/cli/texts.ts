@@ -23,8 +23,8 @@ export const texts: Verb = {
 };
 
 async function reported({ names: [language, ...keys], options, workspace }: Call): Promise<Outcome> {
-  const { project, surroundings } = workspace;
-  const report = reportTexts(project, surroundings);
+  const { project } = workspace;
+  const report = reportTexts(project);
   const codes = report.languages.map(({ language: code }) => code);
   if (language !== undefined && !codes.includes(language)) return noSuch('language offered by a site', language, codes);
   if (options['accept'] === true)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { painterFor } from './paint.ts';
 import { annotation } from './report.ts';
 import { validated } from './validate.ts';
@@ -31,7 +31,7 @@ async function call(options: Record<string, boolean>, { names = [], text = BROKE
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
-  const outcome = await validated({ names, options, workspace: { root, project, surroundings } }, TODAY);
+  const outcome = await validated({ names, options, workspace: { root, project } }, TODAY);
   return { ...outcome, written: await readFile(join(root, 'manifests/second.json'), 'utf8') };
 }
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { Finding } from '../project/finding.ts';
 import { changedLines, fixProject, type Fixed } from '../validate/fix.ts';
-import type { Project } from '../project/project.ts';
 import { hasErrors, validateOn } from '../validate/validate.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import { annotation, counted, diffLines, framedLines, summaryOf } from './report.ts';
 import type { Call, Verb } from './verb.ts';
+import type { Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 const paint = painterFor(process.stdout, process.env);
 
@@ -24,12 +24,12 @@ export const validate: Verb = {
 
 /** Validates a workspace as on a day, in UTC: suppressions end. */
 export async function validated({ names, options, workspace }: Call, today: string): Promise<Outcome> {
-  const { root, project, surroundings } = workspace;
+  const { root, project } = workspace;
   const files = names.map((name) => relative(root, resolve(root, name)).replaceAll('\\', '/'));
   const stranger = files.findIndex((file) => !project.files.has(file));
   if (stranger >= 0) return wrongUse(`${names[stranger]} is no manifest, rule or locale file of this project`);
   const isWanted = ({ file }: Finding) => files.length === 0 || files.includes(file);
-  const fixed = fixProject(project, (edited) => validateOn(today, edited, surroundings), isWanted);
+  const fixed = fixProject(project, (edited) => validateOn(today, edited), isWanted);
   const isGithub = options['github'] === true;
   if (options['fix'] !== true) return found(project, fixed, { isWanted, isGithub });
   await writeChanges(root, project, fixed);

@@ -1,8 +1,8 @@
 import type { DateTime } from '../../rules/date-time.ts';
 import { dateInZone } from '../../rules/date-words.ts';
 import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
-import { formatPlace } from '../project/place.ts';
 import { listed } from './sites.ts';
+import { formatPlace } from '../project/finding.ts';
 
 /** The sites, and the only time, that an answer is about. */
 export interface Asked {

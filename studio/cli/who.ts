@@ -1,8 +1,4 @@
-import type { Finding } from '../project/finding.ts';
-import { formatFinding, sortFindings } from '../project/finding.ts';
 import { type Audience, audienceOf } from '../analyse/audience.ts';
-import { siteKeys } from '../project/layers.ts';
-import { resolveSite } from '../project/resolve.ts';
 import type { DateTime } from '../../rules/date-time.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
@@ -13,6 +9,7 @@ import { noSuch, sitesInWords } from './sites.ts';
 import type { Verb } from './verb.ts';
 import { audienceLines } from './who-lines.ts';
 import type { Workspace } from './workspace.ts';
+import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 
 const ALL = 'all';
 
@@ -24,7 +21,7 @@ export const who: Verb = {
   run: ({ names: [site, surface, ...more], options, workspace }) => {
     if (site === undefined || surface === undefined || more.length > 0)
       return wrongUse('who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog');
-    const all = siteKeys(workspace.project);
+    const all = workspace.project.siteKeys;
     if (site !== ALL && !all.includes(site)) return noSuch('site', site, [...all, ALL]);
     const moment = momentOf(options['now']);
     if (moment && 'exit' in moment) return moment;
@@ -40,13 +37,13 @@ interface Question {
 
 /** A surface on one site, or on all of them with the same table said once. */
 function tell(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
-  const all = siteKeys(workspace.project);
+  const all = workspace.project.siteKeys;
   const known = [...new Set(all.flatMap((key) => surfacesOf(workspace, key)))].sort();
   if (!known.includes(surface)) return noSuch('surface', surface, known);
   const broken = sortFindings(keys.flatMap((key) => faultsOf(workspace, key)));
   if (hasErrors(broken)) return { exit: 1, lines: broken.map(formatFinding), document: { findings: broken } };
   const answers = keys.map((key) => {
-    return { site: key, audience: audienceOf(modelAt(moment, siteModel(workspace.project, key, workspace.surroundings.parts)), surface) };
+    return { site: key, audience: audienceOf(modelAt(moment, siteModel(workspace.project.site(key))), surface) };
   });
   const document = { surface, ...(moment && { now: isoOf(moment) }), sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
   return { exit: 0, lines: linesOf(answers, all, (on, audience) => audienceLines(surface, { on, moment }, audience)), document };
@@ -80,9 +77,9 @@ function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): 
 
 /** The surfaces of a site, as its manifests write them. */
 function surfacesOf({ project }: Workspace, key: string): string[] {
-  return Object.keys(Object(resolveSite(project, key).merged['surfaces']) as object);
+  return Object.keys(Object(project.site(key).merged['surfaces']) as object);
 }
 
-function faultsOf({ project, surroundings }: Workspace, key: string): readonly Finding[] {
-  return validateSite(project, key, surroundings).findings;
+function faultsOf({ project }: Workspace, key: string): readonly Finding[] {
+  return validateSite(project.site(key)).findings;
 }

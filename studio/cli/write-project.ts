@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Project } from '../project/project.ts';
+import type { Files } from '../project/files.ts';
 
 /** A file that an edit changes. */
 export interface FileChange {
@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** The files in which two projects differ, in the order of their paths. */
-export function changedFiles(before: Project, after: Project): FileChange[] {
+export function changedFiles(before: Files, after: Files): FileChange[] {
   const all = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...all].sort().flatMap((file): FileChange[] => {
     const [old, next] = [before.files.get(file), after.files.get(file)];
@@ -19,7 +19,7 @@ export function changedFiles(before: Project, after: Project): FileChange[] {
 }
 
 /** Writes what differs. Files that go, go last: whoever is interrupted has too much rather than too little. */
-export async function writeProject(root: string, before: Project, after: Project): Promise<FileChange[]> {
+export async function writeProject(root: string, before: Files, after: Files): Promise<FileChange[]> {
   const changes = changedFiles(before, after);
   for (const { file, how } of changes.toSorted((a, b) => Number(a.how === 'gone') - Number(b.how === 'gone'))) {
     const path = join(root, file);

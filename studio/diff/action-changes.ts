@@ -1,11 +1,11 @@
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { effectsOf } from '../project/effects.ts';
 import { conditionChanges } from './conditions.ts';
 import type { Entry } from './entry.ts';
 import { readDeed } from './read-effects.ts';
 import type { Path } from './read-record.ts';
 import { placeOn, type RecordPair } from './record-pair.ts';
 import { valueChanges } from './value-changes.ts';
+import { effectsOf } from '../project/prune.ts';
 
 /** What an answer does, and for whom the conditions of its effects hold. */
 export function actionChanges([was, is]: readonly [Action, Action], path: Path, pair: RecordPair): Entry[] {

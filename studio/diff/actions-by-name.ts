@@ -4,7 +4,6 @@ import type { Entry } from './entry.ts';
 import { aboutRecord } from './places.ts';
 import { recordReader } from './read-record.ts';
 import { recordSchema } from './sections.ts';
-import { schemaFor } from '../project/resolve.ts';
 import type { RecordPair, Values } from './record-pair.ts';
 import { isTouched, keysOf } from './touched.ts';
 import { valueChanges } from './value-changes.ts';
@@ -17,11 +16,11 @@ const UPCOMING = 'upcoming';
  * and the one action that the product knows by its name.
  */
 export function actionsByName(comparison: Comparison): Entry[] {
-  const { before, after, changed, parts } = comparison;
+  const { before, after, changed, schema: all } = comparison;
   const [earlier, later] = [before.model.offered.actions, after.model.offered.actions];
   return keysOf(earlier, later).flatMap((id): Entry[] => {
     const [was, is] = [earlier[id], later[id]];
-    const schema = recordSchema(schemaFor(parts), 'actions', id);
+    const schema = recordSchema(all, 'actions', id);
     const pair = pairOf(id, [was, is], comparison);
     if (!was || !is) return id === UPCOMING ? valueChanges([was, is], [], pair) : [];
     if (!isTouched(was, is, schema, changed)) return [];
@@ -30,8 +29,8 @@ export function actionsByName(comparison: Comparison): Entry[] {
   });
 }
 
-function pairOf(id: string, [was, is]: Values, { before, after, sides, changed, parts }: Comparison): RecordPair {
-  const schema = recordSchema(schemaFor(parts), 'actions', id);
+function pairOf(id: string, [was, is]: Values, { before, after, sides, changed, schema: all }: Comparison): RecordPair {
+  const schema = recordSchema(all, 'actions', id);
   const [one, other] = [recordReader(before, 'actions', was, schema), recordReader(after, 'actions', is, schema)];
-  return { about: aboutRecord('actions', id, after, parts), sides, changed, before: one, after: other };
+  return { about: aboutRecord('actions', id, after), sides, changed, before: one, after: other };
 }

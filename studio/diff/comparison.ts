@@ -1,4 +1,4 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { namesOf } from './names.ts';
 import { type Side, sideOf } from './side.ts';
@@ -11,12 +11,13 @@ export interface Comparison {
   readonly before: Side;
   readonly after: Side;
   readonly changed: ChangedNames;
-  readonly parts: ComponentParts;
+  /** The manifest's, the same on both sides. */
+  readonly schema: Schema;
 }
 
-export function comparisonOf(was: SiteModel, is: SiteModel, parts: ComponentParts): Comparison {
+export function comparisonOf(was: SiteModel, is: SiteModel): Comparison {
   const sides = sidesOf(was, is);
   const names = namesOf(sides);
-  const [before, after] = [sideOf(was, names.before, parts), sideOf(is, names.after, parts)];
-  return { sides, before, after, changed: changedNames(before, after, sides), parts };
+  const [before, after] = [sideOf(was, names.before), sideOf(is, names.after)];
+  return { sides, before, after, changed: changedNames(before, after, sides), schema: is.site.project.schema };
 }

@@ -1,14 +1,12 @@
-import { mentionsByRecord } from '../project/mentions.ts';
-import { schemaFor } from '../project/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
+import { referencesByRecord } from '../project/references.ts';
 
 /** Texts that read otherwise and that no record names: words of the components and of the pages around them. */
-export function componentWords({ before, after, changed, parts }: Comparison): Entry[] {
+export function componentWords({ before, after, changed, schema }: Comparison): Entry[] {
   if (changed.phrases.size === 0) return [];
-  const schema = schemaFor(parts);
   const named = new Set([...phrasesOf(before.model), ...phrasesOf(after.model)]);
   const earlier = before.model.manifest.site.languages;
   const languages = after.model.manifest.site.languages.filter((code) => earlier.includes(code));
@@ -30,8 +28,8 @@ export function componentWords({ before, after, changed, parts }: Comparison): E
     });
 
   function phrasesOf({ manifest }: SiteModel): string[] {
-    return mentionsByRecord(schema, manifest).flatMap(({ mentions }) =>
-      mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
+    return referencesByRecord(schema, manifest).flatMap(({ references }) =>
+      references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
     );
   }
 }

@@ -5,13 +5,13 @@ import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import { asked, dueTogether } from '../model/due-together.ts';
-import { remembered } from '../project/remembered.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { About, Entry } from './entry.ts';
 import { aboutRecord } from './places.ts';
 import { type RulePair, toldRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** Who newly sees a surface or a guard, no longer sees it, sees it instead of or before another. */
 export function dueChanges(comparison: Comparison): Entry[] {
@@ -60,8 +60,10 @@ export function changesOf(before: readonly Due[], after: readonly Due[], { conte
   const [was, is] = affected(before, after);
   const logics = [...was, ...is].map(({ logic }) => logic);
   const relevant = relevantContext(logics, context);
-  return remembered('compare', [was, is, shapeOfContext(relevant)], () => compareDue(was, is, relevant));
+  return compared(was, is, relevant);
 }
+
+const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, shapeOfContext(context)])]);
 
 /** The larger priority is asked first (schemas/manifest/surface.ts). */
 function guardsIn(side: SiteModel, { logicOf }: Sides): Due[] {
@@ -88,9 +90,9 @@ function entryOf(section: string, change: DueChange, { rules, behind }: Said, co
 }
 
 /** What is gone is known from before. */
-function aboutDue(section: string, id: string, { before, after, parts }: Comparison): About {
+function aboutDue(section: string, id: string, { before, after }: Comparison): About {
   const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
-  return aboutRecord(section, id, Object.hasOwn(records, id) ? after : before, parts);
+  return aboutRecord(section, id, Object.hasOwn(records, id) ? after : before);
 }
 
 /** What comes first in the slot and can be due to the same person. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../rules/words.ts';
-import type { Pledge } from '../../schemas/invariant.ts';
+import type { Assertion } from '../../schemas/invariant.ts';
 import type { Audience } from '../analyse/audience.ts';
 
 /** Words of the languages that read alike. No languages: they are no text. */
@@ -64,7 +64,7 @@ export interface InvariantWords {
   readonly why: string;
   readonly owner: string;
   readonly sites: readonly string[] | null;
-  readonly pledge: Pledge;
+  readonly assertion: Assertion;
   readonly surface: string;
   /** Each row is a way for its condition to hold. */
   readonly rows: readonly (readonly Cell[])[];

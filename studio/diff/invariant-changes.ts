@@ -3,23 +3,21 @@ import { differenceOf } from '../../rules/compare.ts';
 import { rowsOf } from '../../rules/rows.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
 import type { Invariant } from '../../schemas/invariant.ts';
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { pledgeOf, readInvariants } from '../project/invariants.ts';
-import { namedIn } from '../project/references.ts';
 import { textsOf } from './sides.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
 import { zonesOn } from '../model/windows.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import type { SharedEntry } from './entry.ts';
 import type { InvariantWords } from './entry-parts.ts';
 import { pairsOf } from './pairs.ts';
+import { assertionOf, readInvariants } from '../project/invariants.ts';
+import type { Project } from '../project/project.ts';
+import { namedIn } from '../project/rules.ts';
 
 /** Invariants that are new, gone, or say something else. One that only stands in another file is the same. */
-export function invariantChanges(before: Project, after: Project, parts: ComponentParts): SharedEntry[] {
+export function invariantChanges(before: Project, after: Project): SharedEntry[] {
   return pairsOf(byId(before), byId(after)).flatMap(([id, earlier, later]): SharedEntry[] => {
     if (isUntouched(earlier, later, before, after)) return [];
-    const [one, other] = [earlier && wordsOf(earlier, before, parts), later && wordsOf(later, after, parts)];
+    const [one, other] = [earlier && wordsOf(earlier, before), later && wordsOf(later, after)];
     return one && other && isSame(one, other) ? [] : [entryOf(id, one, other)];
   });
 }
@@ -31,7 +29,7 @@ function entryOf(id: string, was: Read | undefined, is: Read | undefined): Share
 }
 
 function byId(project: Project): Readonly<Record<string, Invariant>> {
-  return Object.fromEntries(readInvariants(project).pledged.map(({ id, invariant }) => [id, invariant]));
+  return Object.fromEntries(readInvariants(project).invariants.map(({ id, invariant }) => [id, invariant]));
 }
 
 /** Most invariants, and the rules that they name, are as they were. */
@@ -51,14 +49,14 @@ interface Read {
 }
 
 /** Read as the first of its sites does: sites differ in what they offer, not in what the words mean. */
-function wordsOf(invariant: Invariant, project: Project, parts: ComponentParts): Read | undefined {
+function wordsOf(invariant: Invariant, project: Project): Read | undefined {
   const { title, why, owner, sites: named = null, when } = invariant;
-  const sites = named ?? siteKeys(project);
+  const sites = named ?? project.siteKeys;
   const [first] = sites;
   if (first === undefined) return undefined;
-  const model = siteModel(project, first, parts);
+  const model = siteModel(project.site(first));
   const logic = when === undefined ? true : model.compiledOf(when);
-  return { said: { title, why, owner, sites: named, ...pledgeOf(invariant), rows: rowsIn(logic, model) }, sites, logic, model };
+  return { said: { title, why, owner, sites: named, ...assertionOf(invariant), rows: rowsIn(logic, model) }, sites, logic, model };
 }
 
 function rowsIn(logic: unknown, model: SiteModel): Cell[][] {

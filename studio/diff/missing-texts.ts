@@ -1,13 +1,11 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { mentionsIn } from '../project/mentions.ts';
-import { schemaFor } from '../project/resolve.ts';
-import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import type { Missing } from './entry-parts.ts';
 import type { Side } from './side.ts';
+import { referencesIn } from '../project/references.ts';
+import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** The texts that a site shows in English, for want of words in a language that it offers. Languages that lack the same are told together. */
-export function missingTexts(side: Side, codes: readonly string[], parts: ComponentParts): Missing[] {
-  const ids = shownTexts(side, parts);
+export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
+  const ids = shownTexts(side);
   const groups = new Map<string, Missing>();
   for (const code of codes) {
     const lacking = ids.filter((id) => side.texts.isFallback(id, code));
@@ -20,9 +18,9 @@ export function missingTexts(side: Side, codes: readonly string[], parts: Compon
 }
 
 /** The texts that records name, and all of the namespaces that none does: those belong to the components. */
-function shownTexts({ model, texts }: Side, parts: ComponentParts): string[] {
-  const mentions = mentionsIn(schemaFor(parts), { ...model.manifest, ...model.offered });
-  const named = mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+function shownTexts({ model, texts }: Side): string[] {
+  const references = referencesIn(model.site.project.schema, { ...model.manifest, ...model.offered });
+  const named = references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
   const namespaces = new Set(named.map((id) => id.split(':')[0]));
   const own = Object.keys(texts.textsIn(FALLBACK_LANGUAGE)).filter((namespace) => !namespaces.has(namespace));
   return [...new Set([...named, ...own.flatMap((namespace) => texts.idsIn(namespace))])].sort();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soundRules } from '../model/sound-rules.ts';
-import { type Changes, linesTo, NOTICE, patched, project, ruleFile, surroundings, written } from './project.fixture.ts';
+import { type Changes, linesTo, NOTICE, patched, project, ruleFile, written } from './project.fixture.ts';
 
 const RULE = 'rules/notice.rule.json';
 const SURFACES = 'manifests/base/surfaces.json';
@@ -93,7 +93,7 @@ const EDITS: readonly (readonly [what: string, changes: Changes])[] = [
 describe('nothing is told', () => {
   it.each(EDITS)('[TOL-22] of %s', (_, changes) => {
     const edited = project(changes);
-    expect(['main', 'second'].map((key) => soundRules(edited, key, surroundings.parts))).not.toContain(null);
+    expect(['main', 'second'].map((key) => soundRules(edited.site(key)))).not.toContain(null);
     expect(linesTo(changes)).toEqual([]);
   });
 

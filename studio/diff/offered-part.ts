@@ -1,8 +1,8 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { keep, map } from '../project/prune.ts';
-import { hiddenFeature } from './read-link.ts';
+import { hiddenFeature } from '../model/missing.ts';
+import { keep, map } from '../project/records.ts';
 
 /** Fields of whole records that are for those who edit, or that are told as who sees what and in which turn. */
 const ASIDE: Readonly<Record<string, readonly string[]>> = {

@@ -12,11 +12,11 @@ export function featureChanges({ before, changed }: Comparison): Entry[] {
 }
 
 /** Languages that the site newly offers, with what they lack. */
-export function languageChanges({ before, after, parts }: Comparison): Entry[] {
+export function languageChanges({ before, after }: Comparison): Entry[] {
   const earlier = before.model.manifest.site.languages;
   const fresh = after.model.manifest.site.languages.filter((code) => !earlier.includes(code));
   return fresh.map((id): Entry => {
-    const missing = missingTexts(after, [id], parts);
+    const missing = missingTexts(after, [id]);
     return { section: 'languages', id, name: `language ${id}`, owner: null, kind: 'language', missing };
   });
 }

@@ -1,11 +1,11 @@
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
-import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import type { About, WholeEntry } from './entry.ts';
 import { readProp } from './reading.ts';
 import type { RecordReader } from './read-record.ts';
 import { onSite } from './site-lines.ts';
 import { wholeEntry } from './whole.ts';
+import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** A page that is new, with all its words, or gone, with what it was called. */
 export function pageEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {

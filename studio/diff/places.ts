@@ -1,26 +1,24 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { childOf, isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { keptByObject } from '../project/kept.ts';
-import { mentionsIn } from '../project/mentions.ts';
-import { schemaFor } from '../project/resolve.ts';
 import { readRule } from '../project/rules.ts';
 import type { About } from './entry.ts';
 import { pathWords } from './leaves.ts';
 import type { Path } from './read-record.ts';
 import { textWords } from './reading.ts';
 import type { Side } from './side.ts';
+import { memoize } from '../project/memoize.ts';
+import { referencesIn } from '../project/references.ts';
 
 /** Whose record it is, as a reader calls it. */
-export function aboutRecord(section: string, id: string, side: Side, parts: ComponentParts): About {
+export function aboutRecord(section: string, id: string, side: Side): About {
   const { manifest, book } = side.model;
   const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;
   const rule = surface?.when ?? (section === 'guards' ? manifest.guards[id]?.when : undefined);
   const owner = rule === undefined ? null : readRule(rule, book).owner;
-  return { section, id, name: nameOf(section, id, side, parts), owner, ...(surface ? { surfaceKind: surface.kind } : {}) };
+  return { section, id, name: nameOf(section, id, side), owner, ...(surface ? { surfaceKind: surface.kind } : {}) };
 }
 
-function nameOf(section: string, id: string, side: Side, parts: ComponentParts): string {
-  if (section === 'menus') return menuNames(side)(parts).get(id) ?? `menu ${id}`;
+function nameOf(section: string, id: string, side: Side): string {
+  if (section === 'menus') return menuNames(side).get(id) ?? `menu ${id}`;
   if (section === 'surfaces') return id;
   if (section === 'site') return 'site settings';
   return section in SINGULAR ? `${SINGULAR[section as keyof typeof SINGULAR]} ${id}` : section;
@@ -36,21 +34,19 @@ const SINGULAR = {
 } as const;
 
 /** Where menus are seen: `footer › Legal` is what stands in the footer under that title. */
-const menuNames = keptByObject((side: Side) =>
-  keptByObject((parts: ComponentParts): ReadonlyMap<string, string> => {
-    const schema = childOf(schemaFor(parts), 'surfaces');
-    const names = new Map<string, string>();
-    for (const [id, surface] of Object.entries(side.model.offered.surfaces)) {
-      const record = schema && childOf(schema, id);
-      for (const mention of record ? mentionsIn(record, surface) : []) {
-        if (mention.kind !== 'menu' || names.has(mention.id)) continue;
-        const titles = titlesOn(mention.path.map(String), surface, side);
-        names.set(mention.id, [surface.slot, ...titles].join(' › '));
-      }
+const menuNames = memoize((side: Side): ReadonlyMap<string, string> => {
+  const schema = childOf(side.model.site.project.schema, 'surfaces');
+  const names = new Map<string, string>();
+  for (const [id, surface] of Object.entries(side.model.offered.surfaces)) {
+    const record = schema && childOf(schema, id);
+    for (const reference of record ? referencesIn(record, surface) : []) {
+      if (reference.kind !== 'menu' || names.has(reference.id)) continue;
+      const titles = titlesOn(reference.path.map(String), surface, side);
+      names.set(reference.id, [surface.slot, ...titles].join(' › '));
     }
-    return names;
-  }),
-);
+  }
+  return names;
+});
 
 const TITLES = ['title', 'label', 'name'];
 

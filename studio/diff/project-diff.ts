@@ -1,7 +1,4 @@
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
 import { siteModel } from '../model/site-model.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import type { Entry, ProjectDiff, SharedEntry } from './entry.ts';
 import { finished } from './finish.ts';
 import { gathered } from './gather.ts';
@@ -10,18 +7,19 @@ import { invariantChanges } from './invariant-changes.ts';
 import { statementChanges } from './statement-changes.ts';
 import { goneSite, newSite } from './site-changes.ts';
 import { siteDiff } from './site-diff.ts';
+import type { Project } from '../project/project.ts';
 
 /** What changes for whom between two valid projects, on every site; an equal change of several sites is told once. */
-export function projectDiff(before: Project, after: Project, { parts }: Surroundings): ProjectDiff {
-  const [earlier, later] = [siteKeys(before), siteKeys(after)];
+export function projectDiff(before: Project, after: Project): ProjectDiff {
+  const [earlier, later] = [before.siteKeys, after.siteKeys];
   const sites = [...new Set([...earlier, ...later])].sort();
   const both = sites.filter((key) => earlier.includes(key) && later.includes(key));
-  const changes = both.map((key): [string, Entry[]] => [key, siteDiff(siteModel(before, key, parts), siteModel(after, key, parts), parts)]);
+  const changes = both.map((key): [string, Entry[]] => [key, siteDiff(siteModel(before.site(key)), siteModel(after.site(key)))]);
   const entries: readonly SharedEntry[] = [
     ...finished(gathered(changes)),
-    ...later.filter((key) => !earlier.includes(key)).map((key) => ({ ...newSite(after, key, parts), sites: [key] })),
-    ...earlier.filter((key) => !later.includes(key)).map((key) => ({ ...goneSite(before, key, parts), sites: [key] })),
-    ...invariantChanges(before, after, parts),
+    ...later.filter((key) => !earlier.includes(key)).map((key) => ({ ...newSite(after, key), sites: [key] })),
+    ...earlier.filter((key) => !later.includes(key)).map((key) => ({ ...goneSite(before, key), sites: [key] })),
+    ...invariantChanges(before, after),
     ...statementChanges(before, after),
   ];
   return { entries: inReadingOrder(entries), sites };

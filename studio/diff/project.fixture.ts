@@ -4,11 +4,10 @@ import { z } from '../../schemas/zod.ts';
 import { surroundings as tiny, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { plain } from '../cli/paint.ts';
 import { diffLines } from '../cli/diff-lines.ts';
-import type { Project } from '../project/project.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import type { ProjectDiff, SharedEntry } from './entry.ts';
 import { CONTENT } from './files.fixture.ts';
 import { projectDiff } from './project-diff.ts';
+import type { Project, Surroundings } from '../project/project.ts';
 
 const button = z.strictObject({ label: prop.text(), link: prop.link() });
 
@@ -48,7 +47,7 @@ export type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
 
 /** The project with some files replaced; null takes one out. */
 export function project(changes: Changes = {}): Project {
-  return tinyProject({ ...CONTENT, ...changes });
+  return tinyProject({ ...CONTENT, ...changes }, surroundings);
 }
 
 /** A file with a merge patch over it, as one of the changes. */
@@ -65,7 +64,7 @@ export { NOTICE, ruleFile } from './files.fixture.ts';
 
 /** What changes from the project to one with these changes. */
 export function diffTo(changes: Changes, before: Changes = {}): ProjectDiff {
-  return projectDiff(project(before), project({ ...before, ...changes }), surroundings);
+  return projectDiff(project(before), project({ ...before, ...changes }));
 }
 
 export function entriesTo(changes: Changes, before: Changes = {}): readonly SharedEntry[] {

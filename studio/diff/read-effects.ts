@@ -2,8 +2,8 @@ import { parseDuration } from '../../rules/duration.ts';
 import { durationInWords } from '../../rules/words.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { effectsOf } from '../project/effects.ts';
 import { joined, type Reader, type Reading, prefixed, readFields, readProp } from './reading.ts';
+import { effectsOf } from '../project/prune.ts';
 
 /** What an action does, in order: `remembers dismissedAt, closes`. */
 export function readAction(action: Action, reader: Reader): Reading {

@@ -1,11 +1,11 @@
 import type { Action } from '../../schemas/manifest/effect.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
-import { type Mention, mentionsIn } from '../project/mentions.ts';
 import { offeredPart } from './offered-part.ts';
 import { lengthInWords, readAction } from './read-effects.ts';
 import { joined, plainWords, prefixed, type Reader, type Reading, readProp, textWords } from './reading.ts';
 import type { Side } from './side.ts';
+import { type Reference, referencesIn } from '../project/references.ts';
 
 export type Path = readonly string[];
 
@@ -15,39 +15,39 @@ export interface RecordReader {
   readonly section: string;
   /** What of it is offered. */
   readonly record: unknown;
-  readonly mentions: ReadonlyMap<string, Mention>;
+  readonly references: ReadonlyMap<string, Reference>;
   /** What is named in a place or below it. */
-  readonly namedBelow: (path: Path) => readonly Mention[];
+  readonly namedBelow: (path: Path) => readonly Reference[];
 }
 
 export function recordReader(side: Side, section: string, written: unknown, schema: Schema | undefined): RecordReader {
-  const mentions = schema ? mentionsIn(schema, written) : [];
+  const references = schema ? referencesIn(schema, written) : [];
   const record = offeredPart(section, written, side.model.manifest);
-  const below = belowOf(mentions);
-  const byPath = new Map(mentions.map((mention) => [mention.path.join('.'), mention]));
-  return { side, section, record, mentions: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
+  const below = belowOf(references);
+  const byPath = new Map(references.map((reference) => [reference.path.join('.'), reference]));
+  return { side, section, record, references: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
 }
 
 /** Mentions by every place that they are in or below: a record is asked for them part by part. */
-function belowOf(mentions: readonly Mention[]): ReadonlyMap<string, readonly Mention[]> {
-  const below = new Map<string, Mention[]>();
-  for (const mention of mentions) {
-    for (let length = 0; length <= mention.path.length; length += 1) {
-      const place = mention.path.slice(0, length).join('.');
+function belowOf(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+  const below = new Map<string, Reference[]>();
+  for (const reference of references) {
+    for (let length = 0; length <= reference.path.length; length += 1) {
+      const place = reference.path.slice(0, length).join('.');
       const known = below.get(place);
-      if (known) known.push(mention);
-      else below.set(place, [mention]);
+      if (known) known.push(reference);
+      else below.set(place, [reference]);
     }
   }
   return below;
 }
 
 /** What stands in a place of the record. */
-export function readPart(value: unknown, path: Path, { section, mentions }: RecordReader, reader: Reader): Reading {
+export function readPart(value: unknown, path: Path, { section, references }: RecordReader, reader: Reader): Reading {
   const read = (part: unknown, at: Path): Reading => {
     if (isAction(part, at, section)) return readAction(part, reader);
     if (Array.isArray(part)) return part.length === 0 ? { words: 'none', dead: [] } : joined(part.map((item, index) => read(item, [...at, String(index)])), ', '); // prettier-ignore
-    if (typeof part === 'string') return readName(part, mentions.get(at.join('.'))?.kind, reader);
+    if (typeof part === 'string') return readName(part, references.get(at.join('.'))?.kind, reader);
     if (!isObject(part) || isExpression(part, at, section)) return readProp(part, reader);
     const keys = Object.keys(part).sort();
     return joined(keys.map((key) => prefixed(`${key}: `, read(part[key], [...at, key]))), ', '); // prettier-ignore
@@ -75,7 +75,7 @@ export function isAction(value: unknown, path: Path, section: string): value is 
   return isThere && typeof value === 'object' && value !== null;
 }
 
-function readName(value: string, kind: Mention['kind'] | undefined, reader: Reader): Reading {
+function readName(value: string, kind: Reference['kind'] | undefined, reader: Reader): Reading {
   switch (kind) {
     case 'link':
       return reader.link(value, {});

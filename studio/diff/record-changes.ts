@@ -32,7 +32,7 @@ function changesIn(values: Values, path: Path, schema: Schema | undefined, pair:
 /** Written as before, with names that stand for the same as before: most parts of an edited record are. */
 function isAsItWas([was, is]: Values, path: Path, { after, changed }: RecordPair): boolean {
   const isWrittenSo = was === is || JSON.stringify(was) === JSON.stringify(is);
-  return isWrittenSo && !after.namedBelow(path).some((mention) => isChanged(mention, changed));
+  return isWrittenSo && !after.namedBelow(path).some((reference) => isChanged(reference, changed));
 }
 
 function groupChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, schema: Schema | undefined, pair: RecordPair): Entry[] {
@@ -67,6 +67,6 @@ function orderChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, 
 
 /** The rules that both sides name in a place. */
 function ruleNames(path: Path, { before, after }: RecordPair): readonly [string, string] | null {
-  const [was, is] = [before, after].map(({ mentions }) => mentions.get(path.join('.')));
+  const [was, is] = [before, after].map(({ references }) => references.get(path.join('.')));
   return was?.kind === 'rule' && is?.kind === 'rule' ? [was.id, is.id] : null;
 }

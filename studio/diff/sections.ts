@@ -1,9 +1,9 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { childOf, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
-import { keptByParts } from '../project/kept-by-parts.ts';
-import { mentionsByRecord } from '../project/mentions.ts';
-import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import type { Side } from './side.ts';
+import { memoize } from '../project/memoize.ts';
+import { referencesByRecord } from '../project/references.ts';
+import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Sections that are one record: their fields have names, not ids. */
 const SINGLE = ['site', 'constants', 'assets'] as const;
@@ -15,7 +15,7 @@ export type Sections = Readonly<Record<string, JsonObject>>;
 export function sectionsOf({ model, readerIn }: Side, schema: Schema): Sections {
   const { manifest, offered } = model;
   const { menu: menuName } = readerIn(FALLBACK_LANGUAGE);
-  const named = namedMenus(manifest, [schema], () => menusNamedIn(manifest, schema));
+  const named = menusNamedIn(manifest, schema);
   const menus = Object.entries(manifest.menus).filter(([id]) => named.has(id));
   return {
     surfaces: only(manifest.surfaces, Object.keys(offered.surfaces)),
@@ -37,13 +37,10 @@ function only(records: JsonObject, ids: readonly string[]): JsonObject {
 }
 
 /** A menu does something only where a record names it. */
-const namedMenus = keptByParts<ReadonlySet<string>>();
-
-function menusNamedIn(manifest: JsonObject, schema: Schema): ReadonlySet<string> {
-  const named = new Set<string>();
-  for (const { mentions } of mentionsByRecord(schema, manifest)) for (const { kind, id } of mentions) if (kind === 'menu') named.add(id);
-  return named;
-}
+const menusNamedIn = memoize((manifest: JsonObject, schema: Schema): ReadonlySet<string> => {
+  const all = referencesByRecord(schema, manifest).flatMap(({ references }) => references);
+  return new Set(all.flatMap(({ kind, id }) => (kind === 'menu' ? [id] : [])));
+});
 
 /** The schema of a record. */
 export function recordSchema(schema: Schema, section: string, id: string): Schema | undefined {

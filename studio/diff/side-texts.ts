@@ -1,10 +1,8 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
-import { keptByObject } from '../project/kept.ts';
-import { keptByParts } from '../project/kept-by-parts.ts';
-import { oncePerProject } from '../project/once.ts';
+import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { effectiveTexts, FALLBACK_LANGUAGE, leavesOf, ownTexts, phraseKey, type Texts } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, leavesOf, phraseKey, type Texts } from '../project/texts.ts';
 
 type Languages = Manifest['languages'];
 
@@ -22,14 +20,14 @@ export interface SideTexts {
 }
 
 export function sideTexts(project: Project, languages: Languages): SideTexts {
-  const textsIn = (code: string): Texts => textsOf(project, code, languages);
+  const textsIn = (code: string): Texts => project.effectiveTexts(code, languages);
   return {
     textsIn,
     idsIn: (namespace) => [...phrasesIn(textsIn(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
     has: (id) => phraseIn(textsIn(FALLBACK_LANGUAGE), id) !== null,
     phrase: (id, code) => phraseIn(textsIn(code), id) ?? `(no text ${id})`,
     isFallback: (id, code) =>
-      ancestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && phraseIn(ownTexts(project, each), id) === null),
+      ancestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && phraseIn(project.ownTexts(each), id) === null),
   };
 }
 
@@ -39,17 +37,6 @@ function ancestry(code: string, languages: Languages): string[] {
   return parent === undefined ? [code] : [code, parent];
 }
 
-const tables = oncePerProject(() => new Map<string, Texts>());
-
-/** Sites that spell a language alike share its texts. */
-function textsOf(project: Project, code: string, languages: Languages): Texts {
-  const known = tables(project);
-  const key = ancestry(code, languages).join();
-  const texts = known.get(key) ?? effectiveTexts(project, code, languages);
-  known.set(key, texts);
-  return texts;
-}
-
 function phraseIn(texts: Texts, id: string): string | null {
   const [namespace = '', key = ''] = id.split(':');
   const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
@@ -57,7 +44,7 @@ function phraseIn(texts: Texts, id: string): string | null {
 }
 
 /** The texts of a namespace by key, plural forms in one: `one: {{count}} coin; other: {{count}} coins`. */
-const phrasesIn = keptByObject((namespace: JsonObject): ReadonlyMap<string, string> => {
+const phrasesIn = memoize((namespace: JsonObject): ReadonlyMap<string, string> => {
   const phrases = new Map<string, string>();
   for (const [key, text] of leavesOf(namespace).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const name = phraseKey(key);
@@ -69,14 +56,7 @@ const phrasesIn = keptByObject((namespace: JsonObject): ReadonlyMap<string, stri
 });
 
 /** The texts that read otherwise in a language, by their ids. */
-export function changedPhrases(before: Texts, after: Texts): readonly string[] {
-  return changes(before, [after], () => changesBetween(before, after));
-}
-
-/** Sites that spell a language alike share what changed in it. */
-const changes = keptByParts<readonly string[]>();
-
-function changesBetween(before: Texts, after: Texts): string[] {
+export const changedPhrases = memoize((before: Texts, after: Texts): readonly string[] => {
   const namespaces = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return namespaces.flatMap((namespace) => {
     const [was, is] = [before[namespace] ?? NONE, after[namespace] ?? NONE];
@@ -85,6 +65,6 @@ function changesBetween(before: Texts, after: Texts): string[] {
     const keys = [...new Set([...earlier.keys(), ...later.keys()])];
     return keys.filter((key) => earlier.get(key) !== later.get(key)).map((key) => `${namespace}:${key}`);
   });
-}
+});
 
 const NONE: JsonObject = {};

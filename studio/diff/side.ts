@@ -1,13 +1,10 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import { prune } from '../project/prune.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
-import { hiddenFeature, type Offers, readLink, readTarget } from './read-link.ts';
+import { missingInWords, type Offers, readLink, readTarget } from './read-link.ts';
+import { missingSurface } from '../model/missing.ts';
 import type { Reader, Reading } from './reading.ts';
 import { type SideTexts, sideTexts } from './side-texts.ts';
+import type { Project } from '../project/project.ts';
 
 /** What rules and menus are called on both sides of a comparison. */
 export interface Names {
@@ -23,9 +20,9 @@ export interface Side {
   readonly readerIn: (code: string) => Reader;
 }
 
-export function sideOf(model: SiteModel, names: Names, parts: ComponentParts): Side {
+export function sideOf(model: SiteModel, names: Names): Side {
   const texts = sideTexts(model.book.project, model.manifest.languages);
-  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site, parts) };
+  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site) };
   const readers = new Map<string, Reader>();
   const readerIn = (code: string): Reader => {
     const reader = readers.get(code) ?? readerOf(offers, names, (id) => texts.phrase(id, code));
@@ -36,10 +33,8 @@ export function sideOf(model: SiteModel, names: Names, parts: ComponentParts): S
 }
 
 /** What another site offers. */
-function offerOf(project: Project, site: string, parts: ComponentParts): ReturnType<Offers['of']> {
-  if (!siteKeys(project).includes(site)) return null;
-  const manifest = effectiveManifest(resolveSite(project, site), parts);
-  return { manifest, offered: prune(manifest) };
+function offerOf(project: Project, site: string): ReturnType<Offers['of']> {
+  return project.siteKeys.includes(site) ? project.site(site) : null;
 }
 
 function readerOf(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
@@ -59,8 +54,7 @@ function deedOf(id: string, { manifest }: Offers['own'], reader: Reader): Readin
   return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
 }
 
-function unopened(id: string, { manifest, offered }: Offers['own']): string | null {
-  if (Object.hasOwn(offered.surfaces, id)) return null;
-  const hidden = hiddenFeature(manifest.surfaces[id]?.feature, manifest);
-  return hidden === null ? `there is no surface ${id}` : `${id} is hidden with the feature ${hidden}`;
+function unopened(id: string, own: Offers['own']): string | null {
+  const missing = missingSurface(id, own);
+  return missing && missingInWords(missing);
 }

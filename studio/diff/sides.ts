@@ -5,11 +5,11 @@ import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.t
 import type { Fact, FactCatalogue, FactType } from '../../schemas/sources/fact.ts';
 import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { keptByParts } from '../project/kept-by-parts.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { compileChecked } from '../project/rules.ts';
-import { referencesOf } from '../project/references.ts';
+import { compileChecked, rulesReachedBy } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { rulePath } from '../project/files.ts';
+import { memoize } from '../project/memoize.ts';
+import type { Project } from '../project/project.ts';
 
 /** One site before and after, with what is needed to ask questions about both at once. */
 export interface Sides {
@@ -46,15 +46,17 @@ export function sidesOf(before: SiteModel, after: SiteModel): Sides {
 function editedRules({ book, manifest }: SiteModel, after: SiteModel, moved: readonly string[]): readonly string[] {
   const areAllAlike = moved.length === 0 && isDeepStrictEqual(manifest.features, after.manifest.features);
   const [was, is] = [book.project, after.book.project];
-  return areAllAlike ? rewritten(was, [is], () => book.ids.filter((id) => textsOf(was, id) !== textsOf(is, id))) : book.ids;
+  return areAllAlike ? rewritten(was, is) : book.ids;
 }
 
 /** Rules are the project's: all its sites share what was found of them. */
-const rewritten = keptByParts<readonly string[]>();
+const rewritten = memoize((was: Project, is: Project): readonly string[] =>
+  [...was.ruleIds].filter((id) => textsOf(was, id) !== textsOf(is, id)),
+);
 
 /** A rule as it is written, with those that it refers to. */
 export function textsOf(project: Project, rule: string): string {
-  return referencesOf(project, rule)
+  return rulesReachedBy(project, rule)
     .map((id) => project.files.get(rulePath(id)) ?? '')
     .join();
 }

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { siteModel } from '../model/site-model.ts';
-import { type Project, withFile } from '../project/project.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 import type { About, SharedEntry, SiteEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { gathered } from './gather.ts';
@@ -13,25 +10,26 @@ import { type Side, sideOf } from './side.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { siteDiff } from './site-diff.ts';
 import { finished } from './finish.ts';
+import type { Project } from '../project/project.ts';
 
 /** A site that only the later project has: what differs from the manifest that it extends, and the texts that it lacks. */
-export function newSite(project: Project, key: string, parts: ComponentParts): SiteEntry {
-  const model = siteModel(project, key, parts);
-  const side = sideOf(model, SAME, parts);
+export function newSite(project: Project, key: string): SiteEntry {
+  const model = siteModel(project.site(key));
+  const side = sideOf(model, SAME);
   const parent = model.site.chain.layers.at(-2)?.name ?? null;
   return {
     ...aboutSite(key),
     kind: 'site-new',
     parent,
     hosts: hostsOf(side),
-    facts: factsOf(side, parent === null ? undefined : effectiveManifest(resolveSite(project, parent), parts).site),
-    missing: missingTexts(side, model.manifest.site.languages, parts),
-    entries: parent === null ? [] : differences(project, key, parent, parts),
+    facts: factsOf(side, parent === null ? undefined : project.site(parent).manifest.site),
+    missing: missingTexts(side, model.manifest.site.languages),
+    entries: parent === null ? [] : differences(project, key, parent),
   };
 }
 
-export function goneSite(project: Project, key: string, parts: ComponentParts): SiteEntry {
-  const side = sideOf(siteModel(project, key, parts), SAME, parts);
+export function goneSite(project: Project, key: string): SiteEntry {
+  const side = sideOf(siteModel(project.site(key)), SAME);
   return { ...aboutSite(key), kind: 'site-gone', parent: null, hosts: hostsOf(side), facts: [], missing: [], entries: [] };
 }
 
@@ -61,11 +59,9 @@ function factsOf({ model }: Side, parent: unknown): Line[] {
 }
 
 /** Against a site of the same name and languages that says nothing else: what is left is what its own file changes. */
-function differences(project: Project, key: string, parent: string, parts: ComponentParts): SharedEntry[] {
+function differences(project: Project, key: string, parent: string): SharedEntry[] {
   const bare = `${key}-bare`;
-  const { site } = siteModel(project, key, parts).manifest;
-  const twin = withFile(project, `manifests/${bare}.json`, JSON.stringify({ extends: parent, site }));
-  return inReadingOrder(
-    finished(gathered([[key, siteDiff({ ...siteModel(twin, bare, parts), key }, siteModel(project, key, parts), parts)]])),
-  );
+  const { site } = siteModel(project.site(key)).manifest;
+  const twin = project.with(`manifests/${bare}.json`, JSON.stringify({ extends: parent, site }));
+  return inReadingOrder(finished(gathered([[key, siteDiff({ ...siteModel(twin.site(bare)), key }, siteModel(project.site(key)))]])));
 }

@@ -1,7 +1,5 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { schemaFor } from '../project/resolve.ts';
 import { actionsByName } from './actions-by-name.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
 import { componentWords } from './component-words.ts';
@@ -19,9 +17,9 @@ import { isTouched, keysOf } from './touched.ts';
 import { wholeEntry } from './whole.ts';
 
 /** Everything that a site's visitors, or some of them, meet otherwise. */
-export function siteDiff(was: SiteModel, is: SiteModel, parts: ComponentParts): Entry[] {
-  const comparison = comparisonOf(was, is, parts);
-  const [before, after] = [comparison.before, comparison.after].map((side) => sectionsOf(side, schemaFor(parts)));
+export function siteDiff(was: SiteModel, is: SiteModel): Entry[] {
+  const comparison = comparisonOf(was, is);
+  const [before, after] = [comparison.before, comparison.after].map((side) => sectionsOf(side, comparison.schema));
   const sections = keysOf(before ?? {}, after ?? {});
   return [
     ...dueChanges(comparison),
@@ -34,10 +32,10 @@ export function siteDiff(was: SiteModel, is: SiteModel, parts: ComponentParts): 
 }
 
 function sectionChanges(section: string, was: JsonObject, is: JsonObject, comparison: Comparison): Entry[] {
-  const { before, after, parts } = comparison;
+  const { before, after } = comparison;
   return keysOf(was, is).flatMap((id) => {
-    if (was[id] === undefined) return wholeRecord('new', [section, id, is[id]], after, parts);
-    if (is[id] === undefined) return wholeRecord('gone', [section, id, was[id]], before, parts);
+    if (was[id] === undefined) return wholeRecord('new', [section, id, is[id]], after);
+    if (is[id] === undefined) return wholeRecord('gone', [section, id, was[id]], before);
     return changedRecord([section, id], was[id], is[id], comparison);
   });
 }
@@ -45,18 +43,23 @@ function sectionChanges(section: string, was: JsonObject, is: JsonObject, compar
 type Name = readonly [section: string, id: string];
 
 /** A record that only one side has. A language is told with what it lacks (`languageChanges`). */
-function wholeRecord(kind: 'new' | 'gone', [section, id, record]: readonly [...Name, unknown], side: Side, parts: ComponentParts): Entry[] {
+function wholeRecord(kind: 'new' | 'gone', [section, id, record]: readonly [...Name, unknown], side: Side): Entry[] {
   if (section === 'languages') return [];
-  const schema = recordSchema(schemaFor(parts), section, id);
-  const about = aboutRecord(section, id, side, parts);
+  const schema = recordSchema(side.model.site.project.schema, section, id);
+  const about = aboutRecord(section, id, side);
   const reader = recordReader(side, section, record, schema);
   if (section === 'surfaces') return [noticeEntry(kind, about, reader, schema)];
   return [section === 'routes' ? pageEntry(kind, about, reader, schema) : wholeEntry(kind, [], reader, { about, schema })];
 }
 
-function changedRecord([section, id]: Name, was: unknown, is: unknown, { before, after, sides, changed, parts }: Comparison): Entry[] {
-  const schema = recordSchema(schemaFor(parts), section, id);
+function changedRecord(
+  [section, id]: Name,
+  was: unknown,
+  is: unknown,
+  { before, after, sides, changed, schema: whole }: Comparison,
+): Entry[] {
+  const schema = recordSchema(whole, section, id);
   if (!isTouched(was, is, schema, changed)) return [];
   const [one, other] = [recordReader(before, section, was, schema), recordReader(after, section, is, schema)];
-  return recordChanges({ about: aboutRecord(section, id, after, parts), sides, changed, before: one, after: other }, schema);
+  return recordChanges({ about: aboutRecord(section, id, after), sides, changed, before: one, after: other }, schema);
 }

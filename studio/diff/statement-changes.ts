@@ -1,13 +1,12 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Statement } from '../../schemas/statement.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import { readStatements } from '../project/statements.ts';
 import type { SharedEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { pathWords } from './leaves.ts';
 import { pairsOf } from './pairs.ts';
 import { plainWords } from './reading.ts';
+import type { Project } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
 
 /** Statements of what must hold of sites that are new, gone, or claim something else: who changes one does so on purpose. */
 export function statementChanges(before: Project, after: Project): SharedEntry[] {
@@ -17,7 +16,7 @@ export function statementChanges(before: Project, after: Project): SharedEntry[]
     if (JSON.stringify(earlier) === JSON.stringify(later)) return [];
     const said = is ?? was;
     const about = { section: 'statements', id, name: `statement ${id}`, owner: said?.owner ?? null };
-    const sites = said?.sites ?? siteKeys(is ? after : before);
+    const sites = said?.sites ?? (is ? after : before).siteKeys;
     return [{ ...about, kind: 'statement', before: earlier ?? null, after: later ?? null, sites }];
   });
 }

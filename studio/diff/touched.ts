@@ -1,9 +1,9 @@
-import { type Mention, mentionsIn } from '../project/mentions.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { Side } from './side.ts';
 import { changedPhrases } from './side-texts.ts';
 import type { Sides } from './sides.ts';
+import { type Reference, referencesIn } from '../project/references.ts';
 
 /** Names that stand for something else than before, by what they name. */
 export interface ChangedNames {
@@ -58,11 +58,11 @@ const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', k
 export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
   if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
   if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;
-  return mentionsIn(schema, is).some((mention) => isChanged(mention, changed));
+  return referencesIn(schema, is).some((reference) => isChanged(reference, changed));
 }
 
 /** Whether a name stands for something else than before. */
-export function isChanged({ kind, id }: Mention, changed: ChangedNames): boolean {
+export function isChanged({ kind, id }: Reference, changed: ChangedNames): boolean {
   const set = kind in SETS ? SETS[kind as keyof typeof SETS] : undefined;
   return set !== undefined && changed[set].has(id);
 }

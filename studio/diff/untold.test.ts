@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { siteDocument } from '../project/document.ts';
-import { type Project, withFile } from '../project/project.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { projectDiff } from './project-diff.ts';
-import { project, surroundings } from './project.fixture.ts';
+import { project } from './project.fixture.ts';
+import type { Project } from '../project/project.ts';
 
-const { parts } = surroundings;
 const whole = project();
 const KEYS = ['main', 'second'];
 
@@ -38,13 +37,13 @@ function shortened(value: unknown): unknown[] {
 }
 
 const files = [...whole.files].map(([path, text]) => ({ path, value: JSON.parse(text) as unknown }));
-const leaves = files.flatMap(({ path, value }) => edited(value).map((version) => withFile(whole, path, JSON.stringify(version))));
+const leaves = files.flatMap(({ path, value }) => edited(value).map((version) => whole.with(path, JSON.stringify(version))));
 // What only lacks a text nobody says, or a feature nobody hides, behaves the same.
 const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
-const keys = ofRecords.flatMap(({ path, value }) => shortened(value).map((version) => withFile(whole, path, JSON.stringify(version))));
+const keys = ofRecords.flatMap(({ path, value }) => shortened(value).map((version) => whole.with(path, JSON.stringify(version))));
 
 function isValid(of: Project): boolean {
-  return !KEYS.some((key) => hasErrors(validateSite(of, key, surroundings).findings));
+  return !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
 }
 
 /** Whether the pages run on something else; in which order keys stand says nothing. */
@@ -53,7 +52,7 @@ function differs(of: Project): boolean {
 }
 
 function documentOf(of: Project, key: string): unknown {
-  return siteDocument(of, key, { parts, icons: '' });
+  return siteDocument(of.site(key), '');
 }
 
 function changedFile({ files }: Project): string {
@@ -67,7 +66,7 @@ describe('everything is told that makes the pages another document', () => {
   ])('[TOL-21][TOL-33] a %s, one after the other', (_, edits, many) => {
     const differing = edits.filter(isValid).filter(differs);
     expect(differing.length).toBeGreaterThan(many);
-    const untold = differing.filter((edit) => projectDiff(whole, edit, surroundings).entries.length === 0);
+    const untold = differing.filter((edit) => projectDiff(whole, edit).entries.length === 0);
     expect(untold.map(changedFile)).toEqual([]);
   });
 });

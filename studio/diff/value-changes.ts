@@ -63,8 +63,8 @@ function isInEnglish(path: Path, record: RecordReader, code: string): boolean {
 }
 
 /** Words and destinations come from elsewhere: the same change of one may be met in many places. */
-function isShared(value: unknown, path: Path, { mentions }: RecordReader): boolean {
-  const kind = mentions.get(path.join('.'))?.kind;
+function isShared(value: unknown, path: Path, { references }: RecordReader): boolean {
+  const kind = references.get(path.join('.'))?.kind;
   const marker = expressionMarker(value);
   return kind === 'link' || kind === 'action' || marker === 'text' || marker === 'link' || marker === 'action';
 }

@@ -1,11 +1,11 @@
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { About, WholeEntry } from './entry.ts';
 import type { Words } from './entry-parts.ts';
-import { valueAt } from '../project/inherit.ts';
 import { leavesIn, pathWords } from './leaves.ts';
 import { bareWords, type Path, phrasesIn, readPart, type RecordReader } from './read-record.ts';
 import { placeOn } from './record-pair.ts';
 import { onSite } from './site-lines.ts';
+import { valueAt } from '../project/records.ts';
 
 interface Told {
   readonly about: About;

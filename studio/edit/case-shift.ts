@@ -2,11 +2,12 @@ import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Path } from '../project/mentions.ts';
 import { nounsOf, type Rewording, rewordings } from './bound-words.ts';
 import type { Left } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Shift, shifted, writtenAge } from './threshold.ts';
+import type { Path } from '../project/references.ts';
+import { NOW } from '../../rules/logic.ts';
 
 /** What becomes of a case: its new values, the words that change with them, and what a person has to look at. */
 export interface ShiftedCase {
@@ -26,6 +27,8 @@ export function shiftCase(example: unknown, path: Path, shifts: Shifts, catalogu
     const shift = shifts.get(fact);
     return shift ? [shiftValue(value, { fact, path: [...path, 'facts', fact], shift, catalogue, now })] : [];
   });
+  const window = shifts.get(NOW);
+  if (window && now !== null) moved.push(shiftNow(now, [...path, 'now'], window));
   return {
     changes: moved.flatMap(({ changes }) => changes),
     words: moved.flatMap(({ words }) => words),
@@ -51,6 +54,11 @@ function shiftValue(value: unknown, place: Place): ShiftedCase {
   if (kind === 'duration' && typeof value === 'string') return shiftLength(value, path, place);
   if (kind === 'instant') return shiftInstant(value, path, shift, now);
   return typeof value === 'number' ? shiftNumber(value, place) : SAME;
+}
+
+function shiftNow(now: number, path: Path, shift: Shift): ShiftedCase {
+  const to = shifted(now, shift);
+  return to === now ? SAME : { ...SAME, changes: [{ path: [...path], value: new Date(to).toISOString() }] };
 }
 
 function shiftNumber(value: number, { fact, path, shift, catalogue }: Place): ShiftedCase {

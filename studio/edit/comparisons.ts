@@ -1,7 +1,7 @@
-import { parseDuration } from '../../rules/duration.ts';
+import { NOW } from '../../rules/logic.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Path } from '../project/mentions.ts';
-import type { Bound } from './threshold.ts';
+import { type Bound, parseBound } from './threshold.ts';
+import type { Path } from '../project/references.ts';
 
 /** A comparison of a fact with a bound, as logic writes it. */
 export interface Compared {
@@ -14,7 +14,7 @@ export interface Compared {
 
 type Holds = (amount: number, bound: number) => boolean;
 
-/** How each operator takes an amount; an age is compared by `not_within`. */
+/** How each operator takes an amount; an age is compared by `not_within`, the time by the two bounds of `during`. */
 const HOLDS: Readonly<Record<string, Holds>> = {
   not_within: (age, bound) => age >= bound,
   '>=': (amount, bound) => amount >= bound,
@@ -23,6 +23,8 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   '<': (amount, bound) => amount < bound,
   '===': (amount, bound) => amount === bound,
   '!==': (amount, bound) => amount !== bound,
+  from: (at, bound) => at >= bound,
+  until: (at, bound) => at < bound,
 };
 
 /** How an operator takes an amount; equal where it is none of these. */
@@ -30,11 +32,12 @@ export function holdsOf(operator: string): Holds {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }
 
-/** Every comparison of a fact with a literal length of time or number, in logic that need not be sound. */
+/** Every comparison of a fact with a literal length of time or number, and of the time with a date, in logic that need not be sound. */
 export function comparisonsIn(logic: unknown, path: Path = []): Compared[] {
   if (Array.isArray(logic)) return logic.flatMap((item, index) => comparisonsIn(item, [...path, index]));
   if (!isObject(logic)) return [];
   return Object.entries(logic).flatMap(([operator, args]) => {
+    if (operator === 'during') return windowBounds(args, [...path, operator]);
     const own = Object.hasOwn(HOLDS, operator) ? comparisonOf(operator, args, [...path, operator, 1]) : null;
     return own ? [own] : comparisonsIn(args, [...path, operator]);
   });
@@ -48,8 +51,16 @@ function comparisonOf(operator: string, args: unknown, path: Path): Compared | n
   return { fact, operator, bound, path };
 }
 
+function windowBounds(args: unknown, path: Path): Compared[] {
+  const bounds: readonly unknown[] = Array.isArray(args) ? args : [];
+  return bounds.flatMap((bound, index) =>
+    typeof bound === 'string' ? [{ fact: NOW, operator: index === 0 ? 'from' : 'until', bound, path: [...path, index] }] : [],
+  );
+}
+
 /** Whether what is written is that bound: `P1D` is `PT24H`. */
 export function isBound(written: string | number, { kind, amount }: Bound): boolean {
   if (typeof written === 'number') return kind === 'number' && written === amount;
-  return kind === 'duration' && parseDuration(written) === amount;
+  const read = parseBound(written);
+  return read !== null && read.kind !== 'number' && read.kind === kind && read.amount === amount;
 }

@@ -1,5 +1,5 @@
-import type { Path } from '../project/mentions.ts';
 import type { JsonChange } from './json-edit.ts';
+import type { Path } from '../project/references.ts';
 
 /** A place that says what is to change, or may, and is left to a person. */
 export interface Left {

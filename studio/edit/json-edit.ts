@@ -1,5 +1,6 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { join } from 'node:path';
+import type { Project } from '../project/project.ts';
 
 /** A change of a JSON text: what is to stand at a path; undefined takes it out. */
 export interface JsonChange {
@@ -19,15 +20,18 @@ export function editJson(text: string, changes: readonly JsonChange[], isSpread 
   }, text);
 }
 
+/** Whether an object that is written over several lines stays so, or goes on one where it fits (prettier's `objectWrap`). */
+type Wrap = 'preserve' | 'collapse';
+
 /** How the project around a file formats it. */
-export type Formatter = (file: string, text: string) => Promise<string>;
+export type Formatter = (file: string, text: string, wrap?: Wrap) => Promise<string>;
 
 /** The formatter of a project: prettier, by the project's own settings. Loaded when it is first asked: it takes its time. */
 export function formatterFor(root: string): Formatter {
-  return async (file, text) => {
+  return async (file, text, objectWrap) => {
     const { format, resolveConfig } = await import('prettier');
     const path = join(root, file);
-    return format(text, { ...(await resolveConfig(path)), filepath: path });
+    return format(text, { ...(await resolveConfig(path)), ...(objectWrap ? { objectWrap } : {}), filepath: path });
   };
 }
 
@@ -36,4 +40,26 @@ export async function editFile(file: string, text: string, changes: readonly Jso
   const isFormatted = (await format(file, text)) === text;
   // The formatter breaks lines where it must; a break that is there already it would keep.
   return isFormatted ? format(file, editJson(text, changes, false)) : editJson(text, changes);
+}
+
+/** An edited project, each file in the style that it had, under whichever name; a new one takes as few lines as it can. */
+export async function tidied(before: Project, after: Project, format: Formatter, moved?: ReadonlyMap<string, string>): Promise<Project> {
+  const origins = new Map([...(moved ?? [])].map(([from, to]) => [to, from]));
+  const files = [...after.files].map(async ([file, text]) => {
+    const was = before.files.get(origins.get(file) ?? file);
+    return [file, was === text ? text : await inStyleOf(was, { file, text }, format)] as const;
+  });
+  return after.withFiles({ files: new Map(await Promise.all(files)), strays: after.strays });
+}
+
+interface Edited {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Formatted as it was before; left alone where that was not. */
+async function inStyleOf(was: string | undefined, { file, text }: Edited, format: Formatter): Promise<string> {
+  if (was === undefined) return format(file, text, 'collapse');
+  for (const wrap of ['collapse', 'preserve'] as const) if ((await format(file, was, wrap)) === was) return format(file, text, wrap);
+  return text;
 }

@@ -1,15 +1,20 @@
+import { validateProject } from '../validate/validate.ts';
 import { type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import type { Surroundings } from '../project/surroundings.ts';
-import { validateProject } from '../validate/validate.ts';
 
 /** What validation finds in an edited project and did not find before; what was there already is nobody's doing. */
-export function newFindings(before: Project, after: Project, surroundings: Surroundings): Finding[] {
-  const known = countsOf(validateProject(before, surroundings));
-  const found = validateProject(after, surroundings);
+export function newFindings(before: Project, after: Project): Finding[] {
+  const earlier = validateProject(before);
+  const known = countsOf(earlier);
+  const found = validateProject(after);
   const counts = countsOf(found);
-  const seen = new Set(validateProject(before, surroundings).map(formatFinding));
+  const seen = new Set(earlier.map(formatFinding));
   return found.filter((finding) => (counts.get(finding.check) ?? 0) > (known.get(finding.check) ?? 0) && !seen.has(formatFinding(finding)));
+}
+
+/** The same without warnings: that nothing uses a new rule yet is no news. */
+export function newErrors(before: Project, after: Project): Finding[] {
+  return newFindings(before, after).filter(({ severity }) => severity === 'error');
 }
 
 /** By check: names and lines may well have changed. */

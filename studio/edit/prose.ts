@@ -1,6 +1,6 @@
-import type { Node } from 'jsonc-parser';
-import { type Place, positionOf } from '../project/place.ts';
-import { keyOf, treeOf } from './tokens.ts';
+import { type Node, parseTree } from 'jsonc-parser';
+import { type Place, positionOf } from '../project/finding.ts';
+import { keyOf } from '../project/source.ts';
 
 /** Fields in which people explain things to people. */
 const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
@@ -10,7 +10,7 @@ export function namedInProse(files: ReadonlyMap<string, string>, id: string): Pl
   if (!/[-_]/.test(id)) return [];
   const name = new RegExp(`(?<![\\w/.-])${id}(?![\\w-])`);
   return [...files].flatMap(([file, text]) => {
-    const root = name.test(text) ? treeOf(text) : undefined;
+    const root = name.test(text) ? parseTree(text) : undefined;
     const found = root ? [...sentencesIn(root)].filter(({ value }) => name.test(String(value))) : [];
     return found.map(({ offset }) => positionOf({ file, text, offset }));
   });

@@ -1,11 +1,5 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { invariantPath } from '../project/invariants.ts';
-import type { Path } from '../project/mentions.ts';
-import { type Project, ruleIdsOf, rulePath } from '../project/project.ts';
-import { namedIn, referencesOf } from '../project/references.ts';
-import { sourceAt } from '../project/sources.ts';
 import { nounsOf, reworded, type Rewording, rewordings } from './bound-words.ts';
 import { shiftCase, type Shifts } from './case-shift.ts';
 import { type Compared, comparisonsIn, holdsOf, isBound } from './comparisons.ts';
@@ -13,6 +7,11 @@ import type { FilePlan, Left } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Bound, valueOfBound } from './threshold.ts';
 import { toldToVisitors } from './told-bound.ts';
+import { rulePath } from '../project/files.ts';
+import { invariantPath } from '../project/invariants.ts';
+import type { Project } from '../project/project.ts';
+import type { Path } from '../project/references.ts';
+import { namedIn, rulesReachedBy } from '../project/rules.ts';
 
 /** A bound of a rule that is to be another one. */
 export interface BoundRequest {
@@ -35,7 +34,6 @@ interface Plan extends BoundRequest {
 /** What a plan looks things up in. */
 export interface Known {
   readonly catalogue: FactCatalogue;
-  readonly parts: ComponentParts;
 }
 
 /** The comparisons of a rule's own logic with a length of time or a number. */
@@ -44,19 +42,19 @@ export function boundsOf(project: Project, rule: string, catalogue: FactCatalogu
 }
 
 /** Everything that says a rule's bound: its logic, its cases and those of rules that refer to it, invariants, and their words. */
-export function planBound(project: Project, request: BoundRequest, { catalogue, parts }: Known): FilePlan[] {
+export function planBound(project: Project, request: BoundRequest, { catalogue }: Known): FilePlan[] {
   const all = boundsOf(project, request.rule, catalogue).filter(({ bound }) => isBound(bound, request.from));
   const meant = all.filter(({ fact }) => request.fact === undefined || fact === request.fact);
   const { from, to } = request;
   const shifts: Shifts = new Map(meant.map(({ fact, operator }) => [fact, { from, to, holds: holdsOf(operator) }]));
   const words = meant.flatMap((each) => wordsOf(each, from, to));
   const plan: Plan = { ...request, project, catalogue, shifts, words, isWhole: meant.length === all.length };
-  const others = ruleIdsOf(project).filter((id) => id !== request.rule);
+  const others = [...project.ruleIds].filter((id) => id !== request.rule);
   const files = [
     ownPlan(plan, meant),
     ...others.map((id) => otherPlan(plan, id)),
     ...invariantPlans(plan),
-    ...toldToVisitors(project, request.rule, words, parts),
+    ...toldToVisitors(project, request.rule, words),
   ];
   return files.filter(({ changes, left }) => changes.length + left.length > 0);
 }
@@ -65,7 +63,7 @@ export function planBound(project: Project, request: BoundRequest, { catalogue, 
 function wordsOf({ fact, operator }: Compared, from: Bound, to: Bound): Rewording[] {
   const nouns = nounsOf(fact);
   const own = rewordings(from, to.amount, nouns);
-  if (from.kind === 'duration') return own;
+  if (from.kind !== 'number') return own;
   const beside = operator === '>=' || operator === '<' ? -1 : 1;
   return [...own, ...rewordings({ kind: 'number', amount: from.amount + beside }, to.amount + beside, nouns)];
 }
@@ -85,7 +83,7 @@ function otherPlan(plan: Plan, id: string): FilePlan {
   const content = contentAt(project, file);
   const own = boundsOf(project, id, catalogue).filter(({ fact, bound }) => shifts.has(fact) && isBeside(bound, plan.from));
   const left = own.map(({ fact, bound, path }): Left => ({ path: ['logic', ...path], why: `compares ${fact} with ${bound}` }));
-  if (own.length > 0 || !referencesOf(project, id).includes(rule)) return { file, changes: [], left };
+  if (own.length > 0 || !rulesReachedBy(project, id).includes(rule)) return { file, changes: [], left };
   return { file, ...joined([...told(content, plan, plan.isWhole), casesPlan(content, plan, false)]) };
 }
 
@@ -125,7 +123,7 @@ function invariantPlans(plan: Plan): FilePlan[] {
     const content = contentAt(plan.project, file);
     const bounds = comparisonsIn(content['when']).filter(({ bound }) => isBound(bound, plan.from));
     const meant = bounds.filter(({ fact }) => plan.shifts.has(fact));
-    const isNaming = namedIn(content['when'], 'rule').some((name) => referencesOf(plan.project, name).includes(plan.rule));
+    const isNaming = namedIn(content['when'], 'rule').some((name) => rulesReachedBy(plan.project, name).includes(plan.rule));
     if (meant.length === 0 && !isNaming) return { file, changes: [], left: [] };
     const logic = meant.map(({ path }): JsonChange => ({ path: ['when', ...path], value: valueOfBound(plan.to) }));
     const isSure = meant.length === bounds.length && (meant.length > 0 || plan.isWhole);
@@ -133,7 +131,7 @@ function invariantPlans(plan: Plan): FilePlan[] {
   });
 }
 
-/** A text that mentions the bound: reworded where it can mean nothing else, otherwise left to a person. */
+/** A text that references the bound: reworded where it can mean nothing else, otherwise left to a person. */
 function reword(text: unknown, path: Path, { words }: Pick<Plan, 'words'>, isSure: boolean): Planned {
   const now = typeof text === 'string' ? reworded(text, words) : text;
   if (now === text) return { changes: [], left: [] };
@@ -143,6 +141,6 @@ function reword(text: unknown, path: Path, { words }: Pick<Plan, 'words'>, isSur
 }
 
 function contentAt(project: Project, file: string): JsonObject {
-  const { value } = sourceAt(project, file);
+  const { value } = project.source(file);
   return isObject(value) ? value : {};
 }

@@ -1,8 +1,8 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { DRAWN } from '../project/expand/expand.ts';
-import { textsOf } from '../project/expand/expand-links.ts';
-import type { Path } from '../project/mentions.ts';
+import { textsOf } from '../project/expand/expand-navigation.ts';
+import type { Path } from '../project/references.ts';
 
 export type DrawnSection = keyof typeof DRAWN;
 

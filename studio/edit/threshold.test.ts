@@ -19,11 +19,13 @@ describe('a bound', () => {
     ['P30D', 'duration'],
     ['11', 'number'],
     ['-3', 'number'],
+    ['2026-12-01T00:00[Europe/Istanbul]', 'date'],
+    ['2026-12-01', undefined],
     ['1.5', undefined],
     ['P1M', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('is a duration or a whole number: "%s" is %s', (text, kind) => {
+  ])('is a duration, a whole number or a date: "%s" is %s', (text, kind) => {
     expect(parseBound(text)?.kind).toBe(kind);
   });
 
@@ -32,6 +34,7 @@ describe('a bound', () => {
     expect(isBound('P2D', bound('PT24H'))).toBe(false);
     expect(isBound(11, bound('11'))).toBe(true);
     expect(isBound('11', bound('11'))).toBe(false);
+    expect(isBound('2026-12-01T00:00[Europe/Istanbul]', bound('2026-11-30T21:00[UTC]'))).toBe(true);
   });
 
   it('is found wherever logic compares a fact with one', () => {
@@ -113,7 +116,7 @@ describe('the words of a bound', () => {
     expect(say(text, from, to)).toBe(after);
   });
 
-  it('are put in at once: what one mention becomes is no mention of another', () => {
+  it('are put in at once: what one reference becomes is no reference of another', () => {
     const all = [...rewordings(bound('P29D'), ms('P30D'), []), ...rewordings(bound('P30D'), ms('P31D'), [])];
     expect(reworded('29 days, not 30 days', all)).toBe('30 days, not 31 days');
   });

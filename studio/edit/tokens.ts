@@ -1,8 +1,6 @@
-import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
-import { groupedBy } from '../project/grouped.ts';
-import { keptByText } from '../project/kept.ts';
-import { type Project, withFile } from '../project/project.ts';
-import { inStyleOf } from './json-format.ts';
+import { findNodeAtLocation, type JSONPath, modify, type Node } from 'jsonc-parser';
+import type { Project } from '../project/project.ts';
+import { groupedBy } from '../project/records.ts';
 
 /** A key or a string of a file that is to read otherwise. */
 export interface Token {
@@ -12,21 +10,10 @@ export interface Token {
   readonly text: string;
 }
 
-const trees = keptByText<{ readonly root: Node | undefined }>(400, (text) => ({ root: parseTree(text) }));
-
-/** The tree of a JSON text; undefined for what is none. */
-export function treeOf(text: string): Node | undefined {
-  return trees(text).root;
-}
-
-export function nodeAt(text: string, path: JSONPath): Node | undefined {
-  const root = treeOf(text);
-  return root && findNodeAtLocation(root, path);
-}
-
-/** The key under which a value stands. */
-export function keyOf({ parent }: Node): Node | undefined {
-  return parent?.type === 'property' ? parent.children?.[0] : undefined;
+/** What stands at a path in a file. */
+export function nodeAt(project: Project, file: string, path: JSONPath): Node | undefined {
+  const { tree } = project.source(file);
+  return tree && findNodeAtLocation(tree, path);
 }
 
 /** A string or a key, written otherwise. */
@@ -34,14 +21,19 @@ export function tokenAt(file: string, { offset, length }: Node, text: string): T
   return { file, offset, length, text };
 }
 
-/** The project with tokens replaced, each once; every file in the style that it had. */
+/** A value as a new file is written, before it is formatted. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The project with tokens replaced, each once. */
 export function withTokens(project: Project, tokens: readonly Token[]): Project {
   const unique = new Map(tokens.map((token) => [`${token.file} ${token.offset}`, token]));
   const files = groupedBy([...unique.values()], ({ file }) => file);
   return [...files].reduce((edited, [file, own]) => {
     const before = project.files.get(file) ?? '';
     const after = own.toSorted((a, b) => b.offset - a.offset).reduce(replaced, before);
-    return withFile(edited, file, inStyleOf(before, after));
+    return edited.with(file, after);
   }, project);
 }
 
@@ -56,13 +48,13 @@ export function withValue(project: Project, file: string, path: JSONPath, value:
   const after = modify(before, path, value, options)
     .toReversed()
     .reduce((text, { offset, length, content }) => text.slice(0, offset) + content + text.slice(offset + length), before);
-  return withFile(project, file, inStyleOf(before, after));
+  return project.with(file, after);
 }
 
 /** The project without one value of a file, and without the comma that parted it from the others. */
 export function withoutValueAt(project: Project, file: string, path: JSONPath): Project {
   const before = project.files.get(file) ?? '';
-  const value = nodeAt(before, path);
+  const value = nodeAt(project, file, path);
   // With its key.
   const node = value?.parent?.type === 'property' ? value.parent : value;
   if (!node?.parent) return project;
@@ -71,7 +63,7 @@ export function withoutValueAt(project: Project, file: string, path: JSONPath): 
   const [last, next] = [children[at - 1], children[at + 1]];
   const start = next || !last ? node.offset : endOf(last);
   const after = before.slice(0, start) + before.slice(next ? next.offset : endOf(node));
-  return withFile(project, file, inStyleOf(before, after));
+  return project.with(file, after);
 }
 
 function endOf({ offset, length }: Node): number {
@@ -79,6 +71,7 @@ function endOf({ offset, length }: Node): number {
 }
 
 /** A file under another name, in the place that it had. */
-export function withFileMoved({ files, ...rest }: Project, from: string, to: string): Project {
-  return { ...rest, files: new Map([...files].map(([path, text]) => [path === from ? to : path, text])) };
+export function withFileMoved(project: Project, from: string, to: string): Project {
+  const files = new Map([...project.files].map(([path, text]) => [path === from ? to : path, text]));
+  return project.withFiles({ files, strays: project.strays });
 }

@@ -1,17 +1,13 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { siteKeys } from '../project/layers.ts';
-import { mentionsByRecord } from '../project/mentions.ts';
-import type { Project } from '../project/project.ts';
-import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
-import { FALLBACK_LANGUAGE, ownTexts, phrasesOf } from '../project/texts.ts';
 import { reworded, type Rewording } from './bound-words.ts';
 import type { FilePlan } from './file-plan.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 
 /** Texts of the surfaces that a rule shows which tell visitors its bound: what they are to read is for a person to write. */
-export function toldToVisitors(project: Project, rule: string, words: readonly Rewording[], parts: ComponentParts): FilePlan[] {
-  const english = ownTexts(project, FALLBACK_LANGUAGE);
-  return textsShownBy(project, rule, parts).flatMap((id): FilePlan[] => {
+export function toldToVisitors(project: Project, rule: string, words: readonly Rewording[]): FilePlan[] {
+  const english = project.english;
+  return textsShownBy(project, rule).flatMap((id): FilePlan[] => {
     const [namespace = '', key = ''] = id.split(':');
     const forms = phrasesOf(english[namespace] ?? {}).get(key)?.forms ?? new Map<string, string>();
     const left = [...forms].flatMap(([form, text]) => {
@@ -22,18 +18,15 @@ export function toldToVisitors(project: Project, rule: string, words: readonly R
   });
 }
 
-function textsShownBy(project: Project, rule: string, parts: ComponentParts): string[] {
-  const ids = siteKeys(project).flatMap((key) => {
-    const { effective } = checkedSite(resolveSite(project, key), parts);
+function textsShownBy(project: Project, rule: string): string[] {
+  const ids = project.sites.flatMap(({ effective, references: all }) => {
     const surfaces = isObject(effective['surfaces']) ? effective['surfaces'] : {};
     const isShownByRule = (id: unknown): boolean => {
       const surface = surfaces[String(id)];
       return isObject(surface) && surface['when'] === rule;
     };
-    const owned = mentionsByRecord(schemaFor(parts), effective).filter(
-      ({ owner: [section, id] }) => section === 'surfaces' && isShownByRule(id),
-    );
-    return owned.flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === 'phrase').map(({ id }) => id));
+    const owned = all.filter(({ owner: [section, id] }) => section === 'surfaces' && isShownByRule(id));
+    return owned.flatMap(({ references }) => references.filter(({ kind }) => kind === 'phrase').map(({ id }) => id));
   });
   return [...new Set(ids)].sort();
 }

@@ -2,11 +2,10 @@ import type { Node } from 'jsonc-parser';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { DRAWN } from '../project/expand/expand.ts';
 import { waysTo } from '../project/locate.ts';
-import type { Path } from '../project/mentions.ts';
-import { oncePerProject } from '../project/once.ts';
+import { BASE, type Fragment } from '../project/fragments.ts';
+import { derived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { BASE, manifestNames, type Piece, readLayer } from '../project/read-layer.ts';
-import { treeOf } from './tokens.ts';
+import type { Path } from '../project/references.ts';
 
 /** A value of a file as it is written. */
 export interface Written {
@@ -15,14 +14,14 @@ export interface Written {
 }
 
 /** Every file of every manifest. */
-export const allPieces = oncePerProject((project): readonly Piece[] =>
-  [BASE, ...manifestNames(project)].flatMap((name) => readLayer(project, name).pieces),
+export const allFragments = derived((project: Project): readonly Fragment[] =>
+  [BASE, ...project.manifestNames].flatMap((name) => project.layer(name).fragments),
 );
 
 /** The ways by which a value of an effective manifest may be written: in its record, in its page, in what its component shares. */
 export function waysIn(project: Project, effective: JsonObject, path: Path): readonly Path[] {
   const [section, id, ...rest] = path;
-  const own = waysTo(path, allPieces(project));
+  const own = waysTo(path, allFragments(project));
   const by = Object.hasOwn(DRAWN, String(section)) ? DRAWN[section as keyof typeof DRAWN].by : undefined;
   const records = effective[String(section)];
   const record = isObject(records) ? records[String(id)] : undefined;
@@ -31,33 +30,32 @@ export function waysIn(project: Project, effective: JsonObject, path: Path): rea
 }
 
 /** The strings that say a value there: at the place itself, or a name that stands for the whole of what is there. */
-export function stringsAt(pieces: readonly Piece[], ways: readonly Path[], value: string): Written[] {
-  return written(pieces, ways, (root, path) => stringIn(root, path, value));
+export function stringsAt(fragments: readonly Fragment[], ways: readonly Path[], value: string): Written[] {
+  return written(fragments, ways, (root, path) => stringIn(root, path, value));
 }
 
 /** The keys of the records, entries and fields there; of a list that is written as ids alone, the id. */
-export function keysAt(pieces: readonly Piece[], ways: readonly Path[]): Written[] {
-  return written(pieces, ways, keyIn);
+export function keysAt(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
+  return written(fragments, ways, keyIn);
 }
 
 /** The values there. */
-export function valuesAt(pieces: readonly Piece[], ways: readonly Path[]): Written[] {
-  return written(pieces, ways, (root, path) => descend(root, path));
+export function valuesAt(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
+  return written(fragments, ways, (root, path) => descend(root, path));
 }
 
 type Look = (root: Node, path: Path) => Node | undefined;
 
-function written(pieces: readonly Piece[], ways: readonly Path[], look: Look): Written[] {
-  return pieces.flatMap(({ file, at, source }) =>
+function written(fragments: readonly Fragment[], ways: readonly Path[], look: Look): Written[] {
+  return fragments.flatMap(({ at, source: { file, tree } }) =>
     ways.flatMap((way): Written[] => {
-      const root = isBelow(way, at) ? treeOf(source.text) : undefined;
-      const node = root && look(root, way.slice(at.length));
+      const node = isBelow(way, at) && tree ? look(tree, way.slice(at.length)) : undefined;
       return node ? [{ file, node }] : [];
     }),
   );
 }
 
-function isBelow(way: Path, at: Piece['at']): boolean {
+function isBelow(way: Path, at: Fragment['at']): boolean {
   return way.length >= at.length && at.every((key, index) => way[index] === key);
 }
 

@@ -6,9 +6,9 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { type Finding, findingAt, sortFindings } from '../project/finding.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { parseSource } from '../project/source.ts';
+import { type Finding, sortFindings } from '../project/finding.ts';
+import { Source } from '../project/source.ts';
 
 const FIELDS = ['now', 'facts'];
 
@@ -16,15 +16,10 @@ export type FactsFile = { readonly situation: Situation; readonly findings: read
 
 /** Reads a facts file (contract 7) for a site. It comes from outside: everything wrong with it is told, at its place. */
 export function readFacts(file: string, text: string, model: SiteModel): FactsFile {
-  const { value, faults, find } = parseSource(text);
-  if (faults.length > 0) {
-    return { findings: faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message })) };
-  }
-  const problems = problemsOf(value, model);
-  const findings = problems.map((problem) => {
-    const { offset, keyOffset } = find(problem.path);
-    return findingAt({ file, text, offset: problem.atKey === true ? keyOffset : offset }, problem);
-  });
+  const source = new Source(file, text);
+  const { value, faults } = source;
+  if (faults.length > 0) return { findings: source.findings };
+  const findings = problemsOf(value, model).map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings: sortFindings(findings) } : { situation: value as Situation, findings: [] }; // problemsOf has found nothing wrong
 }
 

@@ -2,9 +2,9 @@ import { dateInWords } from '../../rules/date-words.ts';
 import type { Explained, ExplainedFact } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
-import { type Place, positionOf } from '../project/place.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { parseSource } from '../project/source.ts';
+import { rulePath } from '../project/files.ts';
+import { type Place, positionOf } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A fact that a comparison reads, with what it is in the situation. */
 export interface ToldFact {
@@ -63,8 +63,6 @@ export function isInWords({ id, reading, zone }: Told, catalogue: FactCatalogue,
 }
 
 /** Where something of a rule is written. */
-export function placeInRule({ files }: Project, rule: string, path: readonly (string | number)[]): Place {
-  const file = rulePath(rule);
-  const text = files.get(file) ?? '';
-  return positionOf({ file, text, offset: parseSource(text).find(path).offset });
+export function placeInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {
+  return positionOf(project.source(rulePath(rule)).placeOf(path));
 }

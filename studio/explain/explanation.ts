@@ -3,10 +3,10 @@ import { explainRule } from '../../rules/explain.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
-import type { Place } from '../project/place.ts';
 import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
 import { compileChecked, logicOf, readRule } from '../project/rules.ts';
 import { aheadOf, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
+import type { Place } from '../project/finding.ts';
 
 /** A fact that would have to be otherwise, in words. */
 export interface ToldChange {

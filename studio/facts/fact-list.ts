@@ -1,11 +1,6 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { editDistance } from '../../schemas/suggest.ts';
-import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
-import { isReadable } from '../project/readable.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
-import { siteFacts } from '../project/site-facts.ts';
 
 /** A value that a fact can have, with its word where it has one. */
 export interface ListedValue {
@@ -32,11 +27,11 @@ export interface ListedFact {
 }
 
 /** The facts of every site, each once. */
-export function listFacts(project: Project, parts: ComponentParts): ListedFact[] {
-  const keys = siteKeys(project).filter((key) => isReadable(resolveSite(project, key)));
+export function listFacts(project: Project): ListedFact[] {
+  const keys = project.siteKeys.filter((key) => project.site(key).isReadable);
   const found = new Map<string, { readonly facts: Fact[]; readonly sites: string[] }>();
   for (const key of keys) {
-    for (const [id, fact] of Object.entries(siteFacts(effectiveManifest(resolveSite(project, key), parts)))) {
+    for (const [id, fact] of Object.entries(project.site(key).facts)) {
       const entry = found.get(id) ?? { facts: [], sites: [] };
       found.set(id, entry);
       entry.facts.push(fact);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { surroundings } from '../edit/testing/small-parts.ts';
 import { smallProject } from '../edit/testing/small-project.ts';
 import { findText } from './find.ts';
 
-const { parts } = surroundings;
-const found = (words: string, project = smallProject()) => findText(project, parts, words);
+const found = (words: string, project = smallProject()) => findText(project, words);
 
 /** Each place that shows a text: the text's id and language, then the place, its file and where it shows. */
 function told(words: string, project = smallProject()): string[] {

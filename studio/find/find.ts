@@ -1,13 +1,12 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { near } from '../../schemas/manifest/issue.ts';
-import type { Place } from '../project/place.ts';
-import type { Project } from '../project/project.ts';
 import { shownIn } from './languages.ts';
 import { type Literal, literalHits } from './literals.ts';
 import { allIds, type RecordHit, recordHits } from './record-hits.ts';
 import { type Speaker, speakersOf } from './own-words.ts';
 import { allTexts, type TextHit, textHits } from './text-hits.ts';
 import { type Use, textUses } from './text-uses.ts';
+import type { Place } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A text, and everything that shows it: places of manifests, or components whose own word it is. */
 export interface FoundText {
@@ -37,18 +36,18 @@ export interface Found {
 }
 
 /** Where visible words come from, and what has such an id (TOL-31). */
-export function findText(project: Project, parts: ComponentParts, words: string): Found {
+export function findText(project: Project, words: string): Found {
   const hits = textHits(project, words);
-  const uses = textUses(project, parts, new Set(hits.map(({ id }) => id)));
+  const uses = textUses(project, new Set(hits.map(({ id }) => id)));
   const texts = hits.map((hit): FoundText => {
     const { id, language, text, place } = hit;
-    const shown = (uses.get(id) ?? []).flatMap((use) => narrowed(use, hit, project, parts));
-    const spoken = speakersOf(project, parts, hit.namespace).flatMap((speaker) => narrowed(speaker, hit, project, parts));
+    const shown = (uses.get(id) ?? []).flatMap((use) => narrowed(use, hit, project));
+    const spoken = speakersOf(project, hit.namespace).flatMap((speaker) => narrowed(speaker, hit, project));
     return { id, language, text, place, uses: shown, components: spoken };
   });
-  const found = { texts, literals: literalHits(project, parts, words), records: recordHits(project, parts, words) };
+  const found = { texts, literals: literalHits(project, words), records: recordHits(project, words) };
   const isNothing = Object.values(found).every((each) => each.length === 0);
-  return { ...found, nearest: isNothing ? nearestTo(project, parts, words) : [] };
+  return { ...found, nearest: isNothing ? nearestTo(project, words) : [] };
 }
 
 /** The sites and the languages in which a place shows this text and not its translation. */
@@ -56,21 +55,20 @@ function narrowed<Shown extends Pick<Use, 'sites'>>(
   shown: Shown,
   hit: TextHit,
   project: Project,
-  parts: ComponentParts,
 ): (Shown & { readonly languages: readonly string[] })[] {
   const found = shown.sites
-    .map((site) => ({ site, languages: shownIn(project, hit, site, parts) }))
+    .map((site) => ({ site, languages: shownIn(project, hit, site) }))
     .filter(({ languages }) => languages.length > 0);
   const sites = found.map(({ site }) => site);
   return sites.length === 0 ? [] : [{ ...shown, sites, languages: [...new Set(found.flatMap(({ languages }) => languages))] }];
 }
 
 const NEAREST = 3;
-/** Of the pairs of letters, how many must be common for a text to be worth mentioning. */
+/** Of the pairs of letters, how many must be common for a text to be worth telling. */
 const ALIKE = 0.5;
 
-function nearestTo(project: Project, parts: ComponentParts, words: string): string[] {
-  const { suggestion } = near(words, allIds(project, parts));
+function nearestTo(project: Project, words: string): string[] {
+  const { suggestion } = near(words, allIds(project));
   const own = pairsIn(words);
   const texts = [...new Set(allTexts(project).map(({ text }) => text))]
     .map((text) => ({ text, likeness: likeness(own, pairsIn(text)) }))

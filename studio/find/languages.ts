@@ -1,18 +1,11 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import type { Project } from '../project/project.ts';
-import { siteConfigs } from '../project/site-configs.ts';
-import { FALLBACK_LANGUAGE, ownTexts } from '../project/texts.ts';
 import type { TextHit } from './text-hits.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** The languages of a site in which a text of some language shows: its own, and those that have none of their own. */
-export function shownIn(
-  project: Project,
-  hit: Pick<TextHit, 'language' | 'namespace' | 'key'>,
-  site: string,
-  parts: ComponentParts,
-): string[] {
-  const config = siteConfigs(project, parts).get(site);
+export function shownIn(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
+  const config = project.configs.get(site);
   if (!config) return [];
   const { languages } = config;
   return config.site.languages.filter((code) => {
@@ -23,7 +16,7 @@ export function shownIn(
 }
 
 function hasText(project: Project, language: string, { namespace, key }: Pick<TextHit, 'namespace' | 'key'>): boolean {
-  const texts: JsonObject | undefined = ownTexts(project, language)[namespace];
+  const texts: JsonObject | undefined = project.ownTexts(language)[namespace];
   const found = key.split('.').reduce<unknown>((at, part) => (isObject(at) && Object.hasOwn(at, part) ? at[part] : undefined), texts);
   return typeof found === 'string';
 }

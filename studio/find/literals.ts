@@ -1,11 +1,8 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { meaningOf } from '../../schemas/manifest/meaning.ts';
 import { branchFor, childOf, defOf, isObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Path } from '../project/mentions.ts';
-import type { Project } from '../project/project.ts';
-import { checkedSite, resolveSite, schemaFor } from '../project/resolve.ts';
 import { type Use, describedAt } from './text-uses.ts';
+import type { Project } from '../project/project.ts';
+import type { Path } from '../project/references.ts';
 
 /** A text that stands in a manifest itself, the same in every language: the name of a site, of a library, of an asset. */
 export interface Literal extends Use {
@@ -18,13 +15,13 @@ const NAMES: readonly Path[] = [
 ];
 
 /** The texts in manifests that hold some words. */
-export function literalHits(project: Project, parts: ComponentParts, words: string): Literal[] {
+export function literalHits(project: Project, words: string): Literal[] {
   const wanted = words.toLocaleLowerCase('en');
   const found = new Map<string, Literal>();
-  for (const key of siteKeys(project)) {
-    const site = resolveSite(project, key);
-    const { effective } = checkedSite(site, parts);
-    const all = [...stringsIn(schemaFor(parts), effective)].filter(({ path }) => isVisible(path));
+  for (const key of project.siteKeys) {
+    const site = project.site(key);
+    const { effective } = site;
+    const all = [...stringsIn(project.schema, effective)].filter(({ path }) => isVisible(path));
     for (const { path, text } of all.filter((each) => each.text.toLocaleLowerCase('en').includes(wanted))) {
       const literal = { text, ...describedAt(site, effective, path) };
       const same = JSON.stringify(literal);

@@ -1,7 +1,4 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { siteKeys } from '../project/layers.ts';
 import type { Project } from '../project/project.ts';
-import { effectiveManifest, resolveSite } from '../project/resolve.ts';
 
 /** A component that has words of its own, and where it is drawn. */
 export interface Speaker {
@@ -10,18 +7,20 @@ export interface Speaker {
 }
 
 /** The components that speak the words of a namespace (MAN-30), each with the sites that have a record of it. */
-export function speakersOf(project: Project, parts: ComponentParts, namespace: string): Speaker[] {
-  const speaking = Object.entries(parts).flatMap(([name, { words = [] }]) => (words.includes(namespace) ? [name] : []));
+export function speakersOf(project: Project, namespace: string): Speaker[] {
+  const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { words = [] }]) =>
+    words.includes(namespace) ? [name] : [],
+  );
   if (speaking.length === 0) return [];
-  const drawn = siteKeys(project).map((key) => ({ key, names: drawnOn(project, key, parts) }));
+  const drawn = project.siteKeys.map((key) => ({ key, names: drawnOn(project, key) }));
   return speaking.flatMap((component) => {
     const sites = drawn.flatMap(({ key, names }) => (names.has(component) ? [key] : []));
     return sites.length === 0 ? [] : [{ component, sites }];
   });
 }
 
-function drawnOn(project: Project, key: string, parts: ComponentParts): Set<string> {
-  const { surfaces, routes, guards } = effectiveManifest(resolveSite(project, key), parts);
+function drawnOn(project: Project, key: string): Set<string> {
+  const { surfaces, routes, guards } = project.site(key).manifest;
   const screens = [...Object.values(routes), ...Object.values(guards)].flatMap(({ screen }) => screen ?? []);
   return new Set([...Object.values(surfaces).map(({ component }) => component), ...screens]);
 }

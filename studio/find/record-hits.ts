@@ -1,11 +1,8 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { siteKeys } from '../project/layers.ts';
-import { allPieces, keysAt } from '../edit/written.ts';
-import { type Place, positionOf } from '../project/place.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { ruleIds } from '../project/references.ts';
-import { checkedSite, resolveSite } from '../project/resolve.ts';
+import { allFragments, keysAt } from '../edit/written.ts';
+import { rulePath } from '../project/files.ts';
+import { type Place, positionOf } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A record or a rule that is called so. */
 export interface RecordHit {
@@ -29,12 +26,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What has an id. */
-export function recordHits(project: Project, parts: ComponentParts, id: string): RecordHit[] {
-  const records = Object.entries(SECTIONS).flatMap(([section, kind]) =>
-    recordOf(project, parts, section, id).map((hit) => ({ kind, ...hit })),
-  );
-  const rule = ruleIds(project).has(id) ? [{ kind: 'rule', id, places: [placeOfFile(rulePath(id))], rule: null, sites: [] }] : [];
-  const site = siteKeys(project).includes(id)
+export function recordHits(project: Project, id: string): RecordHit[] {
+  const records = Object.entries(SECTIONS).flatMap(([section, kind]) => recordOf(project, section, id).map((hit) => ({ kind, ...hit })));
+  const rule = project.ruleIds.has(id) ? [{ kind: 'rule', id, places: [placeOfFile(rulePath(id))], rule: null, sites: [] }] : [];
+  const site = project.siteKeys.includes(id)
     ? [{ kind: 'site', id, places: [placeOfFile(`manifests/${id}.json`)], rule: null, sites: [id] }]
     : [];
   return [...records, ...rule, ...site];
@@ -44,10 +39,10 @@ function placeOfFile(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
-function recordOf(project: Project, parts: ComponentParts, section: string, id: string): Omit<RecordHit, 'kind'>[] {
+function recordOf(project: Project, section: string, id: string): Omit<RecordHit, 'kind'>[] {
   const places = placesOf(project, section === 'routes' ? ['routes', 'pages'] : [section], id);
-  const having = siteKeys(project).flatMap((key) => {
-    const records = checkedSite(resolveSite(project, key), parts).effective[section];
+  const having = project.siteKeys.flatMap((key) => {
+    const records = project.site(key).effective[section];
     const record = isObject(records) && Object.hasOwn(records, id) ? records[id] : undefined;
     return record === undefined ? [] : [{ key, rule: isObject(record) ? record['when'] : undefined }];
   });
@@ -59,18 +54,18 @@ function recordOf(project: Project, parts: ComponentParts, section: string, id: 
 /** Where files write or patch a record, or are one. */
 function placesOf(project: Project, sections: readonly string[], id: string): Place[] {
   const keys = keysAt(
-    allPieces(project),
+    allFragments(project),
     sections.map((section) => [section, id]),
   ).map(({ file, node }) => positionOf({ file, text: project.files.get(file) ?? '', offset: node.offset }));
-  const files = allPieces(project).filter(({ at: [section, record] }) => record === id && sections.includes(section ?? ''));
-  return [...files.map(({ file }) => placeOfFile(file)), ...keys];
+  const files = allFragments(project).filter(({ at: [section, record] }) => record === id && sections.includes(section ?? ''));
+  return [...files.map(({ source: { file } }) => placeOfFile(file)), ...keys];
 }
 
 /** Every id that could have been meant. */
-export function allIds(project: Project, parts: ComponentParts): string[] {
-  const records = siteKeys(project).flatMap((key) => {
-    const { effective } = checkedSite(resolveSite(project, key), parts);
+export function allIds(project: Project): string[] {
+  const records = project.siteKeys.flatMap((key) => {
+    const { effective } = project.site(key);
     return Object.keys(SECTIONS).flatMap((section) => Object.keys(Object(effective[section]) as object));
   });
-  return [...new Set([...records, ...ruleIds(project), ...siteKeys(project)])];
+  return [...new Set([...records, ...project.ruleIds, ...project.siteKeys])];
 }

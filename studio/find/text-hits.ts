@@ -1,7 +1,5 @@
-import { isObject } from '../../schemas/manifest/shape.ts';
-import { type Place, positionOf } from '../project/place.ts';
+import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { sourceAt } from '../project/sources.ts';
 import { leavesOf, phraseKey } from '../project/texts.ts';
 
 /** A text of a language in which something was found. */
@@ -31,10 +29,9 @@ export function textHits(project: Project, words: string): TextHit[] {
 export function allTexts(project: Project): TextHit[] {
   return [...project.files.keys()].flatMap((file) => {
     const [, language, namespace] = LOCALE.exec(file) ?? [];
-    const { value, text, find } = sourceAt(project, file);
-    if (language === undefined || namespace === undefined || !isObject(value)) return [];
-    const { $schema: _, ...content } = value;
-    return leavesOf(content).map(([key, leaf]) => ({
+    if (language === undefined || namespace === undefined) return [];
+    const source = project.source(file);
+    return leavesOf(source.content).map(([key, leaf]) => ({
       language,
       namespace,
       key,
@@ -42,7 +39,7 @@ export function allTexts(project: Project): TextHit[] {
       text: leaf,
       // Places are looked up for what is found alone: the texts of a project are thousands.
       get place() {
-        return positionOf({ file, text, offset: find(key.split('.')).offset });
+        return positionOf(source.placeOf(key.split('.')));
       },
     }));
   });

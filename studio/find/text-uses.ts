@@ -1,10 +1,8 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { siteKeys } from '../project/layers.ts';
-import { type Mention, mentionsByRecord, type Path } from '../project/mentions.ts';
-import { type Place, positionOf } from '../project/place.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
+import { rulePath } from '../project/files.ts';
+import { type Place, positionOf } from '../project/finding.ts';
+import type { Project, Site } from '../project/project.ts';
+import { type Path, type Reference } from '../project/references.ts';
 
 /** A place of a manifest that shows a text. */
 export interface Use {
@@ -31,10 +29,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Who shows texts, by the id of the text. */
-export function textUses(project: Project, parts: ComponentParts, ids: ReadonlySet<string>): Map<string, Use[]> {
+export function textUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
   const uses = new Map<string, Map<string, Use>>();
-  for (const key of siteKeys(project)) {
-    for (const { id, ...use } of usesOn(resolveSite(project, key), parts, ids)) {
+  for (const key of project.siteKeys) {
+    for (const { id, ...use } of usesOn(project.site(key), ids)) {
       const group = uses.get(id) ?? new Map<string, Use>();
       uses.set(id, group);
       const same = JSON.stringify(use);
@@ -46,10 +44,10 @@ export function textUses(project: Project, parts: ComponentParts, ids: ReadonlyS
 
 type UseOn = Omit<Use, 'sites'> & { readonly id: string };
 
-function usesOn(site: ResolvedSite, parts: ComponentParts, ids: ReadonlySet<string>): UseOn[] {
-  const { effective } = checkedSite(site, parts);
-  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
-    mentions.flatMap(({ kind, id, path }) =>
+function usesOn(site: Site, ids: ReadonlySet<string>): UseOn[] {
+  const { effective } = site;
+  return site.references.flatMap(({ owner, references }) =>
+    references.flatMap(({ kind, id, path }) =>
       (kind === 'phrase' || kind === 'text') && ids.has(id)
         ? [{ id, ...describedAt(site, effective, [...owner, ...placeIn(kind, path)]) }]
         : [],
@@ -58,12 +56,12 @@ function usesOn(site: ResolvedSite, parts: ComponentParts, ids: ReadonlySet<stri
 }
 
 /** The place that holds `{ "text": key }`, not the key inside it. */
-function placeIn(kind: Mention['kind'], path: Path): Path {
+function placeIn(kind: Reference['kind'], path: Path): Path {
   return kind === 'phrase' ? path.slice(0, -1) : path;
 }
 
 /** A place of a site's manifest, as a reader is told of it. */
-export function describedAt(site: ResolvedSite, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
+export function describedAt(site: Site, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
   const [section, record = '', ...rest] = path;
   return {
     kind: KINDS[String(section)] ?? String(section),
@@ -75,7 +73,7 @@ export function describedAt(site: ResolvedSite, effective: JsonObject, path: Pat
 }
 
 /** A route is a link without a word: its own place is the nearest there is. */
-function writtenPath({ merged }: ResolvedSite, path: Path): Path {
+function writtenPath({ merged }: Site, path: Path): Path {
   const [section, id = ''] = path;
   const isWritten = section !== 'links' || Object.hasOwn(Object(merged['links']) as object, id);
   return isWritten ? path : ['routes', id];

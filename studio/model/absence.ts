@@ -1,11 +1,9 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { valueAt } from '../project/inherit.ts';
-import { type Place, positionOf } from '../project/place.ts';
-import { siteKeys } from '../project/layers.ts';
 import { placeOf } from '../project/locate.ts';
-import type { Project } from '../project/project.ts';
-import { resolveSite, type ResolvedSite } from '../project/resolve.ts';
 import type { SiteModel } from './site-model.ts';
+import { type Place, positionOf } from '../project/finding.ts';
+import type { Project, Site } from '../project/project.ts';
+import { valueAt } from '../project/records.ts';
 
 /** Why a surface never shows by itself on a site, whatever is true. */
 export type Absence =
@@ -28,7 +26,7 @@ export function absenceOf(id: string, { site, manifest, book }: SiteModel): Abse
 }
 
 /** A surface that some layer inherits and takes out with `null`, with what `removals` says of it. */
-function removalOf(id: string, { steps }: ResolvedSite): Absence | null {
+function removalOf(id: string, { steps }: Site): Absence | null {
   const step = steps.findLast(({ layer }) => valueAt(layer.value, ['surfaces', id]) === null);
   if (!step) return null;
   const said = valueAt(step.layer.value, ['removals', id]);
@@ -52,6 +50,6 @@ function opens(value: unknown, id: string): boolean {
 }
 
 function elsewhereOf(id: string, project: Project): Absence | null {
-  const sites = siteKeys(project).filter((key) => isObject(valueAt(resolveSite(project, key).merged, ['surfaces', id])));
+  const sites = project.siteKeys.filter((key) => isObject(valueAt(project.site(key).merged, ['surfaces', id])));
   return sites.length > 0 ? { kind: 'elsewhere', sites } : null;
 }

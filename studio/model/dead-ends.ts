@@ -1,32 +1,23 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { keptByObject } from '../project/kept.ts';
-import type { Path } from '../project/mentions.ts';
-import type { RuleModel } from './site-model.ts';
+import { type Missing, missingLink, missingRoute, missingSurface, type Offer, type OfferOf } from './missing.ts';
+import { memoize } from '../project/memoize.ts';
+import type { Path } from '../project/references.ts';
 
 /**
  * What leads nowhere on a site. Entries of menus and lists are no such thing: they go with what they lead to. So does a
  * link among props, but the place where it stood stays: it is `undrawn`.
  */
-export interface DeadEnd {
+export interface DeadEnd extends Missing {
   readonly kind: 'answer' | 'button' | 'link' | 'undrawn';
   readonly path: Path;
-  /** What it names and the site has not. */
-  readonly names: 'link' | 'surface' | 'action' | 'route';
-  readonly id: string;
-  /** The hidden feature that takes it away; null where it is not there at all. */
-  readonly feature: string | null;
   /** The site of ours that it leads to, where that is another. */
   readonly site?: string;
 }
 
-type Model = Pick<RuleModel, 'manifest' | 'offered'>;
-/** The routes of another site of ours; undefined where they are not known. */
-export type RoutesOf = (site: string) => Readonly<Record<string, unknown>> | undefined;
-
 /** Every answer, button and link of a site that leads nowhere, because what it names is hidden or absent there. */
-export function deadEndsOf(model: Model, routesOf: RoutesOf): DeadEnd[] {
+export function deadEndsOf(model: Offer, offerOf: OfferOf): DeadEnd[] {
   const { surfaces, guards, routes, actions } = model.offered;
   const records = Object.entries({ surfaces, guards, routes }).flatMap(([section, entries]) =>
     Object.entries(entries).flatMap(([id, { props }]) => inProps(propsOf(model, section, id) ?? props, [section, id, 'props'], model)),
@@ -37,27 +28,26 @@ export function deadEndsOf(model: Model, routesOf: RoutesOf): DeadEnd[] {
     ),
   );
   const shared = Object.keys(actions).flatMap((id) => inAction(model.manifest.actions[id], ['actions', id], model));
-  return [...answers, ...shared, ...records, ...inGuards(model), ...inLinks(model, routesOf)];
+  return [...answers, ...shared, ...records, ...inGuards(model), ...inLinks(model, offerOf)];
 }
 
 /** The props as they are written: what is offered is without the dead ends of lists. */
-function propsOf({ manifest }: Model, section: string, id: string): unknown {
+function propsOf({ manifest }: Offer, section: string, id: string): unknown {
   const { surfaces, guards, routes } = manifest;
   const entries: Readonly<Record<string, { readonly props?: unknown }>> = { surfaces, guards, routes }[section] ?? {};
   return entries[id]?.props;
 }
 
-function inAction(action: Action | undefined, path: Path, model: Model): DeadEnd[] {
+function inAction(action: Action | undefined, path: Path, model: Offer): DeadEnd[] {
   if (action === undefined) return [];
   const [effects, at] = 'effects' in action ? [action.effects, [...path, 'effects']] : [action, path];
   return effects.flatMap((effect, index) => inEffect(effect, [...at, index], model));
 }
 
-function inEffect(effect: Effect, path: Path, model: Model): DeadEnd[] {
+function inEffect(effect: Effect, path: Path, model: Offer): DeadEnd[] {
   if ('navigate' in effect) return linksIn(effect.navigate, [...path, 'navigate']).flatMap((named) => deadLink(named, 'answer', model));
-  if (!('open' in effect) || Object.hasOwn(model.offered.surfaces, effect.open)) return [];
-  const feature = model.manifest.surfaces[effect.open]?.feature ?? null;
-  return [{ kind: 'answer', path: [...path, 'open'], names: 'surface', id: effect.open, feature }];
+  const missing = 'open' in effect ? missingSurface(effect.open, model) : null;
+  return missing ? [{ kind: 'answer', path: [...path, 'open'], ...missing }] : [];
 }
 
 interface Named {
@@ -72,21 +62,14 @@ function linksIn(raw: unknown, path: Path): Named[] {
   return Object.entries(raw).flatMap(([key, value]) => linksIn(value, [...path, key]));
 }
 
-function deadLink({ id, path }: Named, kind: DeadEnd['kind'], model: Model): DeadEnd[] {
-  if (Object.hasOwn(model.offered.links, id)) return [];
-  return [{ kind, path, names: 'link', id, feature: hiddenBehind(id, model) }];
-}
-
-/** The feature that takes a link away: its own, or that of its route. */
-function hiddenBehind(id: string, { manifest }: Model): string | null {
-  const link = manifest.links[id];
-  const route = link?.route === undefined ? undefined : manifest.routes[link.route];
-  const features = [link?.feature, route?.feature].filter((feature) => feature !== undefined);
-  return features.find((feature) => manifest.features[feature]?.hidden === true) ?? null;
+/** Of a link that goes with its route, the link is told. */
+function deadLink({ id, path }: Named, kind: DeadEnd['kind'], model: Offer): DeadEnd[] {
+  const missing = missingLink(id, model);
+  return missing ? [{ kind, path, names: 'link', id, feature: missing.feature }] : [];
 }
 
 /** Buttons and links among props. */
-function inProps(props: unknown, path: Path, model: Model): DeadEnd[] {
+function inProps(props: unknown, path: Path, model: Offer): DeadEnd[] {
   if (!isObject(props)) return [];
   return targetsIn(props).flatMap(({ id, path: inside, isLink }) => {
     const at = [...path, ...inside];
@@ -99,7 +82,7 @@ interface Target extends Named {
 }
 
 /** What props name, once for all sites that share them. What stands in a list goes with its entry. */
-const targetsIn = keptByObject((value: JsonObject): readonly Target[] => {
+const targetsIn = memoize((value: JsonObject): readonly Target[] => {
   const marker = expressionMarker(value);
   if (marker === 'list') return [];
   if (marker === 'link' || marker === 'action') return [{ id: String(value[marker]), path: [marker], isLink: marker === 'link' }];
@@ -108,26 +91,24 @@ const targetsIn = keptByObject((value: JsonObject): readonly Target[] => {
   );
 });
 
-function deadButton(id: string, path: Path, { offered }: Model): DeadEnd[] {
+function deadButton(id: string, path: Path, { offered }: Offer): DeadEnd[] {
   return Object.hasOwn(offered.actions, id) ? [] : [{ kind: 'button', path, names: 'action', id, feature: null }];
 }
 
-function inGuards(model: Model): DeadEnd[] {
+function inGuards(model: Offer): DeadEnd[] {
   return Object.entries(model.offered.guards).flatMap(([id, { redirect }]) =>
     redirect === undefined ? [] : deadLink({ id: redirect, path: ['guards', id, 'redirect'] }, 'link', model),
   );
 }
 
 /** A link's variant for the app, and links to other sites: their routes are hidden for themselves. */
-function inLinks({ manifest, offered }: Model, routesOf: RoutesOf): DeadEnd[] {
-  return Object.entries(offered.links).flatMap(([id, link]) => {
+function inLinks(model: Offer, offerOf: OfferOf): DeadEnd[] {
+  return Object.entries(model.offered.links).flatMap(([id, link]) => {
     const targets = [{ ...link, path: ['links', id] }, ...(link.app ? [{ ...link.app, path: ['links', id, 'app'] }] : [])];
-    return targets.flatMap(({ route, site, path }): DeadEnd[] => {
-      if (route === undefined || route === 'same') return [];
-      const known = site === undefined ? offered.routes : routesOf(site);
-      if (!known || Object.hasOwn(known, route)) return [];
-      const feature = manifest.routes[route]?.feature ?? null;
-      return [{ kind: 'link', path: [...path, 'route'], names: 'route', id: route, feature, ...(site === undefined ? {} : { site }) }];
+    return targets.flatMap((target): DeadEnd[] => {
+      const missing = missingRoute(target, model, offerOf);
+      const site = target.site === undefined ? {} : { site: target.site };
+      return missing ? [{ kind: 'link', path: [...target.path, 'route'], ...missing, ...site }] : [];
     });
   });
 }

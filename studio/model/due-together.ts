@@ -6,7 +6,7 @@ import type { Period } from '../../rules/date-words.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { NOW } from '../../rules/logic.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
-import { remembered } from '../project/remembered.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** Compiled logic that questions are asked about. */
 export interface Asked {
@@ -28,24 +28,29 @@ export function asked(logic: unknown, context: SpaceContext): Asked {
 /** Somebody for whom both hold, near to a plain visitor; null where nobody is. */
 export function dueTogether(one: Asked, other: Asked, context: SpaceContext): Witness | null {
   // Who comes first does not matter here, and differs between sites.
-  const [first, second] = one.key < other.key ? [one, other] : [other, one];
-  return remembered('due together', [first.key, second.key], () => {
-    const analysis = analysisOf([first, second], context);
-    return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(first.logic), analysis.diagrams.of(second.logic)));
-  });
+  return one.key < other.key ? exampleOfBoth(one, other, context) : exampleOfBoth(other, one, context);
 }
+
+const exampleOfBoth = memoize(
+  (one: Asked, other: Asked, context: SpaceContext): Witness | null => {
+    const analysis = analysisOf([one, other], context);
+    return analysis.witness(analysis.diagrams.and(analysis.diagrams.of(one.logic), analysis.diagrams.of(other.logic)));
+  },
+  (one, other) => [one.key, other.key],
+);
 
 /** Somebody for whom it holds; null where it never does. */
-export function dueTo(one: Asked, context: SpaceContext): Witness | null {
-  return remembered('due', one.key, () => {
+export const dueTo = memoize(
+  (one: Asked, context: SpaceContext): Witness | null => {
     const analysis = analysisOf([one], context);
     return analysis.witness(analysis.diagrams.of(one.logic));
-  });
-}
+  },
+  ({ key }) => [key],
+);
 
 /** The stretches of time in which it can hold for somebody. */
-export function dueDuring(one: Asked, context: SpaceContext): readonly Period[] {
-  return remembered('due during', one.key, () => {
+export const dueDuring = memoize(
+  (one: Asked, context: SpaceContext): readonly Period[] => {
     const { diagrams, possible, space } = analysisOf([one], context);
     const due = diagrams.and(possible, diagrams.of(one.logic));
     const at = space.dimensions.findIndex(({ facts }) => facts.includes(NOW));
@@ -53,8 +58,9 @@ export function dueDuring(one: Asked, context: SpaceContext): readonly Period[] 
     if (!time) return due === NEVER ? [] : [{ from: null, until: null }];
     const open = [...time.classes.keys()].filter((cls) => diagrams.and(due, diagrams.within(at, new Set([cls]))) !== NEVER);
     return periodsIn(time, new Set(open));
-  });
-}
+  },
+  ({ key }) => [key],
+);
 
 /** An analysis of no more than what the answers hang on. */
 export function analysisOf(some: readonly Asked[], context: SpaceContext): Analysis {

@@ -3,17 +3,14 @@ import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/sources/catalogue.ts';
 import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { OnUnknown } from '../../schemas/rule.ts';
-import { keptByObject } from '../project/kept.ts';
-import type { Project } from '../project/project.ts';
-import { prune } from '../project/prune.ts';
-import { effectiveManifest, resolveSite, type ResolvedSite } from '../project/resolve.ts';
 import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../project/rules.ts';
-import { siteFacts } from '../project/site-facts.ts';
+import { derived, memoize } from '../project/memoize.ts';
+import type { Site } from '../project/project.ts';
+import type { Pruned } from '../project/prune.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {
@@ -29,11 +26,11 @@ export interface DueSurface {
 /** As much of a site as questions about its rules ask for: the facts, and who can be there. */
 export interface RuleModel {
   readonly key: string;
-  readonly site: ResolvedSite;
+  readonly site: Site;
   /** With what hidden features carry. */
   readonly manifest: Manifest;
   /** Without hidden features and all that leads to them. */
-  readonly offered: ReturnType<typeof prune>;
+  readonly offered: Pruned;
   readonly book: RuleBook;
   /** The facts that a visitor of this site can have, and the laws between them. */
   readonly context: SpaceContext;
@@ -50,17 +47,14 @@ export interface SiteModel extends RuleModel {
 }
 
 /** What rules are asked about. Their facts must be sound; whatever else is wrong with the site does not matter. */
-export function ruleModel(project: Project, key: string, parts: ComponentParts): RuleModel {
-  const site = resolveSite(project, key);
-  const manifest = effectiveManifest(site, parts);
-  const offered = prune(manifest);
-  const book = ruleBook(project, siteFacts(manifest));
-  return { key, site, manifest, offered, book, context: visitorContext(book.facts, manifest, offered.routes) };
-}
+export const ruleModel = derived((site: Site): RuleModel => {
+  const { key, project, manifest, offered, facts } = site;
+  return { key, site, manifest, offered, book: ruleBook(project, facts), context: visitorContext(facts, manifest, offered.routes) };
+});
 
 /** The model of a site. The site must be valid: `validateSite` says so. */
-export function siteModel(project: Project, key: string, parts: ComponentParts): SiteModel {
-  const rules = ruleModel(project, key, parts);
+export const siteModel = derived((site: Site): SiteModel => {
+  const rules = ruleModel(site);
   const { manifest, book } = rules;
   const settled = featureValues(manifest);
   const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
@@ -77,7 +71,7 @@ export function siteModel(project: Project, key: string, parts: ComponentParts):
     };
   });
   return { ...rules, due: due.sort(inTurn), logicOf, compiledOf };
-}
+});
 
 /** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */
 export function inTurn(a: DueSurface, b: DueSurface): number {
@@ -117,7 +111,7 @@ function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Mani
 }
 
 /** What the manifest says of a page holds for everyone who is on it. Sites with the same routes share the laws. */
-const visitorLaws = keptByObject((routes: Manifest['routes']): readonly FactConstraint[] => {
+const visitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
   const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
     const when = { fact: 'page.route', is: id };
     return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));

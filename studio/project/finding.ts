@@ -1,15 +1,10 @@
 import type { Problem } from '../../schemas/problem.ts';
-import { sitesInWords } from './site-words.ts';
 
 /** A finding of validation, at a place in the file that wrote what is wrong. */
-export interface Finding {
+export interface Finding extends Place {
   /** The stable id of the check that found it. */
   readonly check: string;
   readonly severity: 'error' | 'warning';
-  readonly file: string;
-  /** From 1, as editors count. */
-  readonly line: number;
-  readonly column: number;
   /** Where it stands in the file's value or the effective manifest, such as `surfaces.hk-dialog.slot`. */
   readonly path: string;
   readonly message: string;
@@ -20,22 +15,42 @@ export interface Finding {
   readonly sites?: readonly string[];
 }
 
-/** A file with its text, and an offset in it. */
+/** Where something is written, as editors count: both from 1. */
 export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A file with its text, and an offset in it. */
+export interface Offset {
   readonly file: string;
   readonly text: string;
   readonly offset: number;
 }
 
-export function findingAt({ file, text, offset }: Place, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
-  const { line, column } = positionIn(text, offset);
+/** The line and column of an offset. */
+export function positionOf({ file, text, offset }: Offset): Place {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { file, line, column: offset - start + 1 };
+}
+
+/** `file:line:column` */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+export function findingAt(offset: Offset, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
   const { check, message, suggestion, isUnsure } = problem;
   return {
     check,
     severity,
-    file,
-    line,
-    column,
+    ...positionOf(offset),
     path: problem.path.join('.'),
     message,
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -43,20 +58,9 @@ export function findingAt({ file, text, offset }: Place, problem: Problem, sever
   };
 }
 
-function positionIn(text: string, offset: number): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let start = 0;
-  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
-    line += 1;
-    start = end + 1;
-  }
-  return { line, column: offset - start + 1 };
-}
-
 /** `file:line:column: path: message (did you mean …)`, contract section 7. */
 export function formatFinding(finding: Finding): string {
-  const place = `${finding.file}:${finding.line}:${finding.column}`;
-  return [place, ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
+  return [formatPlace(finding), ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
 }
 
 /** What a finding says, without its place: `path: message (did you mean …) (on hk and uk)`. */
@@ -103,9 +107,22 @@ interface FoundOn {
 }
 
 /** The order of files and lines. */
-export function byPlace(a: Located, b: Located): number {
+export function byPlace(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }
 
-type Located = Pick<Finding, 'file' | 'line' | 'column'>;
+const NAMED = 3;
+
+/** Sites as a sentence names them: `main and hk`, `main, hk and 7 more`; `all 11 sites` where these are all of them. */
+export function sitesInWords(keys: readonly string[], all: readonly string[] = []): string {
+  if (keys.length === all.length && keys.length > 1) return `all ${keys.length} sites`;
+  if (keys.length <= NAMED) return listed(keys);
+  return `${keys.slice(0, NAMED - 1).join(', ')} and ${keys.length - NAMED + 1} more`;
+}
+
+/** `a`, `a and b`, `a, b and c` */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,62 +1,134 @@
-/** A property of a file's top level: where its key and its value stand. */
-export interface Span {
-  readonly key: string;
-  readonly keyOffset: number;
-  readonly start: number;
-  readonly end: number;
+import { near } from '../../schemas/manifest/issue.ts';
+import { WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Finding } from './finding.ts';
+import { memoize } from './memoize.ts';
+import type { Source } from './source.ts';
+
+/** Which part of a manifest a file holds: all, a section, or a record of a section (MAN-24). */
+type Part = readonly [] | readonly [section: string] | readonly [section: string, record: string];
+
+/** A file of a layer. */
+export interface Fragment {
+  readonly at: Part;
+  readonly source: Source;
 }
 
-const SPACE = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
-const SCALAR = /[^\s,{}[\]"]+/y;
+/** One manifest of an inheritance chain, as it is written. */
+export interface Layer {
+  readonly name: string;
+  readonly fragments: readonly Fragment[];
+  readonly value: JsonObject;
+}
+
+export const BASE = 'base';
+
+const FORM = /^manifests\/([^/]+?)(?:\.json|\/([^/]+)\.json|\/([^/]+)\/([^/]+)\.json)$/;
+
+/** The files of each manifest with what they hold: the one of the whole manifest first, then sections, then records. */
+export function filesByManifest(paths: readonly string[]): ReadonlyMap<string, readonly (readonly [file: string, at: Part])[]> {
+  const byName = new Map<string, [string, Part][]>();
+  for (const file of paths) {
+    const [, name, section, folder, record] = FORM.exec(file) ?? [];
+    if (name === undefined) continue;
+    const at: Part = folder !== undefined && record !== undefined ? [folder, record] : section === undefined ? [] : [section];
+    byName.set(name, [...(byName.get(name) ?? []), [file, at]]);
+  }
+  for (const files of byName.values()) files.sort(([, a], [, b]) => a.length - b.length);
+  return byName;
+}
+
+/** What a manifest says that it extends. */
+export function parentOf({ fragments }: Layer): unknown {
+  return fragments.find(({ at }) => at.length === 0)?.source.content['extends'];
+}
+
+/** Whether a file of the manifest could not be read: what it says is then unknown. */
+export function isUnread({ fragments }: Layer): boolean {
+  return fragments.some(({ source }) => source.value === undefined);
+}
+
+/** A manifest as it is written, from its file, its folder, or both. */
+export const layerOf = memoize(
+  (name: string, fragments: readonly Fragment[]): Layer => ({ name, fragments, value: joined(fragments) }),
+  (name, fragments) => [...fragments.map(({ source }) => source), name],
+);
+
+/** The records of a file, the same objects for the same text. */
+const contentOf = memoize(({ content }: Source) =>
+  Object.fromEntries(Object.entries(content).map(([key, value]) => [key, entriesById(value)])),
+);
 
 /**
- * Splits the text of an object into its properties without reading their values, so that after an edit only the changed
- * ones need be parsed. Null when the text is no such object: then a full parse finds out what is wrong.
+ * A list that is written as the ids of its entries alone, `{ "list": ["learn", "blog"] }`, as entries by id: so that a
+ * site can patch it like any other, and one form is left to read.
  */
-export function splitProperties(text: string): Span[] | null {
-  const spans: Span[] = [];
-  let at = skip(text, 0);
-  if (text[at] !== '{') return null;
-  at = skip(text, at + 1);
-  while (text[at] === '"') {
-    const keyOffset = at;
-    const keyEnd = match(STRING, text, at);
-    const colon = skip(text, keyEnd);
-    const start = skip(text, colon + 1);
-    const end = text[colon] === ':' ? endOfValue(text, start) : -1;
-    if (keyEnd < 0 || end <= start) return null;
-    const key: unknown = JSON.parse(text.slice(keyOffset, keyEnd));
-    spans.push({ key: String(key), keyOffset, start, end });
-    at = skip(text, end);
-    if (text[at] !== ',') break;
-    at = skip(text, at + 1);
-    if (text[at] !== '"') return null;
-  }
-  return text[at] === '}' && skip(text, at + 1) === text.length ? spans : null;
+function entriesById(value: unknown): unknown {
+  return isObject(value) ? objectById(value) : value;
 }
 
-function endOfValue(text: string, start: number): number {
-  let depth = 0;
-  let at = start;
-  do {
-    const char = text[at];
-    if (char === undefined) return -1;
-    if (char === '"') at = match(STRING, text, at);
-    else if (char === '{' || char === '[') [depth, at] = [depth + 1, at + 1];
-    else if (char === '}' || char === ']') [depth, at] = [depth - 1, at + 1];
-    else if (depth === 0) at = match(SCALAR, text, at);
-    else at += 1;
-  } while (depth > 0 && at >= 0);
-  return at;
+const objectById = memoize((value: JsonObject): JsonObject => {
+  const entries = Object.entries(value).map(([key, item]) => [key, key === 'list' ? listed(item) : entriesById(item)] as const);
+  return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);
+});
+
+function listed(list: unknown): unknown {
+  const isIds = Array.isArray(list) && list.every((id) => typeof id === 'string');
+  return isIds ? Object.fromEntries(list.map((id) => [id, {}])) : entriesById(list);
 }
 
-function match(pattern: RegExp, text: string, at: number): number {
-  if (at < 0) return -1;
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
+function joined(fragments: readonly Fragment[]): JsonObject {
+  const value: Record<string, unknown> = {};
+  for (const fragment of fragments) for (const [key, content] of partsOf(fragment)) value[key] = content(value[key]);
+  return value;
 }
 
-function skip(text: string, at: number): number {
-  return at < 0 ? -1 : match(SPACE, text, at);
+type Laid = (before: unknown) => unknown;
+
+/** What a file adds to its manifest, section by section; a record is added to those that are there. */
+function partsOf({ at: [section, record], source }: Fragment): readonly (readonly [string, Laid])[] {
+  const content = contentOf(source);
+  if (section === undefined) return Object.entries(content).flatMap(([key, value]) => (key === 'extends' ? [] : [[key, () => value]]));
+  if (!isSection(section)) return [];
+  const added: JsonObject = record === undefined ? content : { [record]: content };
+  return [[section, (before) => (isObject(before) ? { ...before, ...added } : added)]];
+}
+
+function isSection(name: string): boolean {
+  return WRITTEN_SECTIONS.some((known) => known === name);
+}
+
+/** Files that are no JSON object, that are called like no section, and records that two files of a manifest write. */
+export function fileFindings(layer: Layer): Finding[] {
+  return [...layer.fragments.flatMap(fragmentFindings), ...twiceFindings(layer)];
+}
+
+function fragmentFindings({ at: [section], source }: Fragment): readonly Finding[] {
+  if (section === undefined || isSection(section)) return source.findings;
+  const message = `no section "${section}"`;
+  return [...source.findings, source.finding({ check: 'manifest/unknown-section', path: [], message, ...near(section, WRITTEN_SECTIONS) })];
+}
+
+function twiceFindings({ fragments }: Layer): Finding[] {
+  const writers = new Map<string, string>();
+  return fragments.flatMap(({ at, source }) =>
+    recordsOf({ at, source }).flatMap((path): Finding[] => {
+      const name = path.join('.');
+      const before = writers.get(name);
+      if (before === undefined) writers.set(name, source.file);
+      if (before === undefined) return [];
+      const message = `${before} writes "${name}" already: keep one of the two`;
+      const twice = source.finding({ check: 'manifest/twice', path: path.slice(at.length), atKey: true, message });
+      return [{ ...twice, path: name }];
+    }),
+  );
+}
+
+/** The paths of the records that a file writes. */
+function recordsOf({ at, source }: Fragment): (readonly string[])[] {
+  const content = contentOf(source);
+  if (at.length === 2) return [at];
+  const [section] = at;
+  if (section !== undefined) return Object.keys(content).map((id) => [section, id]);
+  return Object.entries(content).flatMap(([key, value]) => (isObject(value) ? Object.keys(value).map((id) => [key, id]) : []));
 }

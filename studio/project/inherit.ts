@@ -2,8 +2,9 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { mergeManifest } from '../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { forSites } from './for-sites.ts';
-import type { Layer } from './read-layer.ts';
+import type { Layer } from './fragments.ts';
+import { memoize } from './memoize.ts';
+import { keep, map, valueAt } from './records.ts';
 
 type Path = readonly (string | number)[];
 
@@ -20,16 +21,33 @@ export interface Inheritance {
 }
 
 /** Merges the layers of a chain, from the base to the site, each without the records that are for others of the sites. */
-export function inherit(layers: readonly Layer[], sites: readonly string[]): Inheritance {
-  const names = layers.map(({ name }) => name);
-  const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names, sites) }));
-  let effective: JsonObject = base?.value ?? {};
-  const steps = patches.map((layer) => {
-    const inherited = effective;
-    effective = mergeManifest(inherited, layer.value);
-    return { layer, inherited, result: effective };
-  });
-  return { effective, steps };
+export const inherit = memoize(
+  (layers: readonly Layer[], sites: readonly string[]): Inheritance => {
+    const names = layers.map(({ name }) => name);
+    const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names, sites) }));
+    let effective: JsonObject = base?.value ?? {};
+    const steps = patches.map((layer) => {
+      const inherited = effective;
+      effective = mergeManifest(inherited, layer.value);
+      return { layer, inherited, result: effective };
+    });
+    return { effective, steps };
+  },
+  (layers, sites) => [...layers, sites.join(' ')],
+);
+
+/** A manifest without the records whose `sites` name none of the chain: a site has what the one that it extends has (MAN-25, MAN-26). */
+const forSites = memoize(
+  (value: JsonObject, chain: readonly string[], known: readonly string[]): JsonObject =>
+    map(value, (section) => (isObject(section) ? keep(section, (record) => isFor(record, chain, known)) : section)),
+  (value, chain, known) => [value, chain.join(' '), known.join(' ')],
+);
+
+/** Of a list with a slip in it nobody knows for which sites it is: nothing more than the slip is to be found. */
+function isFor(record: unknown, chain: readonly string[], known: readonly string[]): boolean {
+  const sites: readonly unknown[] = isObject(record) && Array.isArray(record['sites']) ? record['sites'] : [];
+  if (sites.length === 0 || sites.some((key) => !known.includes(String(key)))) return true;
+  return chain.some((name) => sites.includes(name));
 }
 
 /** What a merge patch alone would let pass: removals of nothing, and of legal surfaces without a reason. */
@@ -113,13 +131,6 @@ export function inheritedSiblings(path: Path, steps: readonly Step[]): string[] 
     if (path.length > 1 && isObject(around)) return Object.keys(around);
   }
   return null;
-}
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, key) => {
-    if (Array.isArray(at)) return at[Number(key)] as unknown;
-    return isObject(at) && Object.hasOwn(at, String(key)) ? at[String(key)] : undefined;
-  }, value);
 }
 
 function partOf(value: JsonObject, key: string): JsonObject {

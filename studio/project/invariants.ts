@@ -1,28 +1,24 @@
 import { checkRule } from '../../rules/check.ts';
-import { type Invariant, invariant as schema, type Pledge } from '../../schemas/invariant.ts';
+import { type Invariant, invariant as schema, type Assertion } from '../../schemas/invariant.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
-import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
-import { type Finding, findingAt, type Place } from './finding.ts';
-import { siteKeys } from './layers.ts';
-import { oncePerProject } from './once.ts';
-import type { Project } from './project.ts';
-import { isEverySiteWhole } from './readable.ts';
-import { resolveSite } from './resolve.ts';
-import { logicOf, type RuleBook } from './rules.ts';
-import { sourceAt } from './sources.ts';
+import { idsIn } from './files.ts';
+import type { Finding } from './finding.ts';
+import { derived } from './memoize.ts';
+import type { Project, Site } from './project.ts';
+import { logicOf, namedIn, type RuleBook } from './rules.ts';
+import type { Source } from './source.ts';
 
 /** A statement that must hold always, as it is written. */
-export interface Pledged {
+export interface NamedInvariant {
   readonly id: string;
   readonly invariant: Invariant;
 }
 
 interface InvariantFiles {
   /** Those with which nothing is wrong so far. */
-  readonly pledged: readonly Pledged[];
+  readonly invariants: readonly NamedInvariant[];
   readonly findings: readonly Finding[];
 }
 
@@ -31,29 +27,28 @@ export function invariantPath(id: string): string {
 }
 
 /** The invariants of a project, and what is wrong with them on any site. */
-export const readInvariants = oncePerProject((project): InvariantFiles => {
-  const ids = [...project.files.keys()].flatMap((path) => /^rules\/invariants\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
-  const read = ids.map((id) => ({ id, ...readOne(project, id) }));
+export const readInvariants = derived((project: Project): InvariantFiles => {
+  const read = idsIn(project.paths, /^rules\/invariants\/([^/]+)\.json$/).map((id) => ({
+    id,
+    ...readOne(project, invariantSource(project, id)),
+  }));
   return {
-    pledged: read.flatMap(({ id, invariant }) => (invariant ? [{ id, invariant }] : [])),
+    invariants: read.flatMap(({ id, invariant }) => (invariant ? [{ id, invariant }] : [])),
     findings: read.flatMap(({ findings }) => findings),
   };
 });
 
-function readOne(project: Project, id: string): { readonly invariant?: Invariant; readonly findings: readonly Finding[] } {
-  const { text, value, faults } = sourceAt(project, invariantPath(id));
-  const faulty = faults.map(({ offset, check, message }) =>
-    findingAt({ file: invariantPath(id), text, offset }, { check, path: [], message }),
-  );
-  if (faulty.length > 0) return { findings: faulty };
-  const { $schema: _, ...content } = isObject(value) ? value : {};
-  const refused: readonly Problem[] = isObject(value)
-    ? problemsOf(schema, content)
-    : [{ check: 'json/object', path: [], message: 'expected an object' }];
-  if (refused.length > 0) return { findings: refused.map((problem) => findingOf(project, id, problem)) };
-  const invariant = content as unknown as Invariant; // the schema has refused nothing; `when` is checked site by site
-  const problems = [...checkSites(invariant, siteKeys(project)), ...checkKnown(invariant, project)];
-  const findings = problems.map((problem) => findingOf(project, id, problem));
+/** The file of an invariant. */
+export function invariantSource(project: Project, id: string): Source {
+  return project.source(invariantPath(id));
+}
+
+function readOne(project: Project, source: Source): { readonly invariant?: Invariant; readonly findings: readonly Finding[] } {
+  if (source.findings.length > 0) return { findings: source.findings };
+  const refused = problemsOf(schema, source.content);
+  const invariant = source.content as unknown as Invariant; // looked into only where the schema has refused nothing; `when` is checked site by site
+  const problems = refused.length > 0 ? refused : [...checkSites(invariant, project.siteKeys), ...checkKnown(invariant, project)];
+  const findings = problems.map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings } : { invariant, findings };
 }
 
@@ -64,37 +59,34 @@ function checkSites({ sites = [] }: Invariant, known: readonly string[]): Proble
 }
 
 function checkKnown(invariant: Invariant, project: Project): Problem[] {
-  if (!isEverySiteWhole(project)) return [];
-  const { pledge, surface } = pledgeOf(invariant);
-  const known = new Set(siteKeys(project).flatMap((key) => Object.keys(Object(resolveSite(project, key).merged['surfaces']) as object)));
+  if (!project.isEverySiteWhole) return [];
+  const { assertion, surface } = assertionOf(invariant);
+  const known = new Set(project.sites.flatMap(({ merged }) => Object.keys(Object(merged['surfaces']) as object)));
   return known.has(surface)
     ? []
-    : [{ check: 'invariant/surface', path: ['then', pledge], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
+    : [{ check: 'invariant/surface', path: ['then', assertion], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
 }
 
 /** What an invariant says of which surface. */
-export function pledgeOf({ then }: Invariant): { readonly pledge: Pledge; readonly surface: string } {
-  if ('first' in then) return { pledge: 'first', surface: then.first };
-  return 'shown' in then ? { pledge: 'shown', surface: then.shown } : { pledge: 'hidden', surface: then.hidden };
+export function assertionOf({ then }: Invariant): { readonly assertion: Assertion; readonly surface: string } {
+  if ('first' in then) return { assertion: 'first', surface: then.first };
+  return 'shown' in then ? { assertion: 'shown', surface: then.shown } : { assertion: 'hidden', surface: then.hidden };
 }
 
 /** The invariants that speak of a site. */
-export function invariantsOf(project: Project, key: string): readonly Pledged[] {
-  return readInvariants(project).pledged.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
+export function invariantsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedInvariant[] {
+  return readInvariants(project).invariants.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
 }
 
 /** The rules that a site's invariants name. */
-export function rulesOfInvariants(project: Project, key: string): string[] {
-  return invariantsOf(project, key).flatMap(({ invariant }) =>
-    [...JSON.stringify(invariant.when ?? {}).matchAll(/"rule":"([^"]+)"/g)].flatMap((match) => match[1] ?? []),
-  );
+export function rulesOfInvariants(site: Site): string[] {
+  return invariantsOf(site).flatMap(({ invariant }) => namedIn(invariant.when, 'rule'));
 }
 
 /** What is wrong with the invariants of a site: their conditions, and surfaces that no rule of the site shows. */
-export function checkInvariants(key: string, manifest: Manifest, book: RuleBook): Finding[] {
-  const { project } = book;
-  return invariantsOf(project, key).flatMap(({ id, invariant }) =>
-    [...checkWhen(invariant, book), ...checkShown(invariant, key, manifest)].map((problem) => findingOf(project, id, problem)),
+export function checkInvariants(site: Site, book: RuleBook): Finding[] {
+  return invariantsOf(site).flatMap(({ id, invariant }) =>
+    [...checkWhen(invariant, book), ...checkShown(invariant, site)].map((problem) => invariantSource(site.project, id).finding(problem)),
   );
 }
 
@@ -105,24 +97,13 @@ function checkWhen({ when }: Invariant, book: RuleBook): Problem[] {
 }
 
 /** What is to be hidden need not be there. */
-function checkShown(invariant: Invariant, key: string, { surfaces, features }: Manifest): Problem[] {
-  const { pledge, surface: id } = pledgeOf(invariant);
+function checkShown(invariant: Invariant, { key, manifest: { surfaces, features } }: Site): Problem[] {
+  const { assertion, surface: id } = assertionOf(invariant);
   const surface = Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;
-  const at = { check: 'invariant/surface', path: ['then', pledge] };
+  const at = { check: 'invariant/surface', path: ['then', assertion] };
   if (surface?.opens) return [{ ...at, message: `the user opens "${id}" on ${key}: no rule decides when it shows` }];
-  if (pledge === 'hidden') return [];
+  if (assertion === 'hidden') return [];
   const isHidden = surface?.feature !== undefined && features[surface.feature]?.hidden === true;
   if (surface && !isHidden) return [];
   return [{ ...at, message: `"${id}" is not offered on ${key}: name the sites where it is in "sites"` }];
-}
-
-/** Where a value of an invariant is written. */
-export function placeInInvariant(project: Project, id: string, path: Problem['path'], atKey = false): Place {
-  const { text, find } = sourceAt(project, invariantPath(id));
-  const { offset, keyOffset } = find(path);
-  return { file: invariantPath(id), text, offset: atKey ? keyOffset : offset };
-}
-
-function findingOf(project: Project, id: string, problem: Problem): Finding {
-  return findingAt(placeInInvariant(project, id, problem.path, problem.atKey), problem);
 }

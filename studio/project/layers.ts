@@ -1,9 +1,15 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { type Finding, findingAt } from './finding.ts';
-import { oncePerKey, oncePerProject } from './once.ts';
-import type { Project } from './project.ts';
-import { BASE, isUnread, type Layer, manifestNames, parentOf, readLayer } from './read-layer.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Finding } from './finding.ts';
+import { BASE, isUnread, type Layer, parentOf } from './fragments.ts';
+
+/** The manifests of a project. */
+export interface Manifests {
+  /** Beside the base: sites, and groups that they extend. */
+  readonly manifestNames: readonly string[];
+  readonly layer: (name: string) => Layer;
+}
 
 /** A manifest with all that it extends. */
 export interface Chain {
@@ -18,66 +24,64 @@ export interface Chain {
 /** As many manifests may stand in a chain, the base and the site included (MAN-26). */
 const MAX_LAYERS = 4;
 
-/** Keys of the sites: every manifest that says which site it is or that no other extends, and those in a circle of which nobody knows. */
-export const siteKeys = oncePerProject((project): readonly string[] => {
-  const names = manifestNames(project);
-  const parents = new Map(names.map((name) => [name, parentOf(readLayer(project, name))]));
+/**
+ * Keys of the sites: every manifest that says which site it is or that no other extends, and those in a circle of which
+ * nobody knows. While one cannot be read, it may be what extends a group that seems to be the last of its chain.
+ */
+export function sitesAmong({ manifestNames, layer }: Manifests): readonly string[] {
+  const layers = manifestNames.map(layer);
+  const parents = new Map(layers.map((each) => [each.name, parentOf(each)]));
   const extended = new Set([...parents].flatMap(([name, parent]) => (parent === name ? [] : [parent])));
-  const sites = new Set(names.filter((name) => !extended.has(name) || isSite(readLayer(project, name).value)));
+  const isKnown = !layers.some(isUnread);
+  const isLast = (each: Layer): boolean => !extended.has(each.name) && (isKnown || isUnread(each));
+  const sites = new Set(layers.filter((each) => isSite(each.value) || isLast(each)).map(({ name }) => name));
   const reached = new Set(sites);
   for (const site of sites)
     for (let at = parents.get(site); typeof at === 'string' && !reached.has(at); at = parents.get(at)) reached.add(at);
-  return names.filter((name) => sites.has(name) || !reached.has(name));
-});
+  return manifestNames.filter((name) => sites.has(name) || (extended.has(name) && !reached.has(name)));
+}
 
 function isSite({ site }: JsonObject): boolean {
   return isObject(site) && Object.hasOwn(site, 'key');
 }
 
 /** The layers of a manifest, and what is wrong with what it extends. */
-export const chainOf = oncePerKey((project, name): Chain => chainFrom(project, name, []));
-
-function chainFrom(project: Project, name: string, below: readonly string[]): Chain {
-  const layer = readLayer(project, name);
+export function chainOf(manifests: Manifests, name: string, below: readonly string[] = []): Chain {
+  const layer = manifests.layer(name);
   if (name === BASE) return { layers: [layer], findings: [], isBroken: isUnread(layer) };
   // A file that is no JSON may well say what it extends.
   if (isUnread(layer)) return { layers: [layer], findings: [], isBroken: true };
   const parent = parentOf(layer);
-  const fault = parentFault(project, parent, [...below, name]);
-  if (fault) return { layers: [layer], findings: [extendsFinding(layer, fault, project)], isBroken: true };
-  const above = chainFrom(project, String(parent), [...below, name]);
-  const isOwnFault = above.layers.length === MAX_LAYERS && !above.isBroken;
-  if (isOwnFault) return { layers: [layer], findings: [extendsFinding(layer, TOO_DEEP, project)], isBroken: true };
+  const fault = parentFault(manifests, parent, [...below, name]);
+  if (fault) return brokenAt(layer, fault);
+  const above = chainOf(manifests, String(parent), [...below, name]);
+  if (above.layers.length === MAX_LAYERS && !above.isBroken) return brokenAt(layer, TOO_DEEP);
   return { ...above, layers: [...above.layers, layer] };
 }
 
-type Fault = { readonly check: string; readonly message: string };
+type Fault = Pick<Problem, 'check' | 'message' | 'suggestion'>;
 const TOO_DEEP: Fault = {
   check: 'manifest/too-deep',
   message: `makes a chain of more than ${MAX_LAYERS} manifests, the base and the site included`,
 };
 
-function parentFault(project: Project, parent: unknown, chain: readonly string[]): Fault | undefined {
+function parentFault({ manifestNames }: Manifests, parent: unknown, chain: readonly string[]): Fault | undefined {
   if (parent === undefined) return { check: 'manifest/extends', message: 'the key "extends" is missing' };
   if (typeof parent !== 'string') return { check: 'manifest/extends', message: 'expected the name of one manifest' };
-  if (parent !== BASE && !manifestNames(project).includes(parent))
-    return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"` };
+  if (parent !== BASE && !manifestNames.includes(parent))
+    return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"`, ...near(parent, [BASE, ...manifestNames]) };
   return chain.includes(parent) ? { check: 'manifest/cycle', message: `"${parent}" extends itself in the end` } : undefined;
 }
 
-function extendsFinding(layer: Layer, { check, message }: Fault, project: Project): Finding {
-  const [piece] = layer.pieces;
-  const parent = parentOf(layer);
-  const hint = check === 'manifest/unknown-parent' ? near(String(parent), [BASE, ...manifestNames(project)]) : {};
-  const place = { file: piece?.file ?? '', text: piece?.source.text ?? '' };
-  const misspelt =
-    parent === undefined ? Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined) : undefined;
-  if (piece && misspelt !== undefined) {
-    const offset = piece.source.find([misspelt]).keyOffset;
-    return findingAt({ ...place, offset }, { check, path: [misspelt], message: `unknown key "${misspelt}"`, suggestion: 'extends' });
-  }
-  return findingAt(
-    { ...place, offset: piece?.source.find(['extends']).offset ?? 0 },
-    { check, path: parent === undefined ? [] : ['extends'], message, ...hint },
-  );
+function brokenAt(layer: Layer, fault: Fault): Chain {
+  const [first] = layer.fragments;
+  const findings = first ? [first.source.finding(extendsProblem(layer, fault))] : [];
+  return { layers: [layer], findings, isBroken: true };
+}
+
+function extendsProblem(layer: Layer, fault: Fault): Problem {
+  if (parentOf(layer) !== undefined) return { ...fault, path: ['extends'] };
+  const misspelt = Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined);
+  if (misspelt === undefined) return { ...fault, path: [] };
+  return { check: fault.check, path: [misspelt], atKey: true, message: `unknown key "${misspelt}"`, suggestion: 'extends' };
 }

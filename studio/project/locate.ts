@@ -1,23 +1,23 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Finding, findingAt, type Place } from './finding.ts';
-import type { Layer, Piece } from './read-layer.ts';
+import { type Finding, findingAt, type Offset } from './finding.ts';
+import type { Fragment, Layer } from './fragments.ts';
 import type { Found } from './source.ts';
 
 type Path = Problem['path'];
 
 /** Where a value of the effective manifest is written: the last layer that says it; else the nearest part that is there. */
-export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Place {
-  const pieces = saying(layers, path)
+export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Offset {
+  const fragments = saying(layers, path)
     .toReversed()
-    .flatMap((layer) => layer.pieces);
-  const ways = waysTo(path, pieces);
-  const matches = pieces.flatMap((piece) => ways.flatMap((way) => matchIn(piece, way) ?? []));
+    .flatMap((layer) => layer.fragments);
+  const ways = waysTo(path, fragments);
+  const matches = fragments.flatMap((fragment) => ways.flatMap((way) => matchIn(fragment, way) ?? []));
   const [first, ...others] = matches;
-  if (!first) return { file: layers.at(-1)?.pieces[0]?.file ?? '', text: '', offset: 0 };
-  const { piece, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);
+  if (!first) return { file: layers.at(-1)?.fragments[0]?.source.file ?? '', text: '', offset: 0 };
+  const { source, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);
   const isKey = atKey && depth === path.length && found.depth > 0;
-  return { file: piece.file, text: piece.source.text, offset: isKey ? found.keyOffset : found.offset };
+  return { file: source.file, text: source.text, offset: isKey ? found.keyOffset : found.offset };
 }
 
 /** A surface whose component a layer changes is written anew there: what was said of it before no longer counts. */
@@ -31,10 +31,10 @@ function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[]
 }
 
 /** What a page says may stand in its route or in `pages`; a further address of a route stands in the route's `paths`. */
-export function waysTo(path: Path, pieces: readonly Piece[]): readonly Path[] {
+export function waysTo(path: Path, fragments: readonly Fragment[]): readonly Path[] {
   const [section, id, ...rest] = path;
   if (section !== 'routes' || id === undefined) return [path];
-  const owner = ownerOf(String(id), pieces);
+  const owner = ownerOf(String(id), fragments);
   const ids = owner === undefined ? [id] : [id, owner];
   return ids.flatMap((each): Path[] => [
     ['routes', each, ...rest],
@@ -43,8 +43,8 @@ export function waysTo(path: Path, pieces: readonly Piece[]): readonly Path[] {
 }
 
 /** The route that gives a further address. */
-function ownerOf(id: string, pieces: readonly Piece[]): string | undefined {
-  for (const { at, source } of pieces) {
+function ownerOf(id: string, fragments: readonly Fragment[]): string | undefined {
+  for (const { at, source } of fragments) {
     const routes = at.length === 0 ? partOf(source.value, 'routes') : at[0] === 'routes' && at.length === 1 ? source.value : {};
     const found = Object.entries(Object(routes) as object).find(([, route]) => Object.hasOwn(Object(partOf(route, 'paths')) as object, id));
     if (found) return found[0];
@@ -57,17 +57,16 @@ function partOf(value: unknown, key: string): unknown {
 }
 
 interface Match {
-  readonly piece: Piece;
+  readonly source: Fragment['source'];
   readonly found: Found;
   readonly depth: number;
 }
 
 /** A file may hold a section, or a record of one: the path goes on from there. */
-function matchIn(piece: Piece, path: Path): Match | undefined {
-  const { at, source } = piece;
+function matchIn({ at, source }: Fragment, path: Path): Match | undefined {
   if (at.some((key, index) => path[index] !== key)) return undefined;
   const found = source.find(path.slice(at.length));
-  return { piece, found, depth: found.depth + at.length };
+  return { source, found, depth: found.depth + at.length };
 }
 
 /** Problems of the effective manifest, each in the file that wrote its cause. */

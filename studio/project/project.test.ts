@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
-import { formatFinding } from './finding.ts';
-import { checkedSite, resolveSite } from './resolve.ts';
-import { splitProperties } from './fragments.ts';
-import { parseSource } from './source.ts';
-import { effectiveTexts, textsHash } from './texts.ts';
 import { validateProject } from '../validate/validate.ts';
+import { formatFinding } from './finding.ts';
+import { textsHash } from './texts.ts';
 
-const extras = { parts: surroundings.parts, icons: '/icons.svg' };
-const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes), surroundings).map(formatFinding);
+const ICONS = '/icons.svg';
+const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes)).map(formatFinding);
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
-const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)), 'second', extras);
+const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)).site('second'), ICONS);
 
 describe('inheritance', () => {
   it('[MAN-2] merges parent and patch, and null removes', () => {
-    const site = resolveSite(tinyProject(second({ links: { terms: null, home: { note: 'n' } } })), 'second');
-    const { effective } = checkedSite(site, surroundings.parts);
+    const site = tinyProject(second({ links: { terms: null, home: { note: 'n' } } })).site('second');
+    const { effective } = site;
     expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
     expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
     expect(effective['extends']).toBeUndefined();
@@ -50,7 +47,7 @@ describe('inheritance', () => {
       },
     };
     expect(says(files)).toEqual([]);
-    const document = siteDocument(tinyProject(files), 'second', extras);
+    const document = siteDocument(tinyProject(files).site('second'), ICONS);
     expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
     expect(document.links).toHaveProperty('start');
   });
@@ -107,8 +104,8 @@ describe('inheritance', () => {
     const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
     const files = { 'manifests/base/links.json': links };
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }), 'main', extras).links).toHaveProperty('promo');
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }), 'second', extras).links).not.toHaveProperty('promo');
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('main'), ICONS).links).toHaveProperty('promo');
+    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('second'), ICONS).links).not.toHaveProperty('promo');
     expect(says({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
     expect(says({ 'manifests/base/links.json': { ...links, promo: { route: 'home', sites: ['mian'] } } })).toEqual([
       expect.stringMatching(/links\.promo\.sites\.0: no site "mian" \(did you mean "main"\?\)/),
@@ -161,7 +158,7 @@ describe('the site document', () => {
     expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
     expect(Object.keys(found.languages)).toEqual(['en']);
     expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
-    expect(found.texts).toEqual({ en: textsHash(effectiveTexts(tinyProject(), 'en')) });
+    expect(found.texts).toEqual({ en: textsHash(tinyProject().effectiveTexts('en')) });
   });
 
   it('[MAN-7] knows of the other sites what links to them need', () => {
@@ -176,8 +173,8 @@ describe('the site document', () => {
 describe('[MAN-20] a new region and a new notice', () => {
   it('[MAN-20] needs a site patch of a few lines', () => {
     const project = tinyProject(second({}));
-    expect(validateProject(project, surroundings)).toEqual([]);
-    expect(siteDocument(project, 'second', extras).site.key).toBe('second');
+    expect(validateProject(project)).toEqual([]);
+    expect(siteDocument(project.site('second'), ICONS).site.key).toBe('second');
   });
 
   it('[MAN-20] needs a record, a rule and texts', () => {
@@ -197,7 +194,7 @@ describe('[MAN-20] a new region and a new notice', () => {
       'locales/en/summer.json': { text: 'Summer' },
     };
     expect(says(files)).toEqual([]);
-    expect(Object.keys(siteDocument(tinyProject(files), 'second', extras).surfaces)).toEqual(['notice', 'summer']);
+    expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
   });
 });
 
@@ -268,7 +265,7 @@ describe('texts', () => {
   const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
 
   it('take what a language inherits, and English for the rest', () => {
-    const texts = effectiveTexts(tinyProject(files), 'it-eu', { 'it-eu': { inherits: 'it' } });
+    const texts = tinyProject(files).effectiveTexts('it-eu', { 'it-eu': { inherits: 'it' } });
     expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
     expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
   });
@@ -276,35 +273,5 @@ describe('texts', () => {
   it('have one hash for the same content, whatever the order of files', () => {
     expect(textsHash({ a: { x: '1' }, b: {} })).toBe(textsHash({ b: {}, a: { x: '1' } }));
     expect(textsHash({ a: { x: '1' } })).not.toBe(textsHash({ a: { x: '2' } }));
-  });
-});
-
-describe('parsing', () => {
-  it.each(['{"a":1,"b":[{"c":"}\\""}] }', ' {\n} ', '{"a":{"b":null},"c":"x"}'])('splits %j as JSON reads it', (text) => {
-    const spans = splitProperties(text) ?? [];
-    expect(Object.fromEntries(spans.map(({ key, start, end }) => [key, JSON.parse(text.slice(start, end))]))).toEqual(JSON.parse(text));
-  });
-
-  it.each([
-    '[]',
-    '{"a":1,}',
-    '{"a" 1}',
-    '{"a":1} x',
-    '{"a":1',
-    '{a:1}',
-    '{"a":}',
-    '{"a":1 "b":2}',
-    '{"a":1 // c\n}',
-    '{"a":[1,]}',
-    '{"a":[1}}',
-  ])('refuses %j', (text) => {
-    const { faults, value } = parseSource(text);
-    expect(text === '[]' ? value : faults.length > 0).toEqual(text === '[]' ? [] : true);
-  });
-
-  it('gives the same object for the same part of a text', () => {
-    const before = parseSource('{ "a": { "x": 1 }, "b": { "y": 2 } }').value as Record<string, unknown>;
-    const after = parseSource('{ "a": { "x": 3 }, "b": { "y": 2 } }').value as Record<string, unknown>;
-    expect(after['b']).toBe(before['b']);
   });
 });

@@ -1,67 +1,185 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { compareShallow, computed, makeObservable } from 'mobx';
+import { factCatalogue } from '../../schemas/sources/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { ComponentParts } from '../../schemas/manifest/component.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { manifestSchema } from '../../schemas/manifest/manifest-schema.ts';
+import type { JsonObject, Schema } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { type Effective, effectiveOf, isKnownSection } from './effective.ts';
+import type { Files } from './files.ts';
+import type { Offset } from './finding.ts';
+import { BASE, filesByManifest, type Fragment, layerOf } from './fragments.ts';
+import { inherit, type Inheritance } from './inherit.ts';
+import { type Chain, chainOf, sitesAmong } from './layers.ts';
+import { placeOf } from './locate.ts';
+import { keyed, memoize } from './memoize.ts';
+import { prune, type Pruned } from './prune.ts';
+import { type OwnedReferences, referencesByRecord } from './references.ts';
+import type { SourceCache } from './source.ts';
+import { Sources } from './sources.ts';
 
-/** A site's sources in memory: paths from the project's root, with `/`, to their text. Nothing below reads the disk. */
-export interface Project {
-  readonly files: ReadonlyMap<string, string>;
-  /** Paths of files that stand among the sources and that nothing reads. */
-  readonly strays?: readonly string[];
+/** Lazy, and kept until a file that it was made of changes. */
+const kept = computed({ keepAlive: true });
+/** The same for lists: what is made of an equal list is not made again. */
+const keptList = computed({ keepAlive: true, equals: compareShallow });
+
+const schemaFor = memoize(manifestSchema);
+const factsOf = memoize(factCatalogue);
+
+/** What manifests may name but do not hold: components, icons, files served as they are. */
+export interface Surroundings {
+  readonly parts: ComponentParts;
+  readonly icons: ReadonlySet<string>;
+  /** Addresses of static files: `/docs/japan/user-agreement.pdf`. */
+  readonly publicFiles: ReadonlySet<string>;
 }
 
-export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
-/** Findings that may stand for a while. */
-export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
-/** Names that read the same in every language. */
-export const NAMES_PATH = 'locales/names.json';
-/** A folder beside those of the languages: for each of them, which English text each translation was made from. */
-export const ORIGINS = 'sources';
+/** All sites, and what their manifests may name. */
+export class Project extends Sources {
+  readonly surroundings: Surroundings;
+  /** A manifest as it is written. */
+  readonly layer = keyed((name) => layerOf(name, this.fragmentsOf(name)));
+  /** A manifest, a site's or another's, with all that it extends. */
+  readonly site = keyed((key) => new Site(this, key));
 
-/** Reads every manifest, rule and locale file below the root. */
-export async function loadProject(root: string): Promise<Project> {
-  const paths = (await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)))).flat();
-  const sources = paths.filter(isSource);
-  const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
-  return { files: new Map(entries), strays: straysAmong(paths) };
+  constructor(files: Files, surroundings: Surroundings, cache?: SourceCache) {
+    super(files, cache);
+    this.surroundings = surroundings;
+    makeObservable(this, { manifestFiles: kept, manifestNames: keptList, siteKeys: keptList, configs: kept, isEverySiteWhole: kept });
+  }
+
+  get manifestFiles(): ReturnType<typeof filesByManifest> {
+    return filesByManifest(this.paths);
+  }
+
+  /** Names of the manifests beside the base: sites, and groups that they extend. */
+  get manifestNames(): readonly string[] {
+    return [...this.manifestFiles.keys()].filter((name) => name !== BASE);
+  }
+
+  get siteKeys(): readonly string[] {
+    return sitesAmong(this);
+  }
+
+  get sites(): readonly Site[] {
+    return this.siteKeys.map(this.site);
+  }
+
+  /** The manifest's schema with the components' parts. */
+  get schema(): Schema {
+    return schemaFor(this.surroundings.parts);
+  }
+
+  /** What sites know of each other, by the keys of their files. */
+  get configs(): ReadonlyMap<string, Pick<Manifest, 'site' | 'languages'>> {
+    return new Map(this.sites.map(({ key, manifest: { site, languages } }) => [key, { site, languages }]));
+  }
+
+  /** Whether every site can be read, each key of it a known section: only then is what no site has missing indeed. */
+  get isEverySiteWhole(): boolean {
+    return this.sites.every(({ isComplete, merged }) => isComplete && Object.keys(merged).every(isKnownSection));
+  }
+
+  /** A copy with other files, which shares all that follows from those that are the same. */
+  withFiles(files: Files): Project {
+    return new Project(files, this.surroundings, this.cache);
+  }
+
+  /** A copy with one file put in, changed or (null) taken out. */
+  with(path: string, text: string | null): Project {
+    const copy = this.withFiles(this);
+    copy.write(path, text);
+    return copy;
+  }
+
+  private fragmentsOf(name: string): readonly Fragment[] {
+    const missing = name === BASE ? [] : [[`manifests/${name}.json`, []] as const];
+    return (this.manifestFiles.get(name) ?? missing).map(([file, at]) => ({ at, source: this.source(file) }));
+  }
 }
 
-/** The paths of all files below a folder, from the root; none when the folder is missing. */
-export async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
-}
+/** A manifest with its parents merged in. Says nothing of whether the result is sound: `validateSite` does. */
+export class Site {
+  readonly project: Project;
+  readonly key: string;
 
-/** A project with one file put in, changed or (null) taken out. */
-export function withFile({ files, ...rest }: Project, path: string, text: string | null): Project {
-  const changed = new Map(files);
-  if (text === null) changed.delete(path);
-  else changed.set(path, text);
-  return { ...rest, files: changed };
-}
+  constructor(project: Project, key: string) {
+    this.project = project;
+    this.key = key;
+    makeObservable(this, { chain: kept, inheritance: kept, inFull: kept });
+  }
 
-const SOURCES = [
-  /^manifests\/(?:[^/]+\/){0,2}[^/]+\.json$/,
-  /^rules\/(?:[^/]+\.rule|suppressions|(?:invariants|statements)\/[^/]+)\.json$/,
-  /^locales\/(?:[^/]+\/[^/]+|names)\.json$/,
-];
+  get chain(): Chain {
+    return chainOf(this.project, this.key);
+  }
 
-/** Whether a file is read, by its path. */
-export function isSource(path: string): boolean {
-  return SOURCES.some((form) => form.test(path));
-}
+  get inheritance(): Inheritance {
+    return inherit(this.chain.layers, this.project.siteKeys);
+  }
 
-/** Of the paths below the folders of data, those that look like data and are not read. */
-export function straysAmong(paths: readonly string[]): string[] {
-  return paths.filter((path) => !isSource(path) && !BESIDE.test(path));
-}
+  /** In the full vocabulary, and its sound part. */
+  get inFull(): Effective {
+    const { english, surroundings, schema } = this.project;
+    return effectiveOf(this.merged, { parts: surroundings.parts, english }, schema);
+  }
 
-/** What may stand beside data: code, remarks, what an editor leaves behind. */
-const BESIDE = /(?:^|\/)\.|\.(?:ts|tsx|js|mjs|md)$|~$/;
+  /** Merged, in the form in which manifests are written. */
+  get merged(): JsonObject {
+    return this.inheritance.effective;
+  }
 
-/** The id of a rule's file, and back. */
-export function rulePath(id: string): string {
-  return `rules/${id}.rule.json`;
-}
-export function ruleIdsOf({ files }: Project): string[] {
-  return [...files.keys()].flatMap((path) => /^rules\/([^/]+)\.rule\.json$/.exec(path)?.[1] ?? []);
+  get steps(): Inheritance['steps'] {
+    return this.inheritance.steps;
+  }
+
+  /** In the full vocabulary, whatever the schema says of it. */
+  get effective(): JsonObject {
+    return this.inFull.effective;
+  }
+
+  /** What the schema refuses. */
+  get refused(): readonly Problem[] {
+    return this.inFull.refused;
+  }
+
+  get isFaulty(): Effective['isFaulty'] {
+    return this.inFull.isFaulty;
+  }
+
+  /** As typed questions can be asked of it: of what the schema refuses, what is sound. */
+  get manifest(): Manifest {
+    return this.inFull.manifest;
+  }
+
+  /** The manifest without hidden features and all that leads to them. */
+  get offered(): Pruned {
+    return prune(this.manifest);
+  }
+
+  get facts(): FactCatalogue {
+    return factsOf(this.manifest);
+  }
+
+  /** All that its records name. */
+  get references(): readonly OwnedReferences[] {
+    return referencesByRecord(this.project.schema, this.effective);
+  }
+
+  /** Whether everything that it inherits is there and is JSON: without a part of it, all else would only say so again. */
+  get isReadable(): boolean {
+    const { layers, findings, isBroken } = this.chain;
+    return !isBroken && findings.length === 0 && layers.every(({ fragments }) => fragments.every(({ source }) => source.isObject));
+  }
+
+  /** Whether every part of it also has the name under which it is read. */
+  get isComplete(): boolean {
+    const folders = this.chain.layers.map(({ name }) => `manifests/${name}/`);
+    return this.isReadable && ![...this.project.misnamed].some((path) => folders.some((folder) => path.startsWith(folder)));
+  }
+
+  /** Where a value of the effective manifest is written. */
+  placeOf(path: Problem['path'], atKey = false): Offset {
+    return placeOf(this.chain.layers, path, atKey);
+  }
 }

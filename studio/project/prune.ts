@@ -3,13 +3,14 @@ import { expressionMarker } from '../../schemas/manifest/expression.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { effectsOf } from './effects.ts';
-import { keptByObject } from './kept.ts';
+import { memoize } from './memoize.ts';
+import { keep, map } from './records.ts';
 
-type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
+/** The sections of which hidden features take something away. */
+export type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
 
 /** What is left of a manifest once hidden features and all that leads to them are gone (MAN-6). */
-export const prune = keptByObject((manifest: Manifest): Pruned => {
+export const prune = memoize((manifest: Manifest): Pruned => {
   const isOffered = (entry: { readonly feature?: string | undefined }) =>
     entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
   const routes = keep(manifest.routes, (route) => isOffered(route));
@@ -42,6 +43,11 @@ export const prune = keptByObject((manifest: Manifest): Pruned => {
     actions,
   };
 });
+
+/** The effects of an action, in the order in which they run. */
+export function effectsOf(action: Action): readonly Effect[] {
+  return 'effects' in action ? action.effects : action;
+}
 
 interface Context {
   readonly isOffered: (entry: { readonly feature?: string | undefined }) => boolean;
@@ -114,24 +120,4 @@ function isDeadEnd(field: unknown, { hasLink, hasAction }: Context): boolean {
   if (!isObject(field)) return false;
   const marker = expressionMarker(field);
   return (marker === 'link' && !hasLink(String(field['link']))) || (marker === 'action' && !hasAction(String(field['action'])));
-}
-
-/** The entries that pass; the same record when all do, so that what is known of it stays known. */
-export function keep<Entry>(
-  record: Readonly<Record<string, Entry>>,
-  test: (entry: Entry, key: string) => boolean,
-): Readonly<Record<string, Entry>> {
-  const entries = Object.entries(record);
-  const kept = entries.filter(([key, entry]) => test(entry, key));
-  return kept.length === entries.length ? record : Object.fromEntries(kept);
-}
-
-/** The entries changed; the same record when none is. */
-export function map<Entry, Result>(
-  record: Readonly<Record<string, Entry>>,
-  change: (entry: Entry, key: string) => Result,
-): Readonly<Record<string, Result>> {
-  const changed = Object.entries(record).map(([key, entry]) => [key, change(entry, key)] as const);
-  const isSame = changed.every(([key, result]) => Object.is(result, record[key]));
-  return isSame ? (record as Readonly<Record<string, unknown>> as Readonly<Record<string, Result>>) : Object.fromEntries(changed);
 }

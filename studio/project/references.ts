@@ -1,28 +1,129 @@
-import { isObject } from '../../schemas/manifest/shape.ts';
-import { oncePerKey, oncePerProject } from './once.ts';
-import { ruleIdsOf, rulePath } from './project.ts';
-import { sourceAt } from './sources.ts';
+import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { meaningOf, type PropKind, type RefKind } from '../../schemas/manifest/meaning.ts';
+import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
+import { memoize } from './memoize.ts';
 
-/** The ids of a project's rules. */
-export const ruleIds = oncePerProject((project): ReadonlySet<string> => new Set(ruleIdsOf(project)));
+export type Path = readonly (string | number)[];
 
-/** A rule and every rule that it refers to, directly or through others. */
-export const referencesOf = oncePerKey((project, id): readonly string[] => {
-  const reached = new Set<string>();
-  const visit = (each: string): void => {
-    if (reached.has(each) || !ruleIds(project).has(each)) return;
-    reached.add(each);
-    const { value } = sourceAt(project, rulePath(each));
-    namedIn(isObject(value) ? value['logic'] : undefined, 'rule').forEach(visit);
-  };
-  visit(id);
-  return [...reached];
-});
+/** A string of a manifest that is an id and nothing else. */
+export interface PlainReference {
+  readonly kind: RefKind;
+  readonly id: string;
+  readonly path: Path;
+  readonly atKey?: boolean;
+}
 
-/** The names that logic gives to an operator, `var` or `rule`, wherever it stands. */
-export function namedIn(logic: unknown, operator: 'var' | 'rule'): string[] {
-  if (Array.isArray(logic)) return logic.flatMap((item) => namedIn(item, operator));
-  if (!isObject(logic)) return [];
-  const own = logic[operator];
-  return [...(typeof own === 'string' ? [own] : []), ...Object.values(logic).flatMap((item) => namedIn(item, operator))];
+/** What a record names: plainly, or inside an expression, with what stands beside it. */
+export type Reference =
+  | PlainReference
+  | { readonly kind: 'phrase'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
+  | { readonly kind: 'control'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
+  | { readonly kind: 'linked'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
+  | { readonly kind: 'value'; readonly id: string; readonly path: Path; readonly as: PropKind }
+  | { readonly kind: 'fact'; readonly id: string; readonly path: Path; readonly cases: readonly string[] }
+  | { readonly kind: 'input'; readonly id: string; readonly path: Path };
+
+/** Every reference in a value, by what its schema says of its strings, with paths from it. */
+export function referencesIn(schema: Schema, value: unknown): readonly Reference[] {
+  return typeof value === 'object' && value !== null ? referencesInObject(schema, value) : collect(schema, value);
+}
+
+const referencesInObject = memoize((schema: Schema, value: object) => collect(schema, value));
+
+/** The references of one record, with the path that leads to the record. */
+export interface OwnedReferences {
+  readonly owner: Path;
+  readonly references: readonly Reference[];
+}
+
+/** Every reference of a manifest, record by record: paths are not joined before there is something to say. */
+export const referencesByRecord = memoize((schema: Schema, effective: JsonObject): readonly OwnedReferences[] =>
+  Object.entries(effective).flatMap(([section, content]): OwnedReferences[] => {
+    const child = childOf(schema, section);
+    const def = child && defOf(unwrap(child));
+    if (!child || def?.type !== 'record' || !isObject(content))
+      return child ? [{ owner: [section], references: referencesIn(child, content) }] : [];
+    return Object.entries(content).map(([id, record]) => ({ owner: [section, id], references: referencesIn(def.valueType, record) }));
+  }),
+);
+
+function collect(wrapped: Schema, value: unknown): readonly Reference[] {
+  const schema = unwrap(wrapped);
+  const its = meaningOf(schema);
+  if (its && 'ref' in its) return typeof value === 'string' ? [{ kind: its.ref, id: value, path: [] }] : [];
+  if (its) return expressionReferences(value, its.prop);
+  if (defOf(schema).type === 'union') {
+    const branch = branchFor(schema, value);
+    return branch ? referencesIn(branch.schema, value) : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => below(schema, index, item));
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, item]) => [...keyReferences(schema, key), ...below(schema, key, item)])
+    : [];
+}
+
+function below(schema: Schema, key: string | number, value: unknown): Reference[] {
+  const child = childOf(schema, key);
+  if (!child) return [];
+  // By convention a prop called "icon" names one, whether or not its component's schema says so.
+  if (key === 'icon' && typeof value === 'string' && !meaningOf(unwrap(child))) return [{ kind: 'icon', id: value, path: [key] }];
+  return under(key, referencesIn(child, value));
+}
+
+function keyReferences(schema: Schema, key: string): Reference[] {
+  const def = defOf(schema);
+  const its = def.type === 'record' ? meaningOf(unwrap(def.keyType)) : undefined;
+  return its && 'ref' in its ? [{ kind: its.ref, id: key, path: [key], atKey: true }] : [];
+}
+
+function expressionReferences(raw: unknown, as: PropKind): Reference[] {
+  if (!isObject(raw)) return [];
+  const marker = expressionMarker(raw);
+  const id = marker === null ? '' : String(raw[marker]);
+  const otherwise = [...inside(raw, 'else', as), ...insideEach(raw, 'cases', as)];
+  switch (marker) {
+    case 'text':
+      return [{ kind: 'phrase', id, path: ['text'], given: keysOf(raw['with']) }, ...insideEach(raw, 'with', 'scalar')];
+    case 'link':
+      return [{ kind: 'linked', id, path: ['link'], given: keysOf(raw['params']) }, ...insideEach(raw, 'params', 'scalar')];
+    case 'value':
+      return [{ kind: 'value', id, path: ['value'], as }, ...otherwise];
+    case 'by':
+      return [{ kind: 'fact', id, path: ['by'], cases: keysOf(raw['cases']) }, ...otherwise];
+    case 'action':
+      return [{ kind: 'control', id, path: ['action'], given: keysOf(raw['with']) }, ...insideEach(raw, 'with', 'any')];
+    case 'menu':
+      return [{ kind: 'menu', id, path: ['menu'] }];
+    case 'input':
+      return [{ kind: 'input', id, path: ['input'] }];
+    default:
+      return otherwise;
+  }
+}
+
+function inside(raw: JsonObject, key: string, as: PropKind): Reference[] {
+  return under(key, expressionReferences(raw[key], as));
+}
+
+function insideEach(raw: JsonObject, key: string, as: PropKind): Reference[] {
+  const values = raw[key];
+  return isObject(values)
+    ? under(
+        key,
+        Object.keys(values).flatMap((name) => inside(values, name, as)),
+      )
+    : [];
+}
+
+function keysOf(value: unknown): string[] {
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+function under(key: string | number, references: readonly Reference[]): Reference[] {
+  return references.map((reference) => ({ ...reference, path: [key, ...reference.path] }));
+}
+
+/** The rules among what is named. */
+export function namedRules(references: readonly Reference[]): Set<string> {
+  return new Set(references.flatMap((reference) => (reference.kind === 'rule' ? [reference.id] : [])));
 }

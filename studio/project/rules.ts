@@ -1,19 +1,16 @@
-import { runCases } from '../../rules/cases.ts';
-import { checkSituation } from '../../rules/cases.ts';
+import { checkSituation, runCases } from '../../rules/cases.ts';
 import { checkRuleFile } from '../../rules/check-file.ts';
 import { compileRule } from '../../rules/compile.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { Fact, FactCatalogue } from '../../schemas/sources/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';
-import { type Finding, findingAt } from './finding.ts';
-import { keptByObject } from './kept.ts';
-import { keptByRule } from './kept-by-rule.ts';
-import { oncePerProject } from './once.ts';
-import { type Project, rulePath } from './project.ts';
-import { referencesOf, ruleIds } from './references.ts';
+import { rulePath } from './files.ts';
+import type { Finding } from './finding.ts';
+import { derived, memoize } from './memoize.ts';
+import type { Project } from './project.ts';
+import { valueAt } from './records.ts';
 import type { Source } from './source.ts';
-import { sourceAt } from './sources.ts';
 
 /** The rules of a project as a site reads them. */
 export interface RuleBook {
@@ -26,37 +23,74 @@ export function ruleBook(project: Project, facts: FactCatalogue): RuleBook {
   return { project, facts, ids: idList(project) };
 }
 
-const idList = oncePerProject((project): readonly string[] => [...ruleIds(project)]);
+const idList = derived((project: Project): readonly string[] => [...project.ruleIds]);
+
+/** A rule and every rule that it refers to, directly or through others. */
+export const rulesReachedBy = derived((project: Project, id): readonly string[] => {
+  const reached = new Set<string>();
+  const visit = (each: string): void => {
+    if (reached.has(each) || !project.ruleIds.has(each)) return;
+    reached.add(each);
+    namedIn(project.source(rulePath(each)).content['logic'], 'rule').forEach(visit);
+  };
+  visit(id);
+  return [...reached];
+});
+
+/** The names that logic gives to an operator, `var` or `rule`, wherever it stands. */
+export function namedIn(logic: unknown, operator: 'var' | 'rule'): string[] {
+  if (Array.isArray(logic)) return logic.flatMap((item) => namedIn(item, operator));
+  if (!isObject(logic)) return [];
+  const own = logic[operator];
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(logic).flatMap((item) => namedIn(item, operator))];
+}
 
 /** Rules that are named, and those that they refer to. */
 export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
   const used = new Set<string>();
-  for (const id of named) for (const each of used.has(id) ? [] : referencesOf(book.project, id)) used.add(each);
+  for (const id of named) for (const each of used.has(id) ? [] : rulesReachedBy(book.project, id)) used.add(each);
   return [...used].sort();
+}
+
+/** The facts named by a rule, its cases, and the rules that it refers to. */
+const factsNamed = derived((project: Project, id): readonly string[] => {
+  const names = rulesReachedBy(project, id).flatMap((each) => {
+    const { logic, cases } = project.source(rulePath(each)).content;
+    const examples: readonly unknown[] = Array.isArray(cases) ? cases : [];
+    const given = examples.flatMap((example) => (isObject(example) && isObject(example['facts']) ? Object.keys(example['facts']) : []));
+    return [...namedIn(logic, 'var'), ...given];
+  });
+  return [...new Set(names)];
+});
+
+const describedAs = memoize(({ type, nullable, plain }: Fact): string => JSON.stringify([type, nullable, plain]));
+
+/**
+ * What an answer about a rule hangs on: its file, those that it refers to, and how the site describes the facts that they
+ * name. Sites that agree on all that share the answer. Null where a fact is unknown.
+ */
+function keyOf(id: string, { project, facts }: RuleBook): readonly unknown[] | null {
+  const named = factsNamed(project, id).map((name) => (Object.hasOwn(facts, name) ? facts[name] : undefined));
+  if (named.includes(undefined)) return null;
+  const sources = rulesReachedBy(project, id).map((each) => project.source(rulePath(each)));
+  return [project.source(rulePath(id)), ...sources, named.map((fact) => fact && describedAs(fact)).join(' ')];
 }
 
 /** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
 export function checkRuleOf(id: string, book: RuleBook): readonly Finding[] {
-  // What is wrong may depend on all that could have been meant: only that nothing is wrong is worth keeping.
-  return soundness(id, book, () => {
-    const findings = checkFresh(id, book);
-    return { answer: findings, isKept: findings.length === 0 };
-  });
+  // What is wrong may depend on all that could have been meant: only that nothing is wrong is the same everywhere.
+  return isSound(id, book) ? [] : checkFresh(id, book);
 }
 
-const soundness = keptByRule<readonly Finding[]>();
-const compilations = keptByRule<CompiledRule>();
-const runs = keptByRule<readonly Finding[]>();
+const isSound = memoize((id: string, book: RuleBook): boolean => checkFresh(id, book).length === 0, keyOf);
 
-function checkFresh(id: string, book: RuleBook): Finding[] {
+function checkFresh(id: string, book: RuleBook): readonly Finding[] {
   const source = sourceOf(book, id);
-  const faults = source.faults.map(({ offset, check, message }) =>
-    findingAt({ file: rulePath(id), text: source.text, offset }, { check, path: [], message }),
-  );
-  if (faults.length > 0) return faults;
-  const problems = checkRuleFile(contentOf(source), { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => logicOf(book, other) });
+  if (source.faults.length > 0) return source.findings;
+  const content = source.isObject ? source.content : source.value;
+  const problems = checkRuleFile(content, { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => logicOf(book, other) });
   const cases = problems.length > 0 ? [] : checkCases(readRule(id, book), book);
-  return [...problems, ...cases].map((problem) => findingIn(id, source, problem));
+  return [...problems, ...cases].map((problem) => findingIn(source, problem));
 }
 
 function checkCases(rule: Rule, book: RuleBook): Problem[] {
@@ -66,27 +100,22 @@ function checkCases(rule: Rule, book: RuleBook): Problem[] {
 }
 
 /** Runs a checked rule's cases: a finding for each that comes out otherwise than it says. */
-export function testRule(id: string, book: RuleBook): readonly Finding[] {
-  return runs(id, book, () => {
-    const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
-    const findings = runCases(readRule(id, book), context).map((problem) => findingIn(id, sourceOf(book, id), problem));
-    return { answer: findings, isKept: true };
-  });
-}
+export const testRule = memoize((id: string, book: RuleBook): readonly Finding[] => {
+  const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
+  return runCases(readRule(id, book), context).map((problem) => findingIn(sourceOf(book, id), problem));
+}, keyOf);
 
 /** A checked rule's file. */
 export function readRule(id: string, book: RuleBook): Rule {
-  return contentOf(sourceOf(book, id)) as Rule; // its check has passed
+  return sourceOf(book, id).content as unknown as Rule; // its check has passed
 }
 
 /** The compiled form of a checked rule: the same object for all sites that describe its facts alike. */
-export function compileChecked(id: string, book: RuleBook): CompiledRule {
-  return compilations(id, book, () => ({ answer: compiledFresh(id, book), isKept: true }));
-}
-
-function compiledFresh(id: string, book: RuleBook): CompiledRule {
-  return compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) });
-}
+export const compileChecked = memoize(
+  (id: string, book: RuleBook): CompiledRule =>
+    compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) }),
+  keyOf,
+);
 
 /** Checked logic that is no rule of its own, such as an invariant's condition. */
 export function compileLogic(logic: unknown, book: RuleBook): unknown {
@@ -95,23 +124,22 @@ export function compileLogic(logic: unknown, book: RuleBook): unknown {
 }
 
 function sourceOf({ project }: RuleBook, id: string): Source {
-  return sourceAt(project, rulePath(id));
+  return project.source(rulePath(id));
 }
-
-/** A rule file's value without what is about the file itself. */
-const contentOf = keptByObject(({ value }: Source): unknown => {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
-});
 
 export function logicOf(book: RuleBook, id: string): unknown {
-  const { value } = sourceOf(book, id);
-  return isObject(value) ? value['logic'] : undefined;
+  return sourceOf(book, id).content['logic'];
 }
 
-function findingIn(id: string, source: Source, problem: Problem): Finding {
-  const found = source.find(problem.path);
-  const isKey = problem.atKey === true && found.depth === problem.path.length;
-  const offset = isKey ? found.keyOffset : found.offset;
-  return findingAt({ file: rulePath(id), text: source.text, offset }, problem);
+function findingIn(source: Source, problem: Problem): Finding {
+  // A key that is not there has no place: the value around it has.
+  const isThere = source.find(problem.path).depth === problem.path.length;
+  return source.finding({ ...problem, atKey: problem.atKey === true && isThere });
+}
+
+/** Whether all that is wrong is that a rule's file has another name, which is told of that file. */
+export function isOfMisnamedRule({ check, file, path }: Finding, project: Project): boolean {
+  if (check !== 'rule/unknown-rule') return false;
+  const id = valueAt(project.source(file).value, path.split('.'));
+  return project.misnamed.has(rulePath(String(id)));
 }

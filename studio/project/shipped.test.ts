@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { pageContents, siteDocument } from './document.ts';
-import { effectiveManifest, resolveSite } from './resolve.ts';
 import { shipped } from './shipped.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { frozen, SITES, type SiteKey } from '../../tests/project/frozen.ts';
 
-const { parts } = surroundings;
-const extras = { parts, icons: '/icons.svg' };
+const ICONS = '/icons.svg';
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
-const documentOf = (patch: object) => siteDocument(ofPatch(patch), 'second', extras);
-const contentsOf = (patch: object) => pageContents(ofPatch(patch), 'second', parts);
+const documentOf = (patch: object) => siteDocument(ofPatch(patch).site('second'), ICONS);
+const contentsOf = (patch: object) => pageContents(ofPatch(patch).site('second'));
 
-const manifest = effectiveManifest(resolveSite(tinyProject(), 'main'), parts);
+const manifest = tinyProject().site('main').manifest;
 
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
@@ -114,8 +114,39 @@ describe('what goes without saying', () => {
   });
 
   it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
-    const document = siteDocument(tinyProject(), 'main', extras);
+    const document = siteDocument(tinyProject().site('main'), ICONS);
     expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
     expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
+  });
+});
+
+interface Patch {
+  readonly site?: object;
+  readonly features?: object;
+}
+
+/** The site's document after a patch of its own file. */
+function documentWith(key: SiteKey, patch: Patch = {}): SiteDocument {
+  const path = `manifests/${key}.json`;
+  const own = JSON.parse(frozen.files.get(path) ?? '{}') as Patch;
+  const patched = { ...own, site: { ...own.site, ...patch.site }, features: { ...own.features, ...patch.features } };
+  return siteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
+}
+
+describe('what a site hides', () => {
+  it.each(SITES)('[SIT-26] on %s is the same whatever its providers and addresses are', (key) => {
+    const { site: _site, ...hidden } = documentWith(key);
+    const { site, ...rest } = documentWith(key, { site: { authorizedLogin: [], chatroom: '' } });
+    expect([site.authorizedLogin, site.chatroom]).toEqual([[], '']);
+    expect(rest).toEqual(hidden);
+  });
+
+  it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] takes the routes and surfaces of %s away', (feature) => {
+    const owned = (hidden: boolean) => {
+      const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
+      return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
+    };
+    expect(owned(true)).toEqual([]);
+    expect(owned(false)).not.toEqual([]);
   });
 });

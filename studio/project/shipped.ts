@@ -1,21 +1,25 @@
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
-import type { RawProps } from '../../schemas/manifest/expression.ts';
+import { expressionMarker, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Link, Menu, MenuItem, Route } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { labelOfLink } from '../../schemas/manifest/site-document.ts';
-import type { PageContent, PageMenu, PageMenuItem, PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { keptByObject } from './kept.ts';
-import { keep, map, prune } from './prune.ts';
-import { without } from './without.ts';
-import { withoutNotes } from './without-notes.ts';
+import {
+  labelOfLink,
+  type PageContent,
+  type PageMenu,
+  type PageMenuItem,
+  type PageRoute,
+  type SiteDocument,
+} from '../../schemas/manifest/site-document.ts';
+import { memoize } from './memoize.ts';
+import { prune, type Pruned } from './prune.ts';
+import { keep, map, without } from './records.ts';
 
 type Shipped = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'> & {
   readonly contents: Readonly<Record<string, PageContent>>;
 };
 
 /** A manifest as its pages get it: pruned, without what no page reads, and what each page says apart (MAN-31). */
-export const shipped = keptByObject((manifest: Manifest): Shipped => {
+export const shipped = memoize((manifest: Manifest): Shipped => {
   const { routes, links, guards, menus, surfaces, actions } = withoutNotes(prune(manifest));
   const bare = <Entry extends { readonly props?: RawProps | undefined }>(entry: Entry): Entry =>
     entry.props === undefined ? entry : { ...entry, props: sorted(entry.props) };
@@ -91,4 +95,25 @@ function inOrder<Entry extends Ordered>(entries: Readonly<Record<string, Entry>>
   const placed = Object.entries(entries).sort(([a, one], [b, two]) => orderOf(one) - orderOf(two) || (a < b ? -1 : 1));
   // Only an optional key is gone.
   return Object.fromEntries(placed.map(([id, { order: _, ...entry }]) => [id, entry as unknown as Entry]));
+}
+
+/** Notes, and what only the tool asks for, are for those who edit: they never ship. */
+function withoutNotes<Sections extends Pruned>(sections: Sections): Sections {
+  const { routes, links, guards, surfaces, menus } = sections;
+  return {
+    ...sections,
+    routes: map(routes, (route) => without(route, 'note', 'sites', 'texts', 'paths', 'query')),
+    // Places carry the labels of their links.
+    links: map(links, (link) => without(link, 'note', 'sites', 'texts', 'label')),
+    guards: map(guards, (guard) => without(guard, 'note', 'sites', 'texts')),
+    surfaces: map(surfaces, (surface) => without(surface, 'note', 'sites', 'texts')),
+    menus: map(menus, bareMenu),
+  };
+}
+
+function bareMenu(menu: Menu): Menu {
+  return map(menu, (item) => {
+    const children = item.children && bareMenu(item.children);
+    return children === item.children ? without(item, 'note') : { ...without(item, 'note'), children };
+  });
 }

@@ -1,7 +1,10 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { splitProperties, type Span } from './fragments.ts';
-import { keptByText } from './kept.ts';
-import { keyFault, MAX_DEPTH, parsePiece, type SourceFault } from './piece.ts';
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { type Finding, findingAt, type Offset } from './finding.ts';
+import { type JsonFault, parseJson, sharing } from './json.ts';
+
+type Path = Problem['path'];
 
 /** Where a value stands, or the nearest one around it: `depth` keys of the path were found. */
 export interface Found {
@@ -12,90 +15,96 @@ export interface Found {
 }
 
 /** A parsed file. */
-export interface Source {
+export class Source {
+  readonly file: string;
   readonly text: string;
   /** Undefined when the text is no JSON. */
   readonly value: unknown;
-  readonly faults: readonly SourceFault[];
-  readonly find: (path: readonly (string | number)[]) => Found;
-}
+  /** The value without what is about the file itself; empty where it is no object. */
+  readonly content: JsonObject;
+  readonly faults: readonly JsonFault[];
+  #tree: { readonly root: Node | undefined } | undefined;
 
-const MAX_CHARACTERS = 256 * 1024;
-/** The parser calls itself for each level: thousands of them would end its stack. */
-const PARSER_DEPTH = 500;
-
-/** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. Kept by text. */
-export const parseSource = keptByText<Source>(4000, (text) => {
-  if (text.length > MAX_CHARACTERS)
-    return refused(text, { check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` });
-  const abyss = offsetOfDepth(text, PARSER_DEPTH);
-  if (abyss !== null) return refused(text, { check: 'json/depth', offset: abyss, message: `nested deeper than ${MAX_DEPTH} levels` });
-  const spans = splitProperties(text);
-  return (spans && joined(text, spans)) ?? whole(text);
-});
-
-/** Where a text opens its first bracket beyond a depth; null when it never does. */
-function offsetOfDepth(text: string, limit: number): number | null {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') depth -= 1;
-    if (depth > limit) return index;
+  /** What is as it was in an earlier text of the file is the very same. */
+  constructor(file: string, text: string, before?: Source) {
+    const { value, faults } = parseJson(text);
+    this.file = file;
+    this.text = text;
+    this.value = before ? sharing(before.value, value) : value;
+    this.faults = faults;
+    const { $schema, ...content } = isObject(this.value) ? this.value : {};
+    this.content = isObject(this.value) && $schema === undefined ? this.value : content;
   }
-  return null;
-}
 
-function joined(text: string, spans: readonly Span[]): Source | null {
-  const value: Record<string, unknown> = {};
-  const faults: SourceFault[] = [];
-  for (const { key, keyOffset, start, end } of spans) {
-    const piece = parsePiece(text.slice(start, end));
-    if (piece.value === undefined) return null;
-    const fault = keyFault(key, value, keyOffset);
-    if (fault) faults.push(fault);
-    else value[key] = piece.value;
-    faults.push(...piece.faults.map((each) => ({ ...each, offset: each.offset + start })));
+  get isObject(): boolean {
+    return isObject(this.value);
   }
-  const find: Source['find'] = ([key, ...rest]) => {
-    const span = spans.find((each) => each.key === key);
-    if (!span) return { depth: 0, offset: text.indexOf('{'), keyOffset: text.indexOf('{') };
-    const inner = findIn(text.slice(span.start, span.end), rest);
-    return {
-      depth: inner.depth + 1,
-      offset: inner.offset + span.start,
-      keyOffset: inner.depth === 0 ? span.keyOffset : inner.keyOffset + span.start,
-    };
-  };
-  return { text, value, faults, find };
-}
 
-function whole(text: string): Source {
-  const { value, faults } = parsePiece(text);
-  return { text, value, faults, find: (path) => findIn(text, path) };
-}
-
-function refused(text: string, fault: SourceFault): Source {
-  return { text, value: undefined, faults: [fault], find: () => ({ depth: 0, offset: 0, keyOffset: 0 }) };
-}
-
-/** Trees are many times their text: they are made only for what is to be located, and few are kept. */
-const treeOf = keptByText<{ readonly root: Node | undefined }>(100, (text) => ({ root: parseTree(text) }));
-
-function findIn(text: string, path: readonly (string | number)[]): Found {
-  let node = treeOf(text).root;
-  let depth = 0;
-  for (const key of path) {
-    const child = childOf(node, key);
-    if (!child) break;
-    node = child;
-    depth += 1;
+  /** With the offsets of everything: many times the text, so that it is made only of what is to be located. */
+  get tree(): Node | undefined {
+    // The parser calls itself for each level.
+    const isTooDeep = this.value === undefined && this.faults.some(({ check }) => check !== 'json/syntax');
+    this.#tree ??= { root: isTooDeep ? undefined : parseTree(this.text) };
+    return this.#tree.root;
   }
-  const offset = node?.offset ?? 0;
-  return { depth, offset, keyOffset: node?.parent?.type === 'property' ? node.parent.offset : offset };
+
+  /** What is wrong with the file as JSON; an object is expected. */
+  get findings(): readonly Finding[] {
+    const { file, text } = this;
+    const found = this.faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
+    if (found.length > 0 || this.isObject) return found;
+    return [this.finding({ check: 'json/object', path: [], message: 'expected an object' })];
+  }
+
+  find(path: Path): Found {
+    let node = this.tree;
+    let depth = 0;
+    for (const key of path) {
+      const child = node && childOf(node, key);
+      if (!child) break;
+      node = child;
+      depth += 1;
+    }
+    const offset = node?.offset ?? 0;
+    return { depth, offset, keyOffset: keyOf(node)?.offset ?? offset };
+  }
+
+  /** Where a value is written, or its key; else the nearest one around it. */
+  placeOf(path: Path, atKey = false): Offset {
+    const { offset, keyOffset } = this.find(path);
+    return { file: this.file, text: this.text, offset: atKey ? keyOffset : offset };
+  }
+
+  /** A problem of its value, where it is written. */
+  finding(problem: Problem, severity: Finding['severity'] = 'error'): Finding {
+    return findingAt(this.placeOf(problem.path, problem.atKey), problem, severity);
+  }
 }
 
-function childOf(node: Node | undefined, key: string | number): Node | undefined {
-  if (node?.type === 'array') return node.children?.[Number(key)];
-  const property = node?.type === 'object' ? node.children?.find((child) => child.children?.[0]?.value === key) : undefined;
-  return property?.children?.[1];
+/** A value in a value, by its key or its index. */
+export function childOf({ type, children = [] }: Node, key: string | number): Node | undefined {
+  if (type === 'array') return children[Number(key)];
+  return type === 'object' ? children.find((child) => child.children?.[0]?.value === key)?.children?.[1] : undefined;
+}
+
+/** The key under which a value stands. */
+export function keyOf(node: Node | undefined): Node | undefined {
+  return node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+}
+
+/** Texts of a file that are edited in turn, such as the two sides of a comparison. */
+const VERSIONS = 4;
+
+/** The sources that a project and its copies have parsed: an equal text is parsed once. */
+export class SourceCache {
+  readonly #versions = new Map<string, readonly Source[]>();
+
+  parse(file: string, text: string): Source {
+    const known = this.#versions.get(file) ?? [];
+    const found = known.find((source) => source.text === text);
+    if (found) return found;
+    const source = new Source(file, text, known.at(-1));
+    this.#versions.set(file, [...known.slice(1 - VERSIONS), source]);
+    return source;
+  }
 }

@@ -3,13 +3,12 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Statement, statement as schema } from '../../schemas/statement.ts';
-import { type Finding, findingAt, type Place } from './finding.ts';
-import { siteKeys } from './layers.ts';
-import { oncePerProject } from './once.ts';
-import type { Project } from './project.ts';
-import { recordIds } from './record-ids.ts';
-import { resolveSite } from './resolve.ts';
-import { sourceAt } from './sources.ts';
+import { idsIn } from './files.ts';
+import type { Finding } from './finding.ts';
+import { derived } from './memoize.ts';
+import type { Project, Site } from './project.ts';
+import { recordIds } from './records.ts';
+import type { Source } from './source.ts';
 
 /** What must hold of sites, as it is written. */
 export interface Stated {
@@ -28,26 +27,28 @@ export function statementPath(id: string): string {
 }
 
 /** The statements of a project, and what is wrong with them on any site. */
-export const readStatements = oncePerProject((project): StatementFiles => {
-  const ids = [...project.files.keys()].flatMap((path) => /^rules\/statements\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
-  const read = ids.map((id) => ({ id, ...readOne(project, id) }));
+export const readStatements = derived((project: Project): StatementFiles => {
+  const read = idsIn(project.paths, /^rules\/statements\/([^/]+)\.json$/).map((id) => ({
+    id,
+    ...readOne(project, statementSource(project, id)),
+  }));
   return {
     stated: read.flatMap(({ id, statement }) => (statement ? [{ id, statement }] : [])),
     findings: read.flatMap(({ findings }) => findings),
   };
 });
 
-function readOne(project: Project, id: string): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
-  const { text, value, faults } = sourceAt(project, statementPath(id));
-  const at = (offset: number): Place => ({ file: statementPath(id), text, offset });
-  if (faults.length > 0)
-    return { findings: faults.map(({ offset, check, message }) => findingAt(at(offset), { check, path: [], message })) };
-  if (!isObject(value)) return { findings: [findingAt(at(0), { check: 'json/object', path: [], message: 'expected an object' })] };
-  const { $schema: _, ...content } = value;
-  const refused = problemsOf(schema, content);
-  const statement = content as Statement; // looked into only where the schema has refused nothing
-  const problems = refused.length > 0 ? refused : [...checkSites(statement, siteKeys(project)), ...checkRecords(statement, project)];
-  const findings = problems.map((problem) => findingAt(placeInStatement(project, id, problem.path, problem.atKey), problem));
+/** The file of a statement. */
+export function statementSource(project: Project, id: string): Source {
+  return project.source(statementPath(id));
+}
+
+function readOne(project: Project, source: Source): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
+  if (source.findings.length > 0) return { findings: source.findings };
+  const refused = problemsOf(schema, source.content);
+  const statement = source.content as Statement; // looked into only where the schema has refused nothing
+  const problems = refused.length > 0 ? refused : [...checkSites(statement, project.siteKeys), ...checkRecords(statement, project)];
+  const findings = problems.map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings } : { statement, findings };
 }
 
@@ -60,7 +61,7 @@ function checkSites({ sites = [] }: Statement, known: readonly string[]): Proble
 /** Of ids that no site has, a slip is likelier than a claim: that something is offered nowhere is said with null or `offered`. */
 function checkRecords({ holds }: Statement, project: Project): Problem[] {
   const { hidden = [], links = {}, pages = {}, surfaces = {}, words = {}, order = [] } = holds;
-  const idsOf = (section: string) => new Set(siteKeys(project).flatMap((key) => recordIds(resolveSite(project, key).merged, section)));
+  const idsOf = (section: string) => new Set(project.sites.flatMap(({ merged }) => recordIds(merged, section)));
   const named: readonly (readonly [section: string, claim: string, ids: readonly (readonly [key: string | number, id: string])[]])[] = [
     ['features', 'hidden', [...hidden.entries()]],
     ['links', 'links', claimed(links)],
@@ -86,13 +87,6 @@ function claimed(record: Readonly<Record<string, unknown>>): [string, string][] 
 }
 
 /** The statements that speak of a site. */
-export function statementsOf(project: Project, key: string): readonly Stated[] {
+export function statementsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly Stated[] {
   return readStatements(project).stated.filter(({ statement }) => statement.sites?.includes(key) ?? true);
-}
-
-/** Where a value of a statement is written. */
-export function placeInStatement(project: Project, id: string, path: Problem['path'], atKey = false): Place {
-  const { text, find } = sourceAt(project, statementPath(id));
-  const { offset, keyOffset } = find(path);
-  return { file: statementPath(id), text, offset: atKey ? keyOffset : offset };
 }

@@ -2,95 +2,63 @@ import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
-import { oncePerProject } from './once.ts';
-import { ORIGINS, type Project } from './project.ts';
+import { ORIGINS } from './files.ts';
+import { memoize } from './memoize.ts';
 import type { Source } from './source.ts';
-import { sourceAt } from './sources.ts';
-import { misnamed } from './strays.ts';
 
 /** The language whose texts stand in wherever another has none. */
 export const FALLBACK_LANGUAGE = 'en';
 
 /** Namespace → its texts. */
 export type Texts = Readonly<Record<string, JsonObject>>;
-type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
+export type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
 
-/** A language's own files, as they are written. */
-export function ownTexts(project: Project, language: string): Texts {
-  return textsByLanguage(project).get(language) ?? NO_TEXTS;
-}
-
-const NO_TEXTS: Texts = {};
-
-/** The codes of the languages that have a file of texts, whether or not a site offers them. */
-export function languagesWithTexts(project: Project): readonly string[] {
-  return [...textsByLanguage(project).keys()];
-}
-
-const textsByLanguage = oncePerProject((project): ReadonlyMap<string, Texts> => {
+/** The own files of each language, as they are written. */
+export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): ReadonlyMap<string, Texts> {
   const languages = new Map<string, Record<string, JsonObject>>();
-  for (const path of project.files.keys()) {
+  for (const path of paths) {
     const [, language, namespace] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
     if (language === undefined || namespace === undefined || language === ORIGINS) continue;
-    languages.set(language, { ...languages.get(language), [namespace]: contentOf(sourceAt(project, path)) });
+    languages.set(language, { ...languages.get(language), [namespace]: sourceOf(path).content });
   }
   return languages;
-});
+}
 
-/** Namespaces whose English file cannot be read, or has another name: of their texts nobody knows which there are. */
-export const unreadNamespaces = oncePerProject((project): ReadonlySet<string> => {
+type SourceOf = (path: string) => Source;
+
+/** Namespaces whose English file cannot be read, or has another name. */
+export function unreadNamespaces(paths: readonly string[], misnamed: Iterable<string>, sourceOf: SourceOf): ReadonlySet<string> {
   const own = `locales/${FALLBACK_LANGUAGE}/`;
-  const broken = [...project.files.keys()].filter((path) => path.startsWith(own) && !isObject(sourceAt(project, path).value));
-  const missing = [...misnamed(project)].filter((path) => path.startsWith(own));
+  const broken = paths.filter((path) => path.startsWith(own) && !sourceOf(path).isObject);
+  const missing = [...misnamed].filter((path) => path.startsWith(own));
   return new Set([...broken, ...missing].map((path) => path.slice(own.length, -'.json'.length)));
-});
-
-function contentOf({ value }: Source): JsonObject {
-  if (!isObject(value) || !Object.hasOwn(value, '$schema')) return isObject(value) ? value : {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'));
 }
 
-/** What a page in the language gets: its own texts over those it inherits, over English ones. */
-export function effectiveTexts(project: Project, language: string, languages: Languages = {}): Texts {
+/** A language's own texts over those it inherits, over English ones. */
+export function mergedTexts(own: (language: string) => Texts, language: string, languages: Languages): Texts {
   const parent = Object.hasOwn(languages, language) ? languages[language]?.inherits : undefined;
-  const own = ownTexts(project, language);
-  if (language === FALLBACK_LANGUAGE) return own;
+  if (language === FALLBACK_LANGUAGE) return own(language);
   // A language is never its own ancestor: the check of languages refuses that.
-  const inherited = effectiveTexts(project, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
-  return mergePatch(inherited, own) as Texts; // both are records of objects
+  const inherited = mergedTexts(own, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
+  return laidOver(inherited, own(language));
 }
+
+const laidOver = memoize((inherited: Texts, own: Texts) => mergePatch(inherited, own) as Texts); // both are records of objects
 
 const HASH_LENGTH = 12;
 
 /** The hash by which immutable texts are addressed: the same texts, the same hash. */
-export function textsHash(texts: Texts): string {
-  const found = hashes.get(texts) ?? computeHash(texts);
-  hashes.set(texts, found);
-  return found;
-}
-
-const hashes = new WeakMap<Texts, string>();
-
-function computeHash(texts: Texts): string {
+export const textsHash = memoize((texts: Texts): string => {
   const names = Object.keys(texts).sort();
   const content = JSON.stringify(names.map((name) => [name, texts[name]]));
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-}
+});
 
 export interface Phrase {
   /** Names in `{{…}}`, with those of the plural forms. */
   readonly placeholders: ReadonlySet<string>;
   /** Its texts by plural form, the empty one for a text without forms. */
   readonly forms: ReadonlyMap<string, string>;
-}
-
-const phrases = new WeakMap<JsonObject, ReadonlyMap<string, Phrase>>();
-
-/** The texts of a namespace by key; plural forms (`key_one`, `key_other`) are one text that needs `count`. */
-export function phrasesOf(namespace: JsonObject): ReadonlyMap<string, Phrase> {
-  const found = phrases.get(namespace) ?? collectPhrases(namespace);
-  phrases.set(namespace, found);
-  return found;
 }
 
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
@@ -104,7 +72,8 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].flatMap((match) => match[1] ?? []);
 }
 
-function collectPhrases(namespace: JsonObject): ReadonlyMap<string, Phrase> {
+/** The texts of a namespace by key; plural forms (`key_one`, `key_other`) are one text that needs `count`. */
+export const phrasesOf = memoize((namespace: JsonObject): ReadonlyMap<string, Phrase> => {
   const found = new Map<string, { placeholders: Set<string>; forms: Map<string, string> }>();
   for (const [key, text] of leavesOf(namespace)) {
     const name = phraseKey(key);
@@ -115,7 +84,7 @@ function collectPhrases(namespace: JsonObject): ReadonlyMap<string, Phrase> {
     for (const placeholder of placeholdersOf(text)) phrase.placeholders.add(placeholder);
   }
   return found;
-}
+});
 
 /** Each text with its key, levels joined by dots. */
 export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
@@ -123,4 +92,33 @@ export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
     if (isObject(item)) return leavesOf(item, `${prefix}${key}.`);
     return typeof item === 'string' ? [[prefix + key, item]] : [];
   });
+}
+
+/** What the written form may leave out because it follows from texts and links that are there. */
+export interface Words {
+  /** Whether English has the text. */
+  readonly hasText: (key: string) => boolean;
+  /** Whether it has one without placeholders, which needs nothing beside its key. */
+  readonly hasPlainText: (key: string) => boolean;
+  /** Whether a link or a route has the id. */
+  readonly isLink: (id: string) => boolean;
+  /** The text that names a link; undefined where it has none. */
+  readonly labelOf: (link: string) => unknown;
+}
+
+export function wordsOf(english: Texts, links: JsonObject): Words {
+  const phraseOf = (key: string): Phrase | undefined => {
+    const [namespace = '', ...rest] = key.split(':');
+    const content = Object.hasOwn(english, namespace) ? english[namespace] : undefined;
+    return content && phrasesOf(content).get(rest.join(':'));
+  };
+  return {
+    hasText: (key) => phraseOf(key) !== undefined,
+    hasPlainText: (key) => phraseOf(key)?.placeholders.size === 0,
+    isLink: (id) => Object.hasOwn(links, id),
+    labelOf: (id) => {
+      const link = Object.hasOwn(links, id) ? links[id] : undefined;
+      return isObject(link) ? link['label'] : undefined;
+    },
+  };
 }

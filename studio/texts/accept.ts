@@ -1,5 +1,5 @@
-import type { Project } from '../project/project.ts';
 import { isUntranslated, namesOf, originHash, originsOf, originsPath, translationsOf } from './origins.ts';
+import type { Project } from '../project/project.ts';
 
 /** What accepting translations comes to. */
 export interface Accepted {

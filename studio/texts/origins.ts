@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { NAMES_PATH, ORIGINS, type Project } from '../project/project.ts';
-import { sourceAt } from '../project/sources.ts';
-import { FALLBACK_LANGUAGE, ownTexts, type Phrase, phrasesOf } from '../project/texts.ts';
+import { NAMES_PATH, ORIGINS } from '../project/files.ts';
+import type { Project } from '../project/project.ts';
+import { type Phrase, phrasesOf } from '../project/texts.ts';
 
 /** By the id of a text, the hash of the English text from which it was translated. */
 export type Origins = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export function namesOf(project: Project): readonly string[] {
 }
 
 function recordAt(project: Project, path: string): Readonly<Record<string, string>> {
-  const { value } = sourceAt(project, path);
+  const { value } = project.source(path);
   const entries = Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([key]) => key !== '$schema'));
 }
@@ -38,8 +38,8 @@ export function originHash({ forms }: Phrase): string {
 
 /** Every text of a language's own files that English has too, with the English one. */
 export function translationsOf(project: Project, language: string): Translation[] {
-  const english = ownTexts(project, FALLBACK_LANGUAGE);
-  return Object.entries(ownTexts(project, language)).flatMap(([namespace, content]) => {
+  const english = project.english;
+  return Object.entries(project.ownTexts(language)).flatMap(([namespace, content]) => {
     const model = english[namespace];
     if (!model) return [];
     return [...phrasesOf(content)].flatMap(([key, phrase]) => {

@@ -1,4 +1,4 @@
-import { remembered } from '../project/remembered.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** What stands after the last underscore of a key: `one`, `ordinal_few`; empty for a text without forms. */
 export type Form = string;
@@ -10,21 +10,20 @@ const SAMPLE = 1100;
 /** The plural forms of a language, of the kind of one of them (Unicode CLDR, through Intl.PluralRules). */
 export function formsOf(tag: string, like: Form): readonly Form[] {
   const { type, prefix } = kindOf(like);
-  return remembered('plural forms', [tag, type], () => {
-    const { pluralCategories } = new Intl.PluralRules(tag, { type }).resolvedOptions();
-    return pluralCategories.map((category) => prefix + category);
-  });
+  return categoriesOf(tag, type).map((category) => prefix + category);
 }
 
+const categoriesOf = memoize(
+  (tag: string, type: Intl.PluralRuleType) => new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories,
+);
+
 /** Whether a form may leave out the number: it is said of one number only, as English `one` is. */
-export function isOfOneNumber(tag: string, form: Form): boolean {
+export const isOfOneNumber = memoize((tag: string, form: Form): boolean => {
   const { type, prefix } = kindOf(form);
-  return remembered('one number', [tag, form], () => {
-    const rules = new Intl.PluralRules(tag, { type });
-    const numbers = Array.from({ length: SAMPLE }, (_, number) => number);
-    return numbers.filter((number) => prefix + rules.select(number) === form).length === 1;
-  });
-}
+  const rules = new Intl.PluralRules(tag, { type });
+  const numbers = Array.from({ length: SAMPLE }, (_, number) => number);
+  return numbers.filter((number) => prefix + rules.select(number) === form).length === 1;
+});
 
 function kindOf(form: Form): { readonly type: Intl.PluralRuleType; readonly prefix: string } {
   return form.startsWith(ORDINAL) ? { type: 'ordinal', prefix: ORDINAL } : { type: 'cardinal', prefix: '' };

@@ -1,10 +1,6 @@
-import type { ComponentParts } from '../../schemas/manifest/component.ts';
-import { siteKeys } from '../project/layers.ts';
-import { type Mention, mentionsIn } from '../project/mentions.ts';
 import type { Project } from '../project/project.ts';
 import { prune } from '../project/prune.ts';
-import { isReadable } from '../project/readable.ts';
-import { effectiveManifest, resolveSite, schemaFor } from '../project/resolve.ts';
+import { type Reference, referencesIn } from '../project/references.ts';
 
 /** The texts that a site shows, and in which languages. */
 export interface Shown {
@@ -15,15 +11,15 @@ export interface Shown {
 }
 
 /** What each readable site shows: what a hidden feature carries is not shown. */
-export function shownTexts(project: Project, parts: ComponentParts): Shown[] {
-  const keys = siteKeys(project).filter((key) => isReadable(resolveSite(project, key)));
+export function shownTexts(project: Project): Shown[] {
+  const keys = project.siteKeys.filter((key) => project.site(key).isReadable);
   return keys.map((site) => {
-    const manifest = effectiveManifest(resolveSite(project, site), parts);
+    const manifest = project.site(site).manifest;
     const shown = { ...manifest, ...prune(manifest) };
-    return { site, languages: manifest.site.languages, texts: textsIn(mentionsIn(schemaFor(parts), shown)) };
+    return { site, languages: manifest.site.languages, texts: textsIn(referencesIn(project.schema, shown)) };
   });
 }
 
-function textsIn(mentions: readonly Mention[]): Set<string> {
-  return new Set(mentions.filter(({ kind }) => kind === 'phrase' || kind === 'text').map(({ id }) => id));
+function textsIn(references: readonly Reference[]): Set<string> {
+  return new Set(references.filter(({ kind }) => kind === 'phrase' || kind === 'text').map(({ id }) => id));
 }

@@ -1,9 +1,8 @@
 import type { Problem } from '../../schemas/problem.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
-import { groupedBy } from '../project/grouped.ts';
+import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { sourceAt } from '../project/sources.ts';
-import { FALLBACK_LANGUAGE, ownTexts, phraseKey, phrasesOf } from '../project/texts.ts';
+import { groupedBy } from '../project/records.ts';
+import { FALLBACK_LANGUAGE, phraseKey, phrasesOf } from '../project/texts.ts';
 
 type Said = Pick<Problem, 'check' | 'message'>;
 
@@ -11,11 +10,10 @@ type Said = Pick<Problem, 'check' | 'message'>;
 export function textFinding(project: Project, language: string, id: string, said: Said): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const file = `locales/${language}/${namespace}.json`;
-  const { text, find } = sourceAt(project, file);
-  const content = ownTexts(project, language)[namespace] ?? {};
+  const content = project.ownTexts(language)[namespace] ?? {};
   const [form = ''] = phrasesOf(content).get(key)?.forms.keys() ?? [];
   const path = (form === '' ? key : `${key}_${form}`).split('.');
-  return findingAt({ file, text, offset: find(path).keyOffset }, { ...said, path });
+  return project.source(file).finding({ ...said, path, atKey: true });
 }
 
 /** The text that a finding in a locale file is about. */
@@ -49,7 +47,7 @@ export function missingFindings(project: Project, { lacking, shown, words }: Lac
     }
     const file = `locales/${FALLBACK_LANGUAGE}/${namespace}.json`;
     const message = `none of the ${ids.length} texts that are shown is translated into ${words}`;
-    const finding = findingAt({ file, text: sourceAt(project, file).text, offset: 0 }, { check: 'text/missing', path: [], message });
+    const finding = project.source(file).finding({ check: 'text/missing', path: [], message });
     return [{ id: first, finding }];
   });
 }

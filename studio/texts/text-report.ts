@@ -1,15 +1,13 @@
 import type { Language } from '../../schemas/manifest/site.ts';
-import { type Finding, sortFindings } from '../project/finding.ts';
-import { siteKeys } from '../project/layers.ts';
-import type { Project } from '../project/project.ts';
-import type { Surroundings } from '../project/surroundings.ts';
-import { FALLBACK_LANGUAGE, ownTexts, phrasesOf } from '../project/texts.ts';
 import { checkLocales } from '../validate/check-locales.ts';
 import { checkUnusedTexts } from '../validate/check-unused-texts.ts';
 import { languageInWords, languagesOf } from './languages.ts';
 import { isUntranslated, namesOf, originHash, originsOf, type Translation, translationsOf } from './origins.ts';
 import { type Shown, shownTexts } from './shown-texts.ts';
 import { idOfFinding, missingFindings, textFinding } from './text-findings.ts';
+import { type Finding, sortFindings } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 
 /** How far a language has come. */
 export interface LanguageReport {
@@ -35,17 +33,17 @@ export interface TextReport {
 }
 
 /** What is wrong with the words of each language that some site offers (TOL-32). */
-export function reportTexts(project: Project, surroundings: Surroundings): TextReport {
-  const shown = shownTexts(project, surroundings.parts);
+export function reportTexts(project: Project): TextReport {
+  const shown = shownTexts(project);
   const codes = [...new Set(shown.flatMap(({ languages }) => languages))].filter((code) => code !== FALLBACK_LANGUAGE).sort();
-  const known = languagesOf(project, surroundings.parts);
-  const worded = checkLocales(project, surroundings).filter(({ check }) => check === 'locale/placeholder' || check === 'locale/plural');
+  const known = languagesOf(project);
+  const worded = checkLocales(project).filter(({ check }) => check === 'locale/placeholder' || check === 'locale/plural');
   return {
     languages: codes.flatMap((code) => {
       const language = known[code];
       return language ? [reportOn({ project, code, language, shown, worded })] : [];
     }),
-    unused: sortFindings(checkUnusedTexts(project, surroundings.parts)),
+    unused: sortFindings(checkUnusedTexts(project)),
   };
 }
 
@@ -113,7 +111,7 @@ function judge({ project, code, language, worded }: Asked, translations: readonl
 }
 
 function findingsOn({ project, code, language }: Asked, { lacking, same, stale, wrong }: Judged, showing: Showing): Finding[] {
-  const all = siteKeys(project).length;
+  const all = project.siteKeys.length;
   const on = (finding: Finding, id: string): Finding => {
     const sites = showing.get(id) ?? [];
     return sites.length === all ? finding : { ...finding, sites };
@@ -133,7 +131,7 @@ function findingsOn({ project, code, language }: Asked, { lacking, same, stale, 
 function isTranslated(project: Project, id: string, codes: readonly (string | undefined)[]): boolean {
   const [namespace = '', key = ''] = id.split(':');
   return codes.some((code) => {
-    const content = code === undefined ? undefined : ownTexts(project, code)[namespace];
+    const content = code === undefined ? undefined : project.ownTexts(code)[namespace];
     return content !== undefined && phrasesOf(content).has(key);
   });
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
-import type { Path } from '../project/mentions.ts';
+import type { Path } from '../project/references.ts';
 
 /** Names of the arguments that a record reads: `{ "arg": name }` anywhere in it. */
 export function argumentsIn(record: unknown): readonly string[] {

@@ -6,64 +6,43 @@ import type { Problem } from '../../schemas/problem.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { Shown } from './check-slots.ts';
-import { effectsOf } from '../project/effects.ts';
 import { type Closing, closingsOf } from './closings.ts';
-import { remembered } from '../project/remembered.ts';
-import { describeWitness } from '../project/witness.ts';
+import { describeExample } from '../model/example-words.ts';
+import { memoize } from '../project/memoize.ts';
+import { effectsOf } from '../project/prune.ts';
 
 type RuleById = (id: string) => CompiledRule | undefined;
 
 /** A surface that closes must not open again at once: its recorded showing and its closing make its rule false (RUL-15). */
 export function checkClosings(shown: readonly Shown[], ruleById: RuleById, catalogue: FactCatalogue): Problem[] {
-  return shown.flatMap(({ id, surface, rule }) => {
-    if (!rule) return [];
-    const conditions = conditionsOf(surface).map(ruleById);
-    const before = answers
-      .get(surface)
-      ?.find((answer) => answer.id === id && answer.rule === rule && isSame(answer.conditions, conditions));
-    if (before) return before.problems;
-    const problems = checkClosing({ id, surface, rule }, ruleById, catalogue);
-    answers.set(surface, [...(answers.get(surface) ?? []).slice(-KEPT), { id, rule, conditions, problems }]);
-    return problems;
-  });
+  return shown.flatMap(({ id, surface, rule }) => (rule ? checkClosing({ id, surface, rule }, ruleById, catalogue) : []));
 }
-
-interface Answer {
-  readonly id: string;
-  readonly rule: CompiledRule;
-  readonly conditions: readonly (CompiledRule | undefined)[];
-  readonly problems: readonly Problem[];
-}
-
-/** Sites that share a surface and its rules share the answer. Few are kept for each: rules compile anew with every edit. */
-const answers = new WeakMap<Surface, readonly Answer[]>();
-const KEPT = 8;
 
 function conditionsOf({ actions }: Surface): string[] {
   return Object.values(actions ?? {}).flatMap((action) => effectsOf(action).flatMap(({ when }) => when ?? []));
 }
 
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((each, index) => each === others[index]);
-}
-
 type Closed = Shown & { readonly rule: CompiledRule };
 
-function checkClosing({ id, surface, rule }: Closed, ruleById: RuleById, catalogue: FactCatalogue): Problem[] {
-  const found = new Map<string, Problem>();
-  for (const closing of closingsOf(id, surface, catalogue)) {
-    const witness = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
-    if (witness !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, witness));
-  }
-  return [...found.values()];
-}
+/** Sites that share a surface and its rules share the answer. */
+const checkClosing = memoize(
+  ({ id, surface, rule }: Closed, ruleById: RuleById, catalogue: FactCatalogue): readonly Problem[] => {
+    const found = new Map<string, Problem>();
+    for (const closing of closingsOf(id, surface, catalogue)) {
+      const example = found.has(closing.action) ? null : reopens(rule, closing, ruleById, catalogue);
+      if (example !== null) found.set(closing.action, reopening(id, closing, surface.actions?.[closing.action] !== undefined, example));
+    }
+    return [...found.values()];
+  },
+  ({ id, surface, rule }, ruleById) => [surface, rule, ...conditionsOf(surface).map(ruleById), id],
+);
 
-function reopening(id: string, { action }: Closing, isWritten: boolean, witness: string): Problem {
+function reopening(id: string, { action }: Closing, isWritten: boolean, example: string): Problem {
   const path = isWritten ? ['surfaces', id, 'actions', action] : ['surfaces', id, 'dismissible'];
   return {
     check: 'surface/reopens',
     path,
-    message: `after "${action}" its rule still holds, so that it would open again at once${witness}`,
+    message: `after "${action}" its rule still holds, so that it would open again at once${example}`,
   };
 }
 
@@ -73,12 +52,15 @@ function reopens(rule: CompiledRule, closing: Closing, ruleById: RuleById, catal
     const logic = ruleById(id)?.logic;
     return logic === undefined ? [] : [holds ? logic : { '!': [logic] }];
   });
-  const before = { and: [rule.logic, ...conditions] };
-  const after = replaced(rule.logic, closing.changes);
-  return remembered('reopens', [before, after, rule.reads], () => {
+  return exampleOfBoth({ and: [rule.logic, ...conditions] }, replaced(rule.logic, closing.changes), rule, catalogue);
+}
+
+const exampleOfBoth = memoize(
+  (before: unknown, after: unknown, _rule: CompiledRule, catalogue: FactCatalogue): string | null => {
     const analysis = new Analysis([before, after], { catalogue, constraints: FACT_CONSTRAINTS });
     const { diagrams } = analysis;
-    const witness = analysis.witness(diagrams.and(diagrams.of(before), diagrams.of(after)));
-    return witness && describeWitness(witness, catalogue);
-  });
-}
+    const example = analysis.witness(diagrams.and(diagrams.of(before), diagrams.of(after)));
+    return example && describeExample(example, catalogue);
+  },
+  (before, after, { reads }) => [JSON.stringify([before, after, reads])],
+);

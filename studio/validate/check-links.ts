@@ -1,18 +1,18 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
-import type { Mention, Path } from '../project/mentions.ts';
-import { parametersOf, type Scope } from '../project/scope.ts';
+import { parametersOf, type Scope } from './scope.ts';
+import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
 const TARGETS = ['route', 'href', 'file', 'site'] as const;
 
 /** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
-export function checkLinked(mention: Mention, { manifest, known }: Scope): Problem[] {
-  const { id, path } = mention;
+export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
+  const { id, path } = reference;
   const link = manifest.links[id];
   if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, ...notAmong(`no link "${id}"`, id, known.link) }];
-  const given = mention.kind === 'linked' ? mention.given : [];
+  const given = reference.kind === 'linked' ? reference.given : [];
   const wanted = parametersIn(link, manifest.routes);
   const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
   const unknown = given.filter((name) => !all.includes(name));

@@ -2,71 +2,52 @@ import { near } from '../../schemas/manifest/issue.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { accusedTexts } from '../project/accused-texts.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
-import { NAMES_PATH, ORIGINS, type Project } from '../project/project.ts';
-import { isEverySiteWhole } from '../project/readable.ts';
-import { parseSource } from '../project/source.ts';
-import type { Surroundings } from '../project/surroundings.ts';
-import { FALLBACK_LANGUAGE, leavesOf, ownTexts, phraseKey, phrasesOf, unreadNamespaces } from '../project/texts.ts';
+import { accusedTexts } from './accused-texts.ts';
 import { languagesOf } from '../texts/languages.ts';
 import { type Namespace, wordingProblems } from './check-namespace.ts';
+import { NAMES_PATH, ORIGINS } from '../project/files.ts';
+import { type Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE, leavesOf, phraseKey, phrasesOf } from '../project/texts.ts';
+import type { Source } from '../project/source.ts';
 
 /** Every locale file: texts by key, keys, placeholders and plural forms. What is missing falls back and is no fault. */
-export function checkLocales(project: Project, surroundings: Surroundings): Finding[] {
-  const languages = languagesOf(project, surroundings.parts);
-  const accused = accusedTexts(project, surroundings);
+export function checkLocales(project: Project): Finding[] {
+  const languages = languagesOf(project);
+  const accused = accusedTexts(project);
   const strange = new Set<string>();
-  return [...project.files].flatMap(([file, text]) => {
-    if (file === NAMES_PATH) return checkRecord(file, text);
+  return project.paths.flatMap((file) => {
+    const source = project.source(file);
+    if (file === NAMES_PATH) return checkRecord(source);
     const [, folder = '', name = ''] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
     if (folder === '') return [];
     const code = folder === ORIGINS ? name : folder;
     const language = Object.hasOwn(languages, code) ? languages[code] : undefined;
     // A language that nobody knows is told once, whatever its files say.
-    const isNews = !language && !strange.has(code) && isEverySiteWhole(project);
+    const isNews = !language && !strange.has(code) && project.isEverySiteWhole;
     if (!language) strange.add(code);
-    const unknown = isNews ? [unknownLanguage(file, text, code, languages)] : [];
-    const found =
-      folder === ORIGINS ? checkRecord(file, text) : checkFile({ file, text }, { project, code, name, language, languages, accused });
-    return [...unknown, ...found];
+    const unknown = isNews ? [source.finding(unknownLanguage(code, languages))] : [];
+    return [
+      ...unknown,
+      ...(folder === ORIGINS ? checkRecord(source) : checkFile(source, { project, code, name, language, languages, accused })),
+    ];
   });
 }
 
-function unknownLanguage(file: string, text: string, code: string, languages: Readonly<Record<string, Language>>): Finding {
+function unknownLanguage(code: string, languages: Readonly<Record<string, Language>>): Problem {
   const message = `no language "${code}" in the section "languages"`;
-  const problem = { check: 'locale/language', path: [], message, ...near(code, Object.keys(languages)) };
-  return findingAt({ file, text, offset: 0 }, problem);
+  return { check: 'locale/language', path: [], message, ...near(code, Object.keys(languages)) };
 }
 
 /** A file about texts: a text for each key. */
-function checkRecord(file: string, text: string): Finding[] {
-  return placed({ file, text }, (value) => checkLeaves(value, []));
+function checkRecord(source: Source): Finding[] {
+  return [...source.findings, ...checkLeaves(source.content, []).map((problem) => source.finding(problem))];
 }
 
-function checkFile(file: Locale, namespace: Namespace): Finding[] {
-  const content = ownTexts(namespace.project, namespace.code)[namespace.name] ?? {};
-  return placed(file, () => [...checkLeaves(content, []), ...checkKeys(content, namespace), ...wordingProblems(content, namespace)]);
-}
-
-interface Locale {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** What is wrong with a file as JSON, and where it can be read what a check finds in it. */
-function placed({ file, text }: Locale, check: (value: JsonObject) => readonly Problem[]): Finding[] {
-  const { faults, value, find } = parseSource(text);
-  const broken = faults.map(({ offset, check: id, message }) => findingAt({ file, text, offset }, { check: id, path: [], message }));
-  if (!isObject(value))
-    return broken.length > 0
-      ? broken
-      : [findingAt({ file, text, offset: 0 }, { check: 'json/object', path: [], message: 'expected an object' })];
-  const found = check(value).map((problem) => {
-    const { offset, keyOffset } = find(problem.path);
-    return findingAt({ file, text, offset: problem.atKey ? keyOffset : offset }, problem);
-  });
-  return [...broken, ...found];
+function checkFile(source: Source, namespace: Namespace): Finding[] {
+  const { content } = source;
+  const worded = source.isObject ? [...checkKeys(content, namespace), ...wordingProblems(content, namespace)] : [];
+  return [...checkRecord(source), ...worded.map((problem) => source.finding(problem))];
 }
 
 function checkLeaves(value: JsonObject, path: readonly string[]): Problem[] {
@@ -79,8 +60,8 @@ function checkLeaves(value: JsonObject, path: readonly string[]): Problem[] {
 
 /** A translation has a text only where English has one. */
 function checkKeys(content: JsonObject, { project, code, name }: Namespace): Problem[] {
-  if (code === FALLBACK_LANGUAGE || unreadNamespaces(project).has(name)) return [];
-  const english = ownTexts(project, FALLBACK_LANGUAGE);
+  if (code === FALLBACK_LANGUAGE || project.unreadNamespaces.has(name)) return [];
+  const english = project.english;
   const model = english[name];
   if (!model)
     return [{ check: 'locale/namespace', path: [], message: `locales/en has no "${name}.json"`, ...near(name, Object.keys(english)) }];

@@ -2,12 +2,12 @@ import { type JsonObject, isObject } from '../../schemas/manifest/shape.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import type { Accused } from '../project/accused-texts.ts';
-import type { Project } from '../project/project.ts';
-import { listed } from '../project/site-words.ts';
-import { FALLBACK_LANGUAGE, ownTexts, type Phrase, phrasesOf, unreadNamespaces } from '../project/texts.ts';
+import type { Accused } from './accused-texts.ts';
 import { isTag, languageInWords } from '../texts/languages.ts';
 import { checkWording } from './check-wording.ts';
+import { listed } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE, type Phrase, phrasesOf } from '../project/texts.ts';
 
 /** A namespace in a language, as its file writes it. */
 export interface Namespace {
@@ -23,8 +23,8 @@ export interface Namespace {
 /** What is wrong with the words of a namespace: their placeholders and their plural forms. */
 export function wordingProblems(content: JsonObject, namespace: Namespace): Problem[] {
   const { project, code, name, language, accused } = namespace;
-  const english = ownTexts(project, FALLBACK_LANGUAGE)[name];
-  if (!english || !language || !isTag(language.tag) || unreadNamespaces(project).has(name)) return [];
+  const english = project.english[name];
+  if (!english || !language || !isTag(language.tag) || project.unreadNamespaces.has(name)) return [];
   const model = phrasesOf(english);
   const whole = phrasesOf(withInherited(content, namespace));
   const words = languageInWords(code, language);
@@ -39,7 +39,7 @@ export function wordingProblems(content: JsonObject, namespace: Namespace): Prob
 
 /** A language may say anew only some forms of a text that it inherits. */
 function withInherited(content: JsonObject, { project, name, language }: Namespace): JsonObject {
-  const parent = language?.inherits === undefined ? undefined : ownTexts(project, language.inherits)[name];
+  const parent = language?.inherits === undefined ? undefined : project.ownTexts(language.inherits)[name];
   const merged = parent ? mergePatch(parent, content) : content;
   return isObject(merged) ? merged : content;
 }

@@ -3,7 +3,7 @@ import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { inheritedSiblings, type Step } from '../project/inherit.ts';
-import type { Mention } from '../project/mentions.ts';
+import type { Reference } from '../project/references.ts';
 
 type Named = RefKind | 'linked' | 'control';
 
@@ -20,14 +20,14 @@ const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
  * A whole record that a patch brings in, that nothing names, and whose id is nearly an inherited one was meant to
  * override that one. Merge patch alone would let it pass in silence.
  */
-export function checkOrphans(mentions: readonly Mention[], steps: readonly Step[], effective: JsonObject): Problem[] {
+export function checkOrphans(references: readonly Reference[], steps: readonly Step[], effective: JsonObject): Problem[] {
   return Object.entries(NAMED_AS).flatMap(([section, kinds]) => {
     const fresh = new Set(steps.flatMap(({ layer }) => Object.keys(isObject(layer.value[section]) ? layer.value[section] : {})));
     const records = isObject(effective[section]) ? effective[section] : {};
     return [...fresh].flatMap((id): Problem[] => {
       const siblings = Object.hasOwn(records, id) ? inheritedSiblings([section, id], steps) : null;
       const hint = siblings === null ? {} : near(id, siblings);
-      if (!('suggestion' in hint) || isNamed(id, kinds, mentions)) return [];
+      if (!('suggestion' in hint) || isNamed(id, kinds, references)) return [];
       return [
         {
           check: 'manifest/near-inherited',
@@ -41,6 +41,6 @@ export function checkOrphans(mentions: readonly Mention[], steps: readonly Step[
   });
 }
 
-function isNamed(id: string, kinds: readonly Named[], mentions: readonly Mention[]): boolean {
-  return mentions.some((mention) => mention.id === id && kinds.some((kind) => kind === mention.kind));
+function isNamed(id: string, kinds: readonly Named[], references: readonly Reference[]): boolean {
+  return references.some((reference) => reference.id === id && kinds.some((kind) => kind === reference.kind));
 }

@@ -1,19 +1,17 @@
 import { near } from '../../schemas/manifest/issue.ts';
-import type { Finding } from '../project/finding.ts';
-import { siteKeys } from '../project/layers.ts';
 import { findingsIn } from '../project/locate.ts';
-import type { Project } from '../project/project.ts';
-import { recordIds } from '../project/record-ids.ts';
-import { type ResolvedSite, resolveSite } from '../project/resolve.ts';
+import type { Finding } from '../project/finding.ts';
+import type { Project, Site } from '../project/project.ts';
+import { recordIds } from '../project/records.ts';
 
 /** What a page says and shares is shown by a route of its id on some site; otherwise nobody reads it (MAN-24). */
 export function checkPages(project: Project): Finding[] {
-  const sites = siteKeys(project).map((key) => resolveSite(project, key));
+  const sites = project.siteKeys.map((key) => project.site(key));
   const routes = new Set(sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
   return sites.flatMap((site) => lostPages(site, routes));
 }
 
-function lostPages({ merged, chain }: ResolvedSite, routes: ReadonlySet<string>): Finding[] {
+function lostPages({ merged, chain }: Site, routes: ReadonlySet<string>): Finding[] {
   const lost = recordIds(merged, 'pages').filter((id) => !routes.has(id));
   const problems = lost.map((id) => ({
     check: 'reference/route',

@@ -1,7 +1,7 @@
 import type { Problem } from '../../schemas/problem.ts';
 import { type Hint, notAmong } from '../../schemas/suggest.ts';
-import type { Path } from '../project/mentions.ts';
-import type { Scope } from '../project/scope.ts';
+import type { Scope } from './scope.ts';
+import type { Path } from '../project/references.ts';
 import { phrasesOf } from '../project/texts.ts';
 
 /** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */

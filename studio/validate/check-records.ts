@@ -6,8 +6,8 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
-import { effectsOf } from '../project/effects.ts';
-import type { Path } from '../project/mentions.ts';
+import { effectsOf } from '../project/prune.ts';
+import type { Path } from '../project/references.ts';
 
 /** Checks of single records that no schema and no reference can make. */
 export function checkRecords(manifest: Manifest, key: string): Problem[] {

@@ -1,20 +1,16 @@
 import type { Problem } from '../../schemas/problem.ts';
-import type { Finding } from '../project/finding.ts';
 import { findingsIn } from '../project/locate.ts';
+import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { isEverySiteWhole, isReadable } from '../project/readable.ts';
-import { resolveSite } from '../project/resolve.ts';
-import { siteConfigs, type SiteConfigs } from '../project/site-configs.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 
 type Path = Problem['path'];
 
 /** What must differ between sites, and the one that unknown hosts get. */
-export function checkSites(project: Project, { parts }: Surroundings): Finding[] {
+export function checkSites(project: Project): Finding[] {
   // Of a site that cannot be read, what it claims is not known.
-  const configs = new Map([...siteConfigs(project, parts)].filter(([key]) => isReadable(resolveSite(project, key))));
-  const problems = [...checkUnique(configs), ...(isEverySiteWhole(project) ? checkFallback(configs) : [])];
-  return problems.flatMap(({ key, problem }) => findingsIn(resolveSite(project, key).chain.layers, [problem]));
+  const configs = new Map([...project.configs].filter(([key]) => project.site(key).isReadable));
+  const problems = [...checkUnique(configs), ...(project.isEverySiteWhole ? checkFallback(configs) : [])];
+  return problems.flatMap(({ key, problem }) => findingsIn(project.site(key).chain.layers, [problem]));
 }
 
 interface OfSite {
@@ -22,7 +18,7 @@ interface OfSite {
   readonly problem: Problem;
 }
 
-function checkUnique(configs: SiteConfigs): OfSite[] {
+function checkUnique(configs: Project['configs']): OfSite[] {
   const taken = new Map<string, string>();
   return [...configs].flatMap(([key, { site }]) => {
     const clashes = claimsOf(site).flatMap(({ claim, path, value }): OfSite[] => {
@@ -49,7 +45,7 @@ function alreadyTaken(path: Path, value: unknown, other: string): Problem {
   return { check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other}"` };
 }
 
-function checkFallback(configs: SiteConfigs): OfSite[] {
+function checkFallback(configs: Project['configs']): OfSite[] {
   const [first, second] = [...configs].filter(([, { site }]) => site.fallback === true);
   const [some] = configs.keys();
   if (first && second) {

@@ -5,8 +5,8 @@ import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
-import { remembered } from '../project/remembered.ts';
-import { describeWitness } from '../project/witness.ts';
+import { describeExample } from '../model/example-words.ts';
+import { memoize } from '../project/memoize.ts';
 
 /** What shows by itself on a site: surfaces that no user opens and no hidden feature carries. */
 export interface Shown {
@@ -24,27 +24,28 @@ export function checkSlots(shown: readonly Shown[], catalogue: FactCatalogue): P
     const equals = seen.get(place) ?? [];
     seen.set(place, [...equals, second]);
     return equals.flatMap((first) => {
-      const witness = together(first.rule, second.rule, catalogue);
-      return witness ? [clash(first, second, witness)] : [];
+      const example = together(first.rule, second.rule, catalogue);
+      return example ? [clash(first, second, example)] : [];
     });
   });
 }
 
-function clash(first: Shown, second: Shown, witness: string): Problem {
+function clash(first: Shown, second: Shown, example: string): Problem {
   const { slot, priority } = second.surface;
   return {
     check: 'surface/priority',
     path: ['surfaces', second.id, 'priority'],
-    message: `"${first.id}" can stand in the slot "${slot}" at the same time with the same priority ${priority}${witness}`,
+    message: `"${first.id}" can stand in the slot "${slot}" at the same time with the same priority ${priority}${example}`,
   };
 }
 
-/** An example of both holding, in words; null when they never do. */
-function together(a: CompiledRule | null, b: CompiledRule | null, catalogue: FactCatalogue): string | null {
-  return remembered('together', [a, b], () => {
+/** An example of both holding, in words; null when they never do. A compiled rule knows the facts that it reads. */
+const together = memoize(
+  (a: CompiledRule | null, b: CompiledRule | null, catalogue: FactCatalogue): string | null => {
     const context = { catalogue, constraints: FACT_CONSTRAINTS };
     if (a === null && b === null) return '';
-    const witness: Witness | null = a && b ? canHoldTogether(a, b, context) : canHold((a ?? b) as CompiledRule, context); // one of them is a rule
-    return witness && describeWitness(witness, catalogue);
-  });
-}
+    const example: Witness | null = a && b ? canHoldTogether(a, b, context) : canHold((a ?? b) as CompiledRule, context); // one of them is a rule
+    return example && describeExample(example, catalogue);
+  },
+  (a, b) => [a, b],
+);

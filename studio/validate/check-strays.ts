@@ -1,6 +1,6 @@
+import { meantBy } from '../project/files.ts';
 import { type Finding, findingAt } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { straysOf } from '../project/strays.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   manifests: 'manifests stand in manifests/ and end in .json',
@@ -10,7 +10,8 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** Files among manifests, rules and texts that nothing reads, because of their name or their folder. */
 export function checkStrays(project: Project): Finding[] {
-  return straysOf(project).map(({ path, meant }) => {
+  return project.strays.map((path) => {
+    const meant = meantBy(path);
     const message = `nothing reads this file: ${PLACES[path.split('/')[0] ?? ''] ?? ''}`;
     const hint = meant === null ? {} : { suggestion: meant };
     return findingAt({ file: path, text: '', offset: 0 }, { check: 'file/unread', path: [], message, ...hint });

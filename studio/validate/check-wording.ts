@@ -1,8 +1,8 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { listed } from '../project/site-words.ts';
-import { placeholdersOf, type Phrase } from '../project/texts.ts';
 import { formsOf, isOfOneNumber } from '../texts/plural-forms.ts';
+import { listed } from '../project/finding.ts';
+import { type Phrase, placeholdersOf } from '../project/texts.ts';
 
 /** A text in some language. */
 export interface Worded {

@@ -3,7 +3,7 @@ import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import { effectsOf } from '../project/effects.ts';
+import { effectsOf } from '../project/prune.ts';
 
 /** What actions write to facts: a value, or `'now'` for the instant of writing. */
 export type Changes = Readonly<Record<string, FactValue>>;

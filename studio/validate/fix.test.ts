@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { changedLines, fixProject } from './fix.ts';
-import type { Project } from '../project/project.ts';
 import { validateOn } from './validate.ts';
+import type { Project } from '../project/project.ts';
 
-const validate = (project: Project) => validateOn('2026-01-01', project, surroundings);
+const validate = (project: Project) => validateOn('2026-01-01', project);
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
 const fixed = (changes: Parameters<typeof tinyProject>[0]) => fixProject(tinyProject(changes), validate);
 const textIn = ({ project }: { project: Project }, file: string) => project.files.get(file);

@@ -1,6 +1,6 @@
-import type { Finding } from '../project/finding.ts';
-import { type Project, withFile } from '../project/project.ts';
 import { hasOneMeaning } from './one-meaning.ts';
+import type { Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A replacement of one token, proved to mend one finding and to bring in none. */
 export interface Fix {
@@ -109,7 +109,7 @@ function applied(project: Project, fixes: readonly Fix[]): Project {
   const last = fixes.toSorted((a, b) => b.start - a.start);
   return last.reduce((edited, { finding: { file }, start, end, token }) => {
     const text = edited.files.get(file) ?? '';
-    return withFile(edited, file, text.slice(0, start) + token + text.slice(end));
+    return edited.with(file, text.slice(0, start) + token + text.slice(end));
   }, project);
 }
 

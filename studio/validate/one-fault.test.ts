@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { formatFinding } from '../project/finding.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateOn } from './validate.ts';
+import { formatFinding } from '../project/finding.ts';
 
 const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
 const FULL = {
@@ -15,7 +15,7 @@ const FULL = {
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
-const says = (changes: Parameters<typeof tinyProject>[0]) => validateOn('2026-01-01', tinyProject({ ...FULL, ...changes }), surroundings);
+const says = (changes: Parameters<typeof tinyProject>[0]) => validateOn('2026-01-01', tinyProject({ ...FULL, ...changes }));
 const lines = (changes: Parameters<typeof tinyProject>[0]) => says(changes).map(formatFinding);
 const WHOLE = [...tinyProject(FULL).files];
 

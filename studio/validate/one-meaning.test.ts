@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
-import type { Project } from '../project/project.ts';
+import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { fixProject } from './fix.ts';
 import { hasOneMeaning } from './one-meaning.ts';
 import { validateOn } from './validate.ts';
+import type { Project } from '../project/project.ts';
 
-const validate = (project: Project) => validateOn('2026-01-01', project, surroundings);
+const validate = (project: Project) => validateOn('2026-01-01', project);
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
 
 describe('--fix', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { formatFinding } from '../project/finding.ts';
+import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { type Judging, Suppressor } from './suppressions.ts';
 import { validateOn, validateProject } from './validate.ts';
+import { formatFinding } from '../project/finding.ts';
 
 const TODAY = '2026-06-30';
 const record = { check: 'rule/unused', subject: 'spare', reason: 'comes with the summer notice', until: TODAY };
 const spare = { 'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object };
 const project = (records: object, files: object = spare) => tinyProject({ ...files, 'rules/suppressions.json': records });
-const says = (records: object, today = TODAY) => validateOn(today, project(records), surroundings).map(formatFinding);
+const says = (records: object, today = TODAY) => validateOn(today, project(records)).map(formatFinding);
 const warning = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
 
 describe('suppressions', () => {
@@ -41,7 +41,7 @@ describe('suppressions', () => {
 
   it('never cover an error', () => {
     const named = { ...record, check: 'reference/link' };
-    expect(validateProject(project({ named }), surroundings).map(formatFinding)).toContain(
+    expect(validateProject(project({ named })).map(formatFinding)).toContain(
       'rules/suppressions.json:3:14: named.check: "reference/link" cannot be suppressed: only warnings of validate and findings of analyse can',
     );
   });

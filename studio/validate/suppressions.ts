@@ -1,13 +1,12 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
-import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
-import { type Project, SUPPRESSIONS_PATH } from '../project/project.ts';
-import { parseSource } from '../project/source.ts';
-import { misnamed } from '../project/strays.ts';
 import { SUPPRESSIBLE } from './suppressible.ts';
+import { SUPPRESSIONS_PATH } from '../project/files.ts';
+import { type Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
+import { derived } from '../project/memoize.ts';
 
 /** What a suppression may name: a finding by its check and its subject, and the site it is about. */
 export interface Suppressible {
@@ -93,20 +92,16 @@ interface SuppressionFile {
 }
 
 /** The project's suppressions. One without a reason or an end date is refused and suppresses nothing. */
-export function readSuppressions(project: Project): SuppressionFile {
-  const text = project.files.get(SUPPRESSIONS_PATH);
-  if (text === undefined) return { records: {}, findings: [], isKnown: !misnamed(project).has(SUPPRESSIONS_PATH) };
-  const { value, faults } = parseSource(text);
-  if (faults.length > 0) return { records: {}, findings: faults.map((fault) => faultAt(text, fault)), isKnown: false };
-  const { $schema: _, ...content } = isObject(value) ? value : {};
-  const refused: readonly Problem[] = isObject(value)
-    ? problemsOf(suppressionFile, content)
-    : [{ check: 'json/object', path: [], message: 'expected an object' }];
+export const readSuppressions = derived((project: Project): SuppressionFile => {
+  if (!project.files.has(SUPPRESSIONS_PATH)) return { records: {}, findings: [], isKnown: !project.misnamed.has(SUPPRESSIONS_PATH) };
+  const { content, findings } = project.source(SUPPRESSIONS_PATH);
+  if (findings.length > 0) return { records: {}, findings, isKnown: false };
+  const refused = problemsOf(suppressionFile, content);
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
   const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
-  return { records, findings: placeSuppressions(project, problems.map(asError)), isKnown: isObject(value) };
-}
+  return { records, findings: placeSuppressions(project, problems.map(asError)), isKnown: true };
+});
 
 const asError = (problem: Problem): SuppressionProblem => ({ ...problem, severity: 'error' });
 
@@ -117,16 +112,7 @@ function checkNamed(id: string, check: string): Problem[] {
   return [{ check: 'suppression/check', path: [id, 'check'], message, ...near(check, known) }];
 }
 
-function faultAt(text: string, { offset, check, message }: { offset: number; check: string; message: string }): Finding {
-  return findingAt({ file: SUPPRESSIONS_PATH, text, offset }, { check, path: [], message });
-}
-
 /** Problems of suppressions as findings, in their file. */
 export function placeSuppressions(project: Project, problems: readonly SuppressionProblem[]): Finding[] {
-  const text = project.files.get(SUPPRESSIONS_PATH) ?? '';
-  const { find } = parseSource(text);
-  return problems.map((problem) => {
-    const { offset, keyOffset } = find(problem.path);
-    return findingAt({ file: SUPPRESSIONS_PATH, text, offset: problem.atKey === true ? keyOffset : offset }, problem, problem.severity);
-  });
+  return problems.map((problem) => project.source(SUPPRESSIONS_PATH).finding(problem, problem.severity));
 }

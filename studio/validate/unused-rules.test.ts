@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { test } from '../cli/test.ts';
-import { formatFinding } from '../project/finding.ts';
 import { validateProject } from './validate.ts';
+import { formatFinding } from '../project/finding.ts';
 
 const because = 'it is said so';
 const example = (isHk: boolean, expected: string) => {
@@ -19,7 +19,7 @@ const spare = (fact: string, expected = 'hidden') => ({
 });
 const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
 const projectWith = (rule: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': rule, ...changes });
-const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made), surroundings).map(formatFinding);
+const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made)).map(formatFinding);
 
 describe('a rule that no site uses', () => {
   it('[TOL-3] may name its schema, and is sound', () => {
@@ -51,7 +51,7 @@ describe('a rule that no site uses', () => {
   });
 
   it('[TOL-9] has its cases run', async () => {
-    const run = (rule: object) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectWith(rule), surroundings } });
+    const run = (rule: object) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectWith(rule) } });
     const failed = 'cases.1.expect: expected shown, but it is hidden: it is said so';
     expect((await run(spare('compliance.toast.isHkUser', 'shown'))).lines).toContainEqual(expect.stringContaining(failed));
     expect((await run(spare('compliance.toast.isHkUser'))).lines).not.toContainEqual(expect.stringContaining('spare'));

@@ -1,8 +1,7 @@
-import type { Finding } from '../project/finding.ts';
-import { type Project, ruleIdsOf } from '../project/project.ts';
-import { isEverySiteWhole } from '../project/readable.ts';
 import { checkRuleOf, ruleBook } from '../project/rules.ts';
 import type { SiteReport } from './validate-site.ts';
+import type { Finding } from '../project/finding.ts';
+import type { Project } from '../project/project.ts';
 
 /** A rule that no site uses, and what is wrong with it on the site that suits it best. */
 export interface UnusedRule {
@@ -18,8 +17,8 @@ export interface UnusedRule {
  */
 export function unusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
   const used = new Set(reports.flatMap(({ rules }) => rules));
-  const unused = ruleIdsOf(project).filter((id) => !used.has(id));
-  const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null) && isEverySiteWhole(project);
+  const unused = [...project.ruleIds].filter((id) => !used.has(id));
+  const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null) && project.isEverySiteWhole;
   return unused.map((id) => (isReadable ? bestOf(id, reports) : { id, report: null, findings: checkShape(project, id) }));
 }
 

@@ -1,24 +1,21 @@
 import type { Problem } from '../../schemas/problem.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkLinks } from './check-links.ts';
-import { checkOwned } from './check-mentions.ts';
+import { checkOwned } from './check-references.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSlots, type Shown } from './check-slots.ts';
-import type { Finding } from '../project/finding.ts';
-import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { checkStep, explainNew } from '../project/inherit.ts';
-import { fileFindings } from '../project/read-layer.ts';
 import { findingsIn } from '../project/locate.ts';
-import { mentionsByRecord, namedRules } from '../project/mentions.ts';
-import { isOfMisnamedRule } from '../project/misnamed-rule.ts';
-import type { Project } from '../project/project.ts';
-import { isComplete } from '../project/readable.ts';
-import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../project/resolve.ts';
-import { checkRuleOf, compileChecked, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
-import { type Scope, scopeOf } from '../project/scope.ts';
-import type { Surroundings } from '../project/surroundings.ts';
+import { checkRuleOf, compileChecked, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import type { Finding } from '../project/finding.ts';
+import { fileFindings } from '../project/fragments.ts';
+import { checkStep, explainNew } from '../project/inherit.ts';
+import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
+import { derived } from '../project/memoize.ts';
+import type { Site } from '../project/project.ts';
+import { namedRules } from '../project/references.ts';
 
 /** What validation says of one site, and which rules its manifest uses. */
 export interface SiteReport {
@@ -29,37 +26,35 @@ export interface SiteReport {
 }
 
 /** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
-export function validateSite(project: Project, key: string, surroundings: Surroundings): SiteReport {
-  const site = resolveSite(project, key);
+export const validateSite = derived((site: Site): SiteReport => {
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
-  if (!isComplete(site, project)) return { findings: broken, rules: [], book: null };
+  if (!site.isComplete) return { findings: broken, rules: [], book: null };
   const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
-  const report = checkEffective(project, site, surroundings);
+  const report = checkEffective(site);
   return { ...report, findings: [...broken, ...steps, ...report.findings] };
-}
+});
 
-function checkEffective(project: Project, site: ResolvedSite, surroundings: Surroundings): SiteReport {
-  const { effective, manifest, isFaulty, refused } = checkedSite(site, surroundings.parts);
-  const scope = scopeOf(project, manifest, surroundings);
-  const owned = mentionsByRecord(schemaFor(surroundings.parts), effective);
-  const mentions = owned.flatMap((each) => each.mentions);
+function checkEffective(site: Site): SiteReport {
+  const { project, effective, manifest, isFaulty, refused } = site;
+  const scope = scopeOf(site);
+  const references = site.references.flatMap((each) => each.references);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
-  const orphans = checkOrphans(mentions, site.steps, effective);
+  const orphans = checkOrphans(references, site.steps, effective);
   const others = [
     ...explainNew(refused, site.steps),
-    ...owned.flatMap((each) => checkOwned(each, scope)),
+    ...site.references.flatMap((each) => checkOwned(each, scope)),
     ...typed.filter(({ path }) => !isFaulty(path)),
   ];
   // A record that was to override another has not what it inherits under its own name.
   const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
   const book = ruleBook(project, scope.facts);
-  const rules = rulesInUse([...namedRules(mentions), ...rulesOfInvariants(project, site.key)], book);
+  const rules = rulesInUse([...namedRules(references), ...rulesOfInvariants(site)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
   // Questions about what rules can do together need every one of them to be there and sound.
-  const isSound = problems.length + ofRules.length === 0 && [...namedRules(mentions)].every((id) => scope.known.rule.has(id));
+  const isSound = problems.length + ofRules.length === 0 && [...namedRules(references)].every((id) => scope.known.rule.has(id));
   const deep = isSound ? checkTogether(scope, book) : [];
-  const ofLogic = [...ofRules, ...checkInvariants(site.key, manifest, book)];
+  const ofLogic = [...ofRules, ...checkInvariants(site, book)];
   const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));
   return {
     findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...told],

@@ -3,39 +3,38 @@ import { checkPages } from './check-pages.ts';
 import { checkSites } from './check-sites.ts';
 import { checkStrays } from './check-strays.ts';
 import { checkUnusedTexts } from './check-unused-texts.ts';
-import { acrossSites, type Finding, findingAt, sortFindings } from '../project/finding.ts';
-import { readInvariants } from '../project/invariants.ts';
-import { siteKeys } from '../project/layers.ts';
-import { type Project, rulePath } from '../project/project.ts';
-import { readStatements } from '../project/statements.ts';
 import { placeSuppressions, readSuppressions, Suppressor } from './suppressions.ts';
-import type { Surroundings } from '../project/surroundings.ts';
 import { unusedRules } from './unused-rules.ts';
 import { validateSite } from './validate-site.ts';
+import { rulePath } from '../project/files.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { readInvariants } from '../project/invariants.ts';
+import { derived } from '../project/memoize.ts';
+import type { Project } from '../project/project.ts';
+import { readStatements } from '../project/statements.ts';
 
 /** Checks a whole project: every site, what sites share, texts, and rules that no site uses. Each finding once, in order. */
-export function validateProject(project: Project, surroundings: Surroundings): Finding[] {
-  const keys = siteKeys(project);
-  const reports = keys.map((key) => ({ key, ...validateSite(project, key, surroundings) }));
+export const validateProject = derived((project: Project): readonly Finding[] => {
+  const reports = project.sites.map((site) => ({ key: site.key, ...validateSite(site) }));
   // Of a broken site nobody knows what it would use.
   const isKnown = reports.every(({ book, findings }) => book !== null && !hasErrors(findings));
   return sortFindings([
-    ...acrossSites(reports, keys),
-    ...checkSites(project, surroundings),
+    ...acrossSites(reports, project.siteKeys),
+    ...checkSites(project),
     ...checkPages(project),
-    ...checkLocales(project, surroundings),
+    ...checkLocales(project),
     ...checkStrays(project),
-    ...(isKnown ? checkUnusedTexts(project, surroundings.parts) : []),
+    ...(isKnown ? checkUnusedTexts(project) : []),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,
     ...readStatements(project).findings,
     ...unusedRules(project, reports).flatMap(({ id, findings }) => [...findings, ...(isKnown ? [unused(project, id)] : [])]),
   ]);
-}
+});
 
 /** The findings of a project on a day: without the warnings that are suppressed, with what is wrong with suppressions. */
-export function validateOn(today: string, project: Project, surroundings: Surroundings): Finding[] {
-  const findings = validateProject(project, surroundings);
+export function validateOn(today: string, project: Project): Finding[] {
+  const findings = validateProject(project);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const { records, isKnown } = readSuppressions(project);
@@ -55,7 +54,5 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 }
 
 function unused(project: Project, id: string): Finding {
-  const file = rulePath(id);
-  const orphan = { check: 'rule/unused', path: [], message: `no site uses the rule "${id}"` };
-  return findingAt({ file, text: project.files.get(file) ?? '', offset: 0 }, orphan, 'warning');
+  return project.source(rulePath(id)).finding({ check: 'rule/unused', path: [], message: `no site uses the rule "${id}"` }, 'warning');
 }

@@ -1,7 +1,5 @@
-import type { Project } from '../../studio/project/project.ts';
-import { FILES } from '../errors/tiny-project.ts';
-
-export { surroundings } from '../errors/tiny-project.ts';
+import { FILES, surroundings } from '../errors/tiny-project.ts';
+import { Project } from '../../studio/project/project.ts';
 
 /** How much each generated site has, whatever the number of sites. */
 const SURFACES = 300;
@@ -30,7 +28,7 @@ export function generatedProject(sites: number): Project {
     ...Object.assign({}, ...numbered('group', GROUPS).map(group)),
     ...Object.assign({}, ...numbered('site', sites).map(site)),
   };
-  return { files: new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])) };
+  return new Project({ files: new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])) }, surroundings);
 }
 
 function group(id: string): Json {

@@ -15,15 +15,11 @@ import { loadContent } from '../../server/load-content.ts';
 import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { loadProject, withFile } from '../../studio/project/project.ts';
-import type { Project } from '../../studio/project/project.ts';
-import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
-import { loadSurroundings } from '../../studio/project/surroundings.ts';
-import type { Surroundings } from '../../studio/project/surroundings.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { compare } from './measure.ts';
+import { compare, type Comparison, type Result } from './measure.ts';
 import { commandResults, scaleResults } from './scale.ts';
-import type { Comparison, Result } from './measure.ts';
+import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
@@ -65,14 +61,15 @@ function enumeration(document: SiteDocument, catalogue: FactCatalogue): Comparis
   };
 }
 
-function checking(project: Project, key: string, surroundings: Surroundings): readonly Comparison[] {
-  const { parts } = surroundings;
+function checking(project: Project, key: string): readonly Comparison[] {
   const files = [...project.files.values()];
+  // What is known of a project is not computed again: another one asks anew.
+  const anew = (): Project => project.withFiles(project);
   const parse = (): unknown => files.map((text) => JSON.parse(text) as unknown);
   const against = `JSON.parse of the ${files.length} files`;
   return [
-    { name: 'validate every site', against, subject: () => validateProject(project, surroundings), reference: parse },
-    { name: 'make one site document', against, subject: () => siteDocument(project, key, { parts, icons: '' }), reference: parse },
+    { name: 'validate every site', against, subject: () => validateProject(anew()), reference: parse },
+    { name: 'make one site document', against, subject: () => siteDocument(anew().site(key), ''), reference: parse },
   ];
 }
 
@@ -92,14 +89,14 @@ function changedRule({ files }: Project): readonly [path: string, text: string] 
   return [found[0], found[2]];
 }
 
-function diffing(project: Project, surroundings: Surroundings): Comparison {
+function diffing(project: Project): Comparison {
   const files = [...project.files.values()];
   const [path, text] = changedRule(project);
-  const edited = withFile(project, path, text);
+  const edited = project.with(path, text);
   return {
     name: 'diff of one changed rule on every site',
     against: `JSON.parse of the ${files.length} files`,
-    subject: () => projectDiff(project, edited, surroundings),
+    subject: () => projectDiff(project, edited),
     reference: () => files.map((text) => JSON.parse(text) as unknown),
   };
 }
@@ -118,14 +115,13 @@ function rendering(document: SiteDocument, contents: PageContents): Comparison {
 const { documents, contents } = await loadContent();
 const [main] = documents;
 if (main === undefined) throw new Error('there is no site');
-const project = await loadProject(PROJECT);
-const surroundings = await loadSurroundings(PROJECT, registry);
-const catalogue = factCatalogue(effectiveManifest(resolveSite(project, main.site.key), surroundings.parts));
+const project = await loadProject(PROJECT, loadSurroundings(PROJECT, registry));
+const catalogue = factCatalogue(project.site(main.site.key).manifest);
 const comparisons = [
   evaluation(main),
   enumeration(main, catalogue),
-  ...checking(project, main.site.key, surroundings),
-  diffing(project, surroundings),
+  ...checking(project, main.site.key),
+  diffing(project),
   rendering(main, contents[main.site.key] ?? {}),
 ];
 /** A copy of the manifests and rules with one rule changed, for `diff`. */

@@ -1,8 +1,8 @@
 import { analyseProject } from '../../studio/analyse/analyse.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { type Project, withFile } from '../../studio/project/project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { generatedProject, surroundings } from './generated-project.ts';
+import { generatedProject } from './generated-project.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 const [verb = '', count = '0'] = process.argv.slice(2);
 const project = generatedProject(Number(count));
@@ -10,13 +10,13 @@ const project = generatedProject(Number(count));
 /** One rule that every site uses, half as long. */
 function edited(): Project {
   const path = 'rules/notice-29.rule.json';
-  return withFile(project, path, (project.files.get(path) ?? '').replace('"P30D"', '"P15D"'));
+  return project.with(path, (project.files.get(path) ?? '').replace('"P30D"', '"P15D"'));
 }
 
 const WORK: Readonly<Record<string, () => unknown>> = {
-  validate: () => validateProject(project, surroundings),
-  analyse: () => analyseProject(project, surroundings, { today: '2026-01-01', facts: { file: '', text: '' } }),
-  diff: () => projectDiff(project, edited(), surroundings),
+  validate: () => validateProject(project),
+  analyse: () => analyseProject(project, { today: '2026-01-01', facts: { file: '', text: '' } }),
+  diff: () => projectDiff(project, edited()),
 };
 
 const started = performance.now();

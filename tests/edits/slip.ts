@@ -1,5 +1,5 @@
-import type { Project } from '../../studio/project/project.ts';
 import type { Edits } from './writing.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 /** A slip, and where the tool says so. */
 export interface Slip {

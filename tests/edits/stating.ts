@@ -1,11 +1,10 @@
 import type { Invariant } from '../../schemas/invariant.ts';
 import type { Claims, Statement } from '../../schemas/statement.ts';
-import { pledgeOf, readInvariants } from '../../studio/project/invariants.ts';
-import { siteKeys } from '../../studio/project/layers.ts';
-import type { Project } from '../../studio/project/project.ts';
-import { readStatements, statementPath } from '../../studio/project/statements.ts';
 import type { Edit } from '../own-sites/edited.ts';
 import { remade } from './writing.ts';
+import { assertionOf, readInvariants } from '../../studio/project/invariants.ts';
+import type { Project } from '../../studio/project/project.ts';
+import { readStatements, statementPath } from '../../studio/project/statements.ts';
 
 type Restate = (holds: Claims) => Claims;
 
@@ -18,7 +17,7 @@ export function restated(project: Project, change: Restate): Edit[] {
 export function restatedOn(project: Project, key: string, change: Restate): Edit[] {
   const about = changing(project, change).filter(({ statement }) => statement.sites?.includes(key) ?? true);
   return about.map(({ id, statement, holds }): Edit => {
-    const others = (statement.sites ?? siteKeys(project)).filter((site) => site !== key);
+    const others = (statement.sites ?? project.siteKeys).filter((site) => site !== key);
     if (others.length === 0) return { [statementPath(id)]: holding(holds) };
     const own: Edit = isEmpty(holds) ? {} : { [statementPath(`${id}-on-${key}`)]: { ...statement, sites: [key], holds } };
     return { [statementPath(id)]: remade<Statement>((before) => ({ ...before, sites: others })), ...own };
@@ -57,8 +56,8 @@ function withoutEmpty(holds: Claims): Claims {
 
 /** Statements and invariants that know nothing of a notice any more. */
 export function withoutNotice(project: Project, id: string): Edit[] {
-  const { pledged } = readInvariants(project);
-  const about = pledged.filter(({ invariant }) => pledgeOf(invariant).surface === id);
+  const { invariants } = readInvariants(project);
+  const about = invariants.filter(({ invariant }) => assertionOf(invariant).surface === id);
   return [
     ...about.map(({ id: own }): Edit => ({ [`rules/invariants/${own}.json`]: null })),
     ...restated(project, (holds) => unclaimed(holds, id)),
@@ -89,8 +88,8 @@ function omit<Value>(record: Readonly<Record<string, Value>>, id: string): Recor
 }
 
 /** Invariants, each as a person rewrites it; those that stay as they are are left alone. */
-export function repledged(project: Project, change: (invariant: Invariant) => Invariant): Edit[] {
-  return readInvariants(project).pledged.flatMap(({ id, invariant }) => {
+export function restatedInvariants(project: Project, change: (invariant: Invariant) => Invariant): Edit[] {
+  return readInvariants(project).invariants.flatMap(({ id, invariant }) => {
     const after = change(invariant);
     if (JSON.stringify(after) === JSON.stringify(invariant)) return [];
     return [{ [`rules/invariants/${id}.json`]: remade<Invariant>((before) => ({ ...before, ...after })) }];

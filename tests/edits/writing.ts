@@ -1,9 +1,8 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
-import type { Project } from '../../studio/project/project.ts';
-import { BASE, readLayer } from '../../studio/project/read-layer.ts';
-import { languagesWithTexts, ownTexts } from '../../studio/project/texts.ts';
 import { type Edit, edited } from '../own-sites/edited.ts';
+import { BASE } from '../../studio/project/fragments.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 /** What a person writes to get one thing done: edits of files, one after the other. */
 export type Edits = readonly Edit[];
@@ -46,8 +45,8 @@ export function section(project: Project, manifest: string, name: Section, patch
 
 /** The file in which a manifest writes a section, or would. */
 export function fileOfSection(project: Project, manifest: string, name: Section): string {
-  const piece = readLayer(project, manifest).pieces.find(({ at }) => at.length === 1 && at[0] === name);
-  return piece?.file ?? rootOf(manifest, name);
+  const fragment = project.layer(manifest).fragments.find(({ at }) => at.length === 1 && at[0] === name);
+  return fragment?.source.file ?? rootOf(manifest, name);
 }
 
 /** What a manifest itself writes of a record, as it stands in the file; undefined where it says nothing of it. */
@@ -70,14 +69,14 @@ interface FilePlace {
 
 /** Where a manifest writes a record, or where its files say that another one would stand. */
 function placeOf(project: Project, manifest: string, name: Section, id: string): FilePlace {
-  const { pieces } = readLayer(project, manifest);
-  const own = pieces.find(({ at }) => at[0] === name && at[1] === id);
-  if (own) return { file: own.file, path: [] };
-  const ofSection = pieces.find(({ at, source }) => at.length === 1 && at[0] === name && has(source.value, id));
-  if (ofSection) return { file: ofSection.file, path: [id] };
-  const isWhole = pieces.some(({ at, source }) => at.length === 0 && has(source.value, name));
+  const { fragments } = project.layer(manifest);
+  const own = fragments.find(({ at }) => at[0] === name && at[1] === id);
+  if (own) return { file: own.source.file, path: [] };
+  const ofSection = fragments.find(({ at, source }) => at.length === 1 && at[0] === name && has(source.value, id));
+  if (ofSection) return { file: ofSection.source.file, path: [id] };
+  const isWhole = fragments.some(({ at, source }) => at.length === 0 && has(source.value, name));
   if (manifest !== BASE || isWhole) return { file: rootOf(manifest, name), path: [name, id] };
-  const isFolder = pieces.some(({ at }) => at.length === 2 && at[0] === name);
+  const isFolder = fragments.some(({ at }) => at.length === 2 && at[0] === name);
   return isFolder ? { file: `manifests/${BASE}/${name}/${id}.json`, path: [] } : { file: rootOf(manifest, name), path: [id] };
 }
 
@@ -109,7 +108,7 @@ export function texts(project: Project, key: string, words: string | JsonObject 
 /** The languages with texts in the namespace of a key. */
 export function languagesWith(project: Project, key: string): readonly string[] {
   const [namespace = ''] = key.split(':');
-  return languagesWithTexts(project).filter((language) => Object.hasOwn(ownTexts(project, language), namespace));
+  return [...project.texts.keys()].filter((language) => Object.hasOwn(project.ownTexts(language), namespace));
 }
 
 /** A file of JSON made anew of what stands in it. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Project } from '../../studio/project/project.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
 import { tinyProject } from './tiny-project.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 const HERE = new URL('.', import.meta.url).pathname;
 

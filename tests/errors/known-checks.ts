@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
-import { scopeOf } from '../../studio/project/scope.ts';
+import { scopeOf } from '../../studio/validate/scope.ts';
 import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
-import { surroundings, tinyProject } from './tiny-project.ts';
+import { tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** Where findings are made. */
@@ -21,7 +20,7 @@ const FOLDERS = [
 /** Every check id of the tool, whichever verb says it. */
 export function knownChecks(): string[] {
   const project = tinyProject();
-  const { known } = scopeOf(project, effectiveManifest(resolveSite(project, 'main'), surroundings.parts), surroundings);
+  const { known } = scopeOf(project.site('main'));
   // The ids of references are put together from their kinds, two of `analyse` from the outcome of a rule.
   const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
   return [...new Set([...writtenIds(), ...composed])].sort();

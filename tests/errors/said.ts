@@ -6,14 +6,12 @@ import { framedLines, summaryOf } from '../../studio/cli/report.ts';
 import { test } from '../../studio/cli/test.ts';
 import { texts } from '../../studio/cli/texts.ts';
 import { analyseProject, type AnalysisReport } from '../../studio/analyse/analyse.ts';
-import type { Finding } from '../../studio/project/finding.ts';
 import { fixProject } from '../../studio/validate/fix.ts';
-import { siteKeys } from '../../studio/project/layers.ts';
-import type { Project } from '../../studio/project/project.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
 import { validateOn } from '../../studio/validate/validate.ts';
 import type { Example, VerbName } from './example.ts';
-import { surroundings } from './tiny-project.ts';
+import type { Finding } from '../../studio/project/finding.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 const TODAY = '2026-01-01';
 const FACTS = { file: 'facts.ts', text: '' };
@@ -35,7 +33,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   analyse: ({ project }) => {
     const report = analysed(project);
     const { invalid, suppressions, remarks } = report;
-    return { lines: analysisLines(report, siteKeys(project)), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
+    return { lines: analysisLines(report, project.siteKeys), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
   },
   test: async (called) => {
     const { lines } = await test.run({ ...callOf(called), options: {} });
@@ -58,17 +56,17 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
 
 /** What `validate` finds, on a day on which no suppression has ended. */
 export function validated(project: Project): readonly Finding[] {
-  return validateOn(TODAY, project, surroundings);
+  return validateOn(TODAY, project);
 }
 
 /** Of the facts of the product itself the tiny project reads two: what it leaves unread is not its fault. */
 function analysed(project: Project): AnalysisReport {
-  const report = analyseProject(project, surroundings, { today: TODAY, facts: FACTS });
+  const report = analyseProject(project, { today: TODAY, facts: FACTS });
   return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };
 }
 
 function callOf({ names, folder, project }: Called) {
-  return { names, workspace: { root: folder, project, surroundings } };
+  return { names, workspace: { root: folder, project } };
 }
 
 function idsOf(findings: readonly Pick<Finding, 'check'>[]): string[] {

@@ -1,8 +1,8 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { isSource, type Project, straysAmong } from '../../studio/project/project.ts';
-import type { Surroundings } from '../../studio/project/surroundings.ts';
+import { isSource, straysAmong } from '../../studio/project/files.ts';
+import { Project, type Surroundings } from '../../studio/project/project.ts';
 
 const parts: ComponentParts = {
   page: {
@@ -131,12 +131,13 @@ export const FILES: Readonly<Record<string, object>> = {
 };
 
 /** The files as a project, some replaced: an object is written as JSON, a text stands as it is, null takes a file out. */
-export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}): Project {
+export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: Surroundings = surroundings): Project {
   const files = Object.entries({ ...FILES, ...changes }).flatMap(([path, content]) => {
     if (content === null) return [];
     return [[path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)] as const];
   });
-  return { files: new Map(files.filter(([path]) => isSource(path))), strays: straysAmong(files.map(([path]) => path)) };
+  const strays = straysAmong(files.map(([path]) => path));
+  return new Project({ files: new Map(files.filter(([path]) => isSource(path))), strays }, around);
 }
 
 /** A twelfth site's patch over the tiny base. */

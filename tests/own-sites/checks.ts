@@ -5,13 +5,10 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Rule } from '../../schemas/rule.ts';
 import { brokenStatements } from '../../studio/analyse/statements.ts';
 import { siteModel } from '../../studio/model/site-model.ts';
-import { siteKeys } from '../../studio/project/layers.ts';
-import { formatPlace } from '../../studio/project/place.ts';
-import { type Project, rulePath } from '../../studio/project/project.ts';
-import { effectiveManifest, resolveSite } from '../../studio/project/resolve.ts';
-import { siteFacts } from '../../studio/project/site-facts.ts';
+import { rulePath } from '../../studio/project/files.ts';
+import { formatPlace } from '../../studio/project/finding.ts';
+import type { Project } from '../../studio/project/project.ts';
 import { readStatements } from '../../studio/project/statements.ts';
-import { surroundings } from './own.ts';
 
 /**
  * What speaks against requirements that statements hold: statements that are not so. One that was taken out on purpose
@@ -19,11 +16,11 @@ import { surroundings } from './own.ts';
  */
 export function against(project: Project, ids: readonly string[]): string[] {
   const { stated } = readStatements(project);
-  const remarks = siteKeys(project).flatMap((key) => brokenStatements(siteModel(project, key, surroundings.parts)));
+  const remarks = project.siteKeys.flatMap((key) => brokenStatements(siteModel(project.site(key))));
   return ids.flatMap((id) => {
     const naming = stated.filter(({ statement }) => statement.requirements?.includes(id));
     const broken = remarks.filter(({ subject }) => naming.some((statement) => statement.id === subject));
-    return broken.map((remark) => `${formatPlace(remark)}: ${remark.path}: ${remark.message} (on ${remark.site})`);
+    return broken.map((diagnostic) => `${formatPlace(diagnostic)}: ${diagnostic.path}: ${diagnostic.message} (on ${diagnostic.site})`);
   });
 }
 
@@ -31,7 +28,7 @@ export function against(project: Project, ids: readonly string[]): string[] {
 export function otherwise(project: Project, document: SiteDocument): string[] {
   const { site, surfaces } = document;
   const rules = unshipRules(document);
-  const facts = siteFacts(effectiveManifest(resolveSite(project, site.key), surroundings.parts));
+  const facts = project.site(site.key).facts;
   return Object.entries(surfaces).flatMap(([surface, { when }]) => {
     const rule = when === undefined ? undefined : rules[when];
     if (when === undefined || rule === undefined) return [];

@@ -2,8 +2,8 @@ import { analyse } from '../../studio/cli/analyse.ts';
 import { test } from '../../studio/cli/test.ts';
 import { validate } from '../../studio/cli/validate.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
-import { type Project, withFile } from '../../studio/project/project.ts';
-import { own, surroundings } from './own.ts';
+import { own } from './own.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 /** What becomes of a file: gone, another text, a text made of the one before, or JSON laid over what is there (RFC 7396). */
 type Change = null | string | object | ((text: string) => string);
@@ -13,10 +13,7 @@ export type Edit = Readonly<Record<string, Change>>;
 
 /** The project's own files with an edit, in memory: nothing is written. */
 export function edited(edit: Edit, before: Project = own): Project {
-  return Object.entries(edit).reduce(
-    (project, [path, change]) => withFile(project, path, changed(project.files.get(path), change)),
-    before,
-  );
+  return Object.entries(edit).reduce((project, [path, change]) => project.with(path, changed(project.files.get(path), change)), before);
 }
 
 function changed(text: string | undefined, change: Change): string | null {
@@ -31,7 +28,7 @@ const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
 
 /** What `validate`, `test` and `analyse` find in a project, a line each, with the place in the file; nothing when all is well. */
 export async function findingsIn(project: Project): Promise<string[]> {
-  const workspace = { root: '', project, surroundings };
+  const workspace = { root: '', project };
   const said: string[] = [];
   for (const verb of [validate, test, analyse]) {
     const { exit, lines } = await verb.run({ names: [], options: {}, workspace });

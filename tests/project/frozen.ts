@@ -3,28 +3,27 @@ import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { pageContents, siteDocument } from '../../studio/project/document.ts';
-import { loadProject } from '../../studio/project/project.ts';
-import { loadSurroundings } from '../../studio/project/surroundings.ts';
-import { effectiveTexts } from '../../studio/project/texts.ts';
 import { FROZEN } from './folder.ts';
+import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
 /** The sites of the frozen project, by key. */
 export const SITES = ['main', 'turkey', 'eu'] as const;
 export type SiteKey = (typeof SITES)[number];
 
-export const [frozen, surroundings] = await Promise.all([loadProject(FROZEN), loadSurroundings(FROZEN, registry)]);
+export const frozen = await loadProject(FROZEN, loadSurroundings(FROZEN, registry));
+export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
 
 /** The document that the pages of one of its sites run on. */
 export function frozenSite(key: SiteKey): SiteDocument {
-  const document = documents.get(key) ?? siteDocument(frozen, key, { parts: surroundings.parts, icons: '/icons.svg' });
+  const document = documents.get(key) ?? siteDocument(frozen.site(key), '/icons.svg');
   documents.set(key, document);
   return document;
 }
 
 /** What the pages of a site say. */
 export function frozenContents(key: SiteKey): PageContents {
-  return pageContents(frozen, key, surroundings.parts);
+  return pageContents(frozen.site(key));
 }
 
 /** Every link of a site by id: those of its document, and each route as a link of its own. */
@@ -35,4 +34,4 @@ export function frozenLinks(key: SiteKey): readonly (readonly [string, Link])[] 
 }
 
 /** Its English texts by namespace. */
-export const TEXTS: Readonly<Record<string, JsonObject>> = effectiveTexts(frozen, 'en');
+export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');

@@ -1,10 +1,9 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../schemas/manifest/manifest.ts';
-import type { Finding } from '../../studio/project/finding.ts';
-import { withFile } from '../../studio/project/project.ts';
 import { validateSite } from '../../studio/validate/validate-site.ts';
-import { frozen as project, surroundings } from '../project/frozen.ts';
+import { frozen as project } from '../project/frozen.ts';
+import type { Finding } from '../../studio/project/finding.ts';
 
 /** A place of a file that a mutation misspells: `at` is where a finding must point, `insert` where a letter goes in. */
 interface Target {
@@ -40,7 +39,7 @@ function missed(file: string, site: string, targets: readonly Target[]): string[
 function unseenAmong(file: string, site: string, batch: readonly Target[]): Target[] {
   const ordered = batch.toSorted((a, b) => a.insert - b.insert);
   const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
-  const { findings } = validateSite(withFile(project, file, text), site, surroundings);
+  const { findings } = validateSite(project.with(file, text).site(site));
   const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
   // Letters put in before a place move it.
   return ordered.filter(({ at }, index) => !places.has(placeIn(file, text, at + index)));

@@ -8,7 +8,7 @@ import { FROZEN } from '../project/folder.ts';
 
 // The page speaks of the notices that the specification gives: it is tried on the project that keeps them as they are.
 
-/** A piece of the page: `sh` is run, `diff` edits the file of its first line, `json` becomes the person's file, `text` is what was said before it. */
+/** A fragment of the page: `sh` is run, `diff` edits the file of its first line, `json` becomes the person's file, `text` is what was said before it. */
 interface Block {
   readonly kind: string;
   readonly text: string;

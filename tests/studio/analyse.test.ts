@@ -3,20 +3,19 @@ import { analyse } from '../../studio/cli/analyse.ts';
 import { analysisLines } from '../../studio/cli/analyse-lines.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { type AnalysisReport, analyseProject } from '../../studio/analyse/analyse.ts';
-import { siteKeys } from '../../studio/project/layers.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
 const FACTS = { file: 'facts.ts', text: "'user.isSub'" };
 
 function analysed(changes: Changes, site?: string): AnalysisReport {
-  return analyseProject(tinyProject(changes), surroundings, { site, today: '2026-01-01', facts: FACTS });
+  return analyseProject(tinyProject(changes), { site, today: '2026-01-01', facts: FACTS });
 }
 
 /** What is printed of one check. */
 function said(check: string, changes: Changes): string[] {
-  const lines = analysisLines(analysed(changes), siteKeys(tinyProject(changes)));
+  const lines = analysisLines(analysed(changes), tinyProject(changes).siteKeys);
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
 }
 
@@ -138,7 +137,7 @@ describe('analyse', () => {
 
 describe('the verb', () => {
   const run = (names: readonly string[], changes: Changes = {}, options: Record<string, boolean> = {}): Outcome => {
-    const outcome = analyse.run({ names, options, workspace: { root: '', project: tinyProject(changes), surroundings } });
+    const outcome = analyse.run({ names, options, workspace: { root: '', project: tinyProject(changes) } });
     if (outcome instanceof Promise) throw new Error('analyse answers at once');
     return outcome;
   };

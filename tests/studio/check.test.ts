@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checked } from '../../studio/cli/check.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
 const TODAY = '2026-01-01';
 const run = (changes: Changes = {}, options: Record<string, boolean> = {}, names: string[] = []) =>
-  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...changes }), surroundings } }, TODAY);
+  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...changes }) } }, TODAY);
 
 const notice = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
 const { notice: surface } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };

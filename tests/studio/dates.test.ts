@@ -4,7 +4,7 @@ import { diffLines } from '../../studio/cli/diff-lines.ts';
 import { explain } from '../../studio/cli/explain.ts';
 import { who } from '../../studio/cli/who.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { bar, type Changes, december, hk, linesOf, PROMOTIONS, rule, run } from './dates.ts';
 
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
@@ -69,7 +69,7 @@ describe('explain', () => {
 describe('diff', () => {
   const after = (logic: object): readonly string[] => {
     const edited = tinyProject({ ...PROMOTIONS, 'rules/offer.rule.json': rule({ and: [hk, logic] }) });
-    return diffLines(projectDiff(tinyProject(PROMOTIONS), edited, surroundings), plain);
+    return diffLines(projectDiff(tinyProject(PROMOTIONS), edited), plain);
   };
 
   it('[RUL-20][TOL-21] tells for which dates a moved window shows more and less', () => {
@@ -102,7 +102,7 @@ describe('diff', () => {
       'rules/aside.rule.json': rule(other),
     };
     const edited = { ...both, 'rules/offer.rule.json': rule({ and: [hk, { during: [december.during[0], null] }] }) };
-    const lines = diffLines(projectDiff(tinyProject(both), tinyProject(edited), surroundings), plain);
+    const lines = diffLines(projectDiff(tinyProject(both), tinyProject(edited)), plain);
     expect(lines).toContain('    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)');
   });
 });

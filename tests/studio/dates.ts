@@ -1,6 +1,6 @@
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { Verb } from '../../studio/cli/verb.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 export type Changes = Parameters<typeof tinyProject>[0];
 
@@ -33,7 +33,7 @@ export function run(
   options: Record<string, string> = {},
   changes: Changes = PROMOTIONS,
 ): Promise<Outcome> {
-  const workspace = { root: '/', project: tinyProject(changes), surroundings };
+  const workspace = { root: '/', project: tinyProject(changes) };
   return Promise.resolve(verb.run({ names, options, workspace }));
 }
 

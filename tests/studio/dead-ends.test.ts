@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyseProject } from '../../studio/analyse/analyse.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const text = { text: 'notices:notice.title' };
@@ -11,7 +11,7 @@ const hides = { features: { chat: { hidden: true } } };
 /** What analysis says of dead ends of a second site, without the check's id. */
 function says(patch: object, changes: Parameters<typeof tinyProject>[0] = {}): string[] {
   const project = tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes });
-  const { invalid, remarks } = analyseProject(project, surroundings, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  const { invalid, remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
   expect(invalid).toEqual([]);
   return remarks.flatMap(({ check, severity, path, message }) =>
     check === 'analyse/dead-end' ? [`${severity}: ${path}: ${message}`] : [],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { explain } from '../../studio/cli/explain.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, tinyProject } from '../errors/tiny-project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explain-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,7 +57,7 @@ function run(surface: string, facts?: object | string): Promise<Outcome> | Outco
     options['facts'] = join(folder, 'facts.json');
     writeFileSync(options['facts'], typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
   }
-  return explain.run({ names: ['main', surface], options, workspace: { root: folder, project, surroundings } });
+  return explain.run({ names: ['main', surface], options, workspace: { root: folder, project } });
 }
 
 /** The lines without their columns. */
@@ -201,14 +201,14 @@ describe('explain', () => {
     [['main', 'notcie'], {}, /^no surface "notcie" on main \(did you mean "notice"\?\)$/],
     [['main', 'notice'], { facts: 'none.json' }, /^cannot read the facts file none\.json: there is none$/],
   ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
-    const { exit, lines } = await explain.run({ names, options, workspace: { root: folder, project, surroundings } });
+    const { exit, lines } = await explain.run({ names, options, workspace: { root: folder, project } });
     expect(exit).toBe(2);
     expect(lines[0]).toMatch(message);
   });
 
   it('[TOL-1] gives the findings of a broken site instead', async () => {
     const broken = tinyProject({ 'rules/notice.rule.json': rule({ var: 'user.teir' }) });
-    const workspace = { root: folder, project: broken, surroundings };
+    const workspace = { root: folder, project: broken };
     expect(await explain.run({ names: ['main', 'notice'], options: {}, workspace })).toMatchObject({
       exit: 1,
       lines: [expect.stringContaining('unknown fact "user.teir"') as string],

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '../../studio/cli/facts.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { ListedFact } from '../../studio/facts/fact-list.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const second = { ...SECOND, surfaces: { own: { ...notice, slot: 'bar' } } };
 const project = tinyProject({ 'manifests/second.json': second });
 
 function run(...names: string[]): Outcome {
-  const outcome = facts.run({ names, options: {}, workspace: { root: '/', project, surroundings } });
+  const outcome = facts.run({ names, options: {}, workspace: { root: '/', project } });
   if (outcome instanceof Promise) throw new Error('facts answers at once');
   return outcome;
 }

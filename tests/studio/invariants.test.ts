@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalysisReport, analyseProject, isClean } from '../../studio/analyse/analyse.ts';
-import { type Project, withFile } from '../../studio/project/project.ts';
-import { frozen, surroundings } from '../project/frozen.ts';
+import { frozen } from '../project/frozen.ts';
+import type { Project } from '../../studio/project/project.ts';
 
 function analysed(project: Project, site?: string): AnalysisReport {
-  return analyseProject(project, surroundings, { site, today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  return analyseProject(project, { site, today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
 }
 
 /** The project with a text of a file replaced by another. */
 function edited(path: string, from: string, to: string): Project {
   const text = frozen.files.get(path) ?? '';
   expect(text).toContain(from);
-  return withFile(frozen, path, text.replace(from, to));
+  return frozen.with(path, text.replace(from, to));
 }
 
 function violated(project: Project, site: string): readonly [string, unknown][] {

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { analyseProject } from '../../studio/analyse/analyse.ts';
 import { test } from '../../studio/cli/test.ts';
-import { FILES, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
 const projectOf = (changes: Changes) => tinyProject({ ...PROVEN_RULES, ...changes });
-const tested = async (changes: Changes) =>
-  test.run({ names: [], options: {}, workspace: { root: '/', project: projectOf(changes), surroundings } });
-const analysed = (changes: Changes) =>
-  analyseProject(projectOf(changes), surroundings, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+const tested = async (changes: Changes) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectOf(changes) } });
+const analysed = (changes: Changes) => analyseProject(projectOf(changes), { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
 
 const surfaces = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const withNotice = (patch: object) => ({ 'manifests/base/surfaces.json': { notice: { ...surfaces.notice, ...patch } } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resolveVerb } from '../../studio/cli/resolve.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 async function resolved(names: readonly string[], changes: Readonly<Record<string, object>> = {}): Promise<Outcome> {
   const project = tinyProject({ 'manifests/second.json': SECOND, ...changes });
-  return resolveVerb.run({ names, options: {}, workspace: { root: '', project, surroundings } });
+  return resolveVerb.run({ names, options: {}, workspace: { root: '', project } });
 }
 
 describe('resolve', () => {

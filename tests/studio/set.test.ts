@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { changed } from '../../studio/cli/set.ts';
-import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 
 const RULE = 'rules/notice.rule.json';
@@ -33,7 +33,7 @@ async function set(
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const outcome = await changed({ names, options, workspace: { root, project, surroundings } }, TODAY, plain);
+  const outcome = await changed({ names, options, workspace: { root, project } }, TODAY, plain);
   return { ...outcome, read: (file) => readFileSync(join(root, file), 'utf8') };
 }
 
@@ -161,6 +161,21 @@ describe('set', () => {
     const many = { ...notice, logic: { '>=': [{ var: 'user.tierLevel' }, 11] }, cases: [{ ...at, facts: { 'user.tierLevel': 12 } }] };
     const high = await set(['notice', '11', '100'], { [RULE]: many });
     expect(high.lines).toContainEqual(expect.stringMatching(/would become 101: the fact is in 0\.\.100$/));
+  });
+
+  it('[RUL-17] changes a date of a window, with the cases that stand at it and no others', async () => {
+    const [start, end] = ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'];
+    const at = (now: string, expected: string) => ({ now, facts: {}, expect: expected, because: 'of the day' });
+    const cases = [
+      at('2026-12-24T20:59:59.999Z', 'shown'),
+      at('2026-12-24T21:00:00.000Z', 'hidden'),
+      at('2026-05-01T12:00:00.000Z', 'hidden'),
+    ];
+    const changes = { [RULE]: { ...notice, logic: { and: [{ during: [start, end] }] }, cases } };
+    const { read } = await set(['notice', end, '2027-01-02T00:00[Europe/Istanbul]'], changes, { write: true });
+    const { logic, cases: after } = JSON.parse(read(RULE)) as { readonly logic: object; readonly cases: typeof cases };
+    expect(logic).toEqual({ and: [{ during: [start, '2027-01-02T00:00[Europe/Istanbul]'] }] });
+    expect(after.map(({ now }) => now)).toEqual(['2027-01-01T20:59:59.999Z', '2027-01-01T21:00:00.000Z', '2026-05-01T12:00:00.000Z']);
   });
 
   it('[TOL-9] says what would be wrong afterwards', async () => {

@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { test, written } from '../../studio/cli/test.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import type { Workspace } from '../../studio/cli/workspace.ts';
-import { formatFinding } from '../../studio/project/finding.ts';
-import { loadProject } from '../../studio/project/project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
+import { loadProject } from '../../studio/project/load.ts';
 
 const RULE = 'rules/notice.rule.json';
 const STYLE = { printWidth: 140, singleQuote: true };
@@ -29,7 +29,7 @@ async function onDisk(notice: string): Promise<Workspace> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return { root, project: await loadProject(root), surroundings };
+  return { root, project: await loadProject(root, surroundings) };
 }
 
 const now = '2026-03-10T12:00:00.000Z';
@@ -72,7 +72,7 @@ describe('test --write', () => {
     expect(await formatted(after)).toBe(after);
     expect(after).toContain('\n      "facts": { "compliance.toast.isHkUser": true, "memory.notice.dismissedAt": { "ago": "P1D" } },\n');
     expect(after.startsWith(before.slice(0, before.lastIndexOf('\n  ]')))).toBe(true);
-    const findings = validateProject(await loadProject(workspace.root), surroundings);
+    const findings = validateProject(await loadProject(workspace.root, surroundings));
     expect(findings.map(({ check }) => check)).toEqual(['case/open', 'case/open']);
     expect(findings.map(formatFinding)[0]).toMatch(/cases\.2\.expect: left open: write "shown" or "hidden"$/);
   });

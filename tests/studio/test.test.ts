@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { test } from '../../studio/cli/test.ts';
-import { surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { tinyProject } from '../errors/tiny-project.ts';
 
 const now = '2026-03-10T12:00:00.000Z';
 const isHk = { 'compliance.toast.isHkUser': true };
@@ -30,7 +30,7 @@ const blocked = rule([one({ 'page.isCoded': true, 'page.isBlocked': true }, 'sho
 /** The verb on the tiny project, with other cases for its rules. */
 async function run(notice: object, options: Record<string, boolean> = {}, other: object = blocked): Promise<Outcome> {
   const project = tinyProject({ 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': other });
-  return test.run({ names: [], options, workspace: { root: '/', project, surroundings } });
+  return test.run({ names: [], options, workspace: { root: '/', project } });
 }
 
 describe('test', () => {
@@ -93,7 +93,7 @@ describe('test', () => {
   });
 
   it('[TOL-1] takes no arguments', async () => {
-    const workspace = { root: '/', project: tinyProject(), surroundings };
+    const workspace = { root: '/', project: tinyProject() };
     expect(await test.run({ names: ['hk-dialog'], options: {}, workspace })).toMatchObject({ exit: 2, lines: ['test takes no arguments'] });
   });
 });

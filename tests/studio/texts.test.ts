@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { texts } from '../../studio/cli/texts.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { formatFinding } from '../../studio/project/finding.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
 
 type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
 
@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'meridian-texts-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
-  texts.run({ names, options, workspace: { root, project: tinyProject(changes), surroundings } });
+  texts.run({ names, options, workspace: { root, project: tinyProject(changes) } });
 
 /** What is said of a language, each finding in a line. */
 async function says(changes: Changes, language = 'tr'): Promise<string[]> {
@@ -121,11 +121,9 @@ describe('texts --accept', () => {
   it('keeps the record in a file that is no language, and lets go of texts that are gone', async () => {
     const changes = await recorded({ ...turkish(), [ORIGINS]: { 'notices:gone': '00000000' } });
     expect(changes[ORIGINS]).not.toContain('gone');
-    expect(validateProject(tinyProject(changes), surroundings)).toEqual([]);
+    expect(validateProject(tinyProject(changes))).toEqual([]);
     expect(
-      validateProject(tinyProject({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } }), surroundings).map(
-        formatFinding,
-      ),
+      validateProject(tinyProject({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } })).map(formatFinding),
     ).toEqual([
       'locales/names.json:2:15: Meridian: expected a text',
       'locales/sources/tx.json:1:1: no language "tx" in the section "languages" (did you mean "tr"?)',

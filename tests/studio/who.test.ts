@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { who } from '../../studio/cli/who.ts';
-import { SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
 function run(names: readonly string[], changes: Changes = {}): Outcome {
-  const outcome = who.run({ names, options: {}, workspace: { root: '', project: tinyProject(changes), surroundings } });
+  const outcome = who.run({ names, options: {}, workspace: { root: '', project: tinyProject(changes) } });
   if (outcome instanceof Promise) throw new Error('who answers at once');
   return outcome;
 }

@@ -12,7 +12,6 @@ import { SiteStore } from '../../runtime/stores/site-store.ts';
 import { json } from '../../runtime/testing/fake-fetch.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { language, siteDocument } from '../../runtime/testing/site-document.ts';
-import { effectiveTexts } from '../../studio/project/texts.ts';
 import { tinyProject } from '../errors/tiny-project.ts';
 
 const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US', { inherits: 'en' }) };
@@ -28,7 +27,7 @@ function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
   return async (address: string) => {
     await held[address];
     const [, code = '', namespace = ''] = /^\/texts\/([^.]+)\.[^/]+\/(.+)\.json$/.exec(address) ?? [];
-    return json(effectiveTexts(project, code, languages)[namespace]);
+    return json(project.effectiveTexts(code, languages)[namespace]);
   };
 }
 

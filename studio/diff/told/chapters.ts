@@ -1,4 +1,3 @@
-import { groupedBy } from '../../project/grouped.ts';
 import type { EndEntry, ProjectDiff, SharedEntry } from '../entry.ts';
 import { type Block, type Chapter, line, type Tone, under } from './block.ts';
 import { placeOf } from './naming.ts';
@@ -8,6 +7,7 @@ import { statementBlocks } from './tell-statement.ts';
 import { missingBlocks, siteBlocks } from './tell-site.ts';
 import { seenIn } from './seen.ts';
 import { titleOf } from './titles.ts';
+import { groupedBy } from '../../project/records.ts';
 
 /** The differences under the titles of what they are about, in reading order. */
 export function chaptersOf({ entries, sites }: ProjectDiff): Chapter[] {

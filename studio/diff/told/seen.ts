@@ -1,6 +1,6 @@
-import { groupedBy } from '../../project/grouped.ts';
 import type { Seen, WordsEntry } from '../entry.ts';
 import { onSites, placeOf } from './naming.ts';
+import { groupedBy } from '../../project/records.ts';
 
 /** Where the same change is seen, the places on the same sites together. */
 export function seenIn({ seen }: WordsEntry, all: readonly string[]): string[] {

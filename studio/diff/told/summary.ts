@@ -1,6 +1,6 @@
-import { groupedBy } from '../../project/grouped.ts';
 import type { ProjectDiff, SharedEntry } from '../entry.ts';
 import { type Counted, countedOf } from './counted.ts';
+import { groupedBy } from '../../project/records.ts';
 
 /** What one owner, or one section that has none, answers for. */
 export interface SummaryLine {

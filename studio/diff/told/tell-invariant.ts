@@ -2,7 +2,7 @@ import type { InvariantEntry } from '../entry.ts';
 import type { InvariantWords } from '../entry-parts.ts';
 import { type Block, line, under } from './block.ts';
 
-const PLEDGES: Readonly<Record<InvariantWords['pledge'], (surface: string) => string>> = {
+const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string) => string>> = {
   first: (surface) => `${surface} comes before everything else of its slot`,
   shown: (surface) => `${surface} is due`,
   hidden: (surface) => `${surface} is not due`,
@@ -16,13 +16,13 @@ export function invariantBlocks({ before, after }: InvariantEntry): Block[] {
   return [{ kind: 'pairs', pairs: linesOf(said) }, ...peopleBlocks('Where', said)];
 }
 
-function linesOf({ title, why, owner, pledge, surface, sites }: InvariantWords) {
+function linesOf({ title, why, owner, assertion, surface, sites }: InvariantWords) {
   return [
     { label: 'title', words: title },
     { label: 'why', words: why },
     { label: 'owner', words: owner },
     { label: 'sites', words: sites === null ? 'all' : sites.join(', ') },
-    { label: 'promises', words: PLEDGES[pledge](surface) },
+    { label: 'promises', words: ASSERTIONS[assertion](surface) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { SiteEntry } from '../entry.ts';
 import type { Missing } from '../entry-parts.ts';
-import { groupedBy } from '../../project/grouped.ts';
 import { type Block, line, under } from './block.ts';
+import { groupedBy } from '../../project/records.ts';
 
 /** What a new site says of itself and lacks; of one that is gone, the hosts that nothing answers on any more. */
 export function siteBlocks({ kind, hosts, facts, missing }: SiteEntry): Block[] {

@@ -1,17 +1,12 @@
 import { parseDuration } from '../../../rules/duration.ts';
 import { near } from '../../../schemas/manifest/issue.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { siteKeys } from '../../project/layers.ts';
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import type { Project } from '../../project/project.ts';
-import { ruleIds } from '../../project/references.ts';
-import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
-import { siteFacts } from '../../project/site-facts.ts';
 import { isRefused, type Refused, type Wishes } from './wishes.ts';
+import type { Project } from '../../project/project.ts';
 
 /** The logic of a rule: to whom, in which window, and (a surface) how long it rests once it is put aside. */
-export function draftLogic(project: Project, parts: ComponentParts, wishes: Wishes, rest: object | null): object | Refused {
-  const audience = wishes.when === undefined ? null : audienceOf(project, parts, wishes.when);
+export function draftLogic(project: Project, wishes: Wishes, rest: object | null): object | Refused {
+  const audience = wishes.when === undefined ? null : audienceOf(project, wishes.when);
   if (audience && isRefused(audience)) return audience;
   const window = windowOf(wishes);
   if (window && isRefused(window)) return window;
@@ -24,13 +19,13 @@ export function draftLogic(project: Project, parts: ComponentParts, wishes: Wish
   return all.length === 1 ? only : { and: all };
 }
 
-function audienceOf(project: Project, parts: ComponentParts, when: string): object | Refused {
+function audienceOf(project: Project, when: string): object | Refused {
   if (when.trimStart().startsWith('{')) return parsed(when);
-  if (ruleIds(project).has(when)) return { rule: when };
-  const facts = siteKeys(project).flatMap((key) => Object.entries(siteFacts(effectiveManifest(resolveSite(project, key), parts))));
+  if (project.ruleIds.has(when)) return { rule: when };
+  const facts = project.siteKeys.flatMap((key) => Object.entries(project.site(key).facts));
   if (facts.some(([id, fact]) => id === when && fact.type.kind === 'bool')) return { var: when };
   if (facts.some(([id]) => id === when)) return { error: `"${when}" is not true or false: say what it is compared with, as logic` };
-  const { suggestion } = near(when, [...ruleIds(project), ...facts.map(([id]) => id)]);
+  const { suggestion } = near(when, [...project.ruleIds, ...facts.map(([id]) => id)]);
   return { error: `no rule and no fact "${when}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { testRule } from '../../project/rules.ts';
-import { type Project, rulePath } from '../../project/project.ts';
 import { siteModel } from '../../model/site-model.ts';
-import { printJson } from '../json-format.ts';
 import { saidAgainst } from '../testing/checked.ts';
-import { surroundings } from '../testing/small-parts.ts';
 import { smallProject } from '../testing/small-project.ts';
 import { withValue } from '../tokens.ts';
 import { type Made, made } from './new.ts';
 import type { Wishes } from './wishes.ts';
+import { rulePath } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
 
 function make(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>, project = BEFORE): Made {
-  const found = made(project, surroundings, { texts: {}, props: {}, ...wishes });
+  const found = made(project, { texts: {}, props: {}, ...wishes });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
@@ -33,7 +32,7 @@ function answered(project: Project, id: string, site = 'main'): Project {
     ['cases'],
     cases.map((each) => ({ ...each, expect: 'hidden' })),
   );
-  const shown = testRule(id, siteModel(all, site, surroundings.parts).book).map(({ path }) => Number(path.split('.')[1]));
+  const shown = testRule(id, siteModel(all.site(site)).book).map(({ path }) => Number(path.split('.')[1]));
   return shown.reduce((edited, index) => withValue(edited, rulePath(id), ['cases', index, 'expect'], 'shown'), all);
 }
 
@@ -104,18 +103,16 @@ describe('something new', () => {
       sites: ['main', 'third'],
     });
     const away = [{ remember: 'dismissedAt' }, { close: true }];
-    expect(project.files.get('manifests/base/surfaces/fees.json')).toBe(
-      printJson({
-        $schema: '../../../schemas/json/surface.schema.json',
-        component: 'notice-dialog',
-        kind: 'legal',
-        priority: 100,
-        when: 'fees',
-        dismissible: true,
-        sites: ['main', 'third'],
-        actions: { confirm: away, close: away },
-      }),
-    );
+    expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
+      $schema: '../../../schemas/json/surface.schema.json',
+      component: 'notice-dialog',
+      kind: 'legal',
+      priority: 100,
+      when: 'fees',
+      dismissible: true,
+      sites: ['main', 'third'],
+      actions: { confirm: away, close: away },
+    });
     expect(read(project, 'rules/fees.rule.json')).toMatchObject({
       ...SAID,
       logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },

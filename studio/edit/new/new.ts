@@ -1,12 +1,6 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import type { Finding } from '../../project/finding.ts';
-import { type Project, withFile } from '../../project/project.ts';
-import { BASE } from '../../project/read-layer.ts';
-import type { Surroundings } from '../../project/surroundings.ts';
-import { printJson } from '../json-format.ts';
 import { idFault, NAMES } from '../kinds.ts';
 import { knownIds } from '../known.ts';
-import { newFindings } from '../new-findings.ts';
+import { newErrors } from '../new-findings.ts';
 import { namespaceOf } from '../text-base.ts';
 import { draftLogic, restFault } from './logic.ts';
 import { withPage } from './page.ts';
@@ -15,6 +9,10 @@ import { withSite } from './site.ts';
 import { draftSurface, isSurfaceKind } from './surface.ts';
 import { missingTexts, shownTexts, translatedLanguages, withNewTexts } from './texts.ts';
 import { isRefused, type Refused, type Wishes } from './wishes.ts';
+import type { Finding } from '../../project/finding.ts';
+import { BASE } from '../../project/fragments.ts';
+import type { Project } from '../../project/project.ts';
+import { jsonText } from '../tokens.ts';
 
 const SURFACE_SCHEMA = '../../../schemas/json/surface.schema.json';
 
@@ -46,25 +44,24 @@ export interface Made {
 }
 
 /** A project with a new record, its rule, its texts in each language and the cases that prove the rule (TOL-27). */
-export function made(project: Project, surroundings: Surroundings, wishes: Wishes): Made | Refused {
-  const { parts } = surroundings;
-  const fault = faultOf(project, parts, wishes);
-  const draft = fault === null ? draftOf(project, parts, wishes) : { error: fault };
+export function made(project: Project, wishes: Wishes): Made | Refused {
+  const fault = faultOf(project, wishes);
+  const draft = fault === null ? draftOf(project, wishes) : { error: fault };
   if (isRefused(draft)) return draft;
-  const texts = textsOf(draft, parts, wishes);
+  const texts = textsOf(draft, wishes);
   if (isRefused(texts)) return texts;
-  const languages = translatedLanguages(project, parts);
+  const languages = translatedLanguages(project);
   const stoodIn = new Map([...texts].map(([id, text]) => [id, text === '' ? STAND_IN : text]));
   const worded = withNewTexts(draft.project, languages, stoodIn);
   const { rule } = draft;
-  const cases = rule ? casesOf(withTrialRule(worded, wishes.id, rule), parts, wishes.id) : [];
+  const cases = rule ? casesOf(withTrialRule(worded, wishes.id, rule), wishes.id) : [];
   const tried = rule ? withTrialRule(worded, wishes.id, rule, cases) : worded;
   const said = withNewTexts(draft.project, languages, texts);
   const whole = rule ? withRule(said, wishes.id, rule, cases) : said;
   return {
     project: whole,
-    open: errorsIn(newFindings(project, whole, surroundings)),
-    wrong: errorsIn(newFindings(project, tried, surroundings)),
+    open: newErrors(project, whole),
+    wrong: newErrors(project, tried),
     texts: [...texts].flatMap(([id, text]) => (text === '' ? [id] : [])),
     languages: [...texts.values()].some((text) => text !== '') ? languages : [],
     cases: cases.length,
@@ -72,58 +69,53 @@ export function made(project: Project, surroundings: Surroundings, wishes: Wishe
   };
 }
 
-/** That nothing uses a new rule yet is no news. */
-function errorsIn(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ severity }) => severity === 'error');
-}
-
-function faultOf(project: Project, parts: ComponentParts, wishes: Wishes): string | null {
+function faultOf(project: Project, wishes: Wishes): string | null {
   const { kind, id } = wishes;
   const fault = idFault(kind, id) ?? restFault(wishes);
   if (fault !== null) return fault;
   const named = isSurfaceKind(kind) ? (['surface', 'rule'] as const) : kind === 'page' ? (['route', 'link'] as const) : [NAMES[kind]];
-  const taken = named.find((each) => knownIds(project, each, parts).has(id));
+  const taken = named.find((each) => knownIds(project, each).has(id));
   return taken === undefined ? null : `there is a ${taken} "${id}" already`;
 }
 
-function draftOf(project: Project, parts: ComponentParts, wishes: Wishes): Draft | Refused {
+function draftOf(project: Project, wishes: Wishes): Draft | Refused {
   const { kind, id } = wishes;
   if (kind === 'page') {
-    const page = withPage(project, parts, wishes);
+    const page = withPage(project, wishes);
     if (isRefused(page)) return page;
-    const bases = [`${namespaceOf('routes', page.screen, parts)}:${id}`, `links:${id}`];
+    const bases = [`${namespaceOf('routes', page.screen, project.surroundings.parts)}:${id}`, `links:${id}`];
     return { project: page.project, rule: null, bases, texts: ['label'], inherited: [] };
   }
   if (kind === 'site') {
-    const site = withSite(project, parts, wishes);
+    const site = withSite(project, wishes);
     return isRefused(site) ? site : { ...site, rule: null, bases: [], texts: [] };
   }
-  if (!isSurfaceKind(kind)) return ruleOnly(project, parts, wishes, null);
-  const surface = draftSurface(project, parts, kind, wishes);
+  if (!isSurfaceKind(kind)) return ruleOnly(project, wishes, null);
+  const surface = draftSurface(project, kind, wishes);
   if (isRefused(surface)) return surface;
   const { record, rest, component, texts } = surface;
-  const ruled = ruleOnly(project, parts, wishes, rest);
+  const ruled = ruleOnly(project, wishes, rest);
   if (isRefused(ruled)) return ruled;
   const file = `manifests/${BASE}/surfaces/${id}.json`;
-  const bases = [`${namespaceOf('surfaces', component, parts)}:${id}`];
-  return { ...ruled, project: withFile(project, file, printJson({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
+  const bases = [`${namespaceOf('surfaces', component, project.surroundings.parts)}:${id}`];
+  return { ...ruled, project: project.with(file, jsonText({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
 }
 
-function ruleOnly(project: Project, parts: ComponentParts, wishes: Wishes, rest: object | null): Draft | Refused {
-  const logic = draftLogic(project, parts, wishes, rest);
+function ruleOnly(project: Project, wishes: Wishes, rest: object | null): Draft | Refused {
+  const logic = draftLogic(project, wishes, rest);
   if (isRefused(logic)) return logic;
-  return { project, rule: ruleDraft(project, parts, wishes, logic), bases: [], texts: [], inherited: [] };
+  return { project, rule: ruleDraft(project, wishes, logic), bases: [], texts: [], inherited: [] };
 }
 
 /** The English texts by id: what is wished, what is usual and what the record cannot do without; empty where nobody said any. */
-function textsOf({ project, bases, texts: usual }: Draft, parts: ComponentParts, wishes: Wishes): Map<string, string> | Refused {
+function textsOf({ project, bases, texts: usual }: Draft, wishes: Wishes): Map<string, string> | Refused {
   const idOf = (name: string): string => `${name === 'label' && bases[1] !== undefined ? bases[1] : bases[0]}.${name}`;
   const wished = Object.entries(wishes.texts).map(([name, text]) => [idOf(name), text] as const);
   const expected = usual.map((name) => [idOf(name), name === 'label' ? (wishes.texts['title'] ?? '') : ''] as const);
   const all = new Map([...expected, ...wished]);
   const trial = withNewTexts(project, [], new Map([...all].map(([id]) => [id, STAND_IN])));
-  const missing = missingTexts(trial, parts, bases);
-  const shown = new Set(shownTexts(trial, parts));
+  const missing = missingTexts(trial, bases);
+  const shown = new Set(shownTexts(trial));
   const idle = [...all.keys()].find((id) => !shown.has(id));
   if (idle !== undefined) return { error: `nothing of it shows a text "${nameOf(idle, bases)}"; known: ${known(shown, missing, bases)}` };
   const order = [...shown];

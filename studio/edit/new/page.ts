@@ -1,13 +1,11 @@
 import { getNodePath } from 'jsonc-parser';
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { BASE } from '../../project/read-layer.ts';
-import { type Project, withFile } from '../../project/project.ts';
-import { printJson } from '../json-format.ts';
 import { knownIds } from '../known.ts';
-import { withValue } from '../tokens.ts';
-import { allPieces, valuesAt } from '../written.ts';
+import { jsonText, withValue } from '../tokens.ts';
+import { allFragments, valuesAt } from '../written.ts';
 import { draftProps } from './props.ts';
 import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';
+import { BASE } from '../../project/fragments.ts';
+import type { Project } from '../../project/project.ts';
 
 const SCREEN = 'article';
 const PAGE_SCHEMA = '../../../schemas/json/page.schema.json';
@@ -18,9 +16,9 @@ export interface PageDraft {
 }
 
 /** The project with a route, what its page must say beside its texts, and an entry in a menu. */
-export function withPage(project: Project, parts: ComponentParts, wishes: Wishes): PageDraft | Refused {
+export function withPage(project: Project, wishes: Wishes): PageDraft | Refused {
   const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = wishes;
-  const screens = new Map(Object.entries(parts).filter(([, { slots }]) => slots.includes('screen')));
+  const screens = new Map(Object.entries(project.surroundings.parts).filter(([, { slots }]) => slots.includes('screen')));
   const part = screens.get(screen);
   if (!part) return unknown('screen', screen, [...screens.keys()]);
   const strange = strangeSite(project, sites);
@@ -30,8 +28,8 @@ export function withPage(project: Project, parts: ComponentParts, wishes: Wishes
   const { props } = drafted;
   const routed = withRecord(project, 'routes', id, { path, screen, ...(sites ? { sites } : {}) });
   const hasProps = Object.keys(props).length > 0;
-  const said = hasProps ? withFile(routed, `manifests/${BASE}/pages/${id}.json`, printJson({ $schema: PAGE_SCHEMA, props })) : routed;
-  const listed = menu === undefined ? said : withEntry(said, parts, menu, wishes);
+  const said = hasProps ? routed.with(`manifests/${BASE}/pages/${id}.json`, jsonText({ $schema: PAGE_SCHEMA, props })) : routed;
+  const listed = menu === undefined ? said : withEntry(said, menu, wishes);
   return isRefused(listed) ? listed : { project: listed, screen };
 }
 
@@ -39,14 +37,14 @@ export function withPage(project: Project, parts: ComponentParts, wishes: Wishes
 function withRecord(project: Project, section: string, id: string, record: object): Project {
   const file = `manifests/${BASE}/${section}.json`;
   if (project.files.has(file)) return withValue(project, file, [id], record);
-  return withFile(project, `manifests/${BASE}/${section}/${id}.json`, printJson(record));
+  return project.with(`manifests/${BASE}/${section}/${id}.json`, jsonText(record));
 }
 
 /** An entry that is called after its link; what not every site has stands in the menus of those that have it. */
-function withEntry(project: Project, parts: ComponentParts, menu: string, { id, sites }: Wishes): Project | Refused {
-  const menus = knownIds(project, 'menu', parts);
+function withEntry(project: Project, menu: string, { id, sites }: Wishes): Project | Refused {
+  const menus = knownIds(project, 'menu');
   if (!menus.has(menu)) return unknown('menu', menu, [...menus]);
   if (sites) return sites.reduce((edited, key) => withValue(edited, `manifests/${key}.json`, ['menus', menu, id], {}), project);
-  const [written] = valuesAt(allPieces(project), [['menus', menu]]);
+  const [written] = valuesAt(allFragments(project), [['menus', menu]]);
   return written ? withValue(project, written.file, [...getNodePath(written.node), id], {}) : project;
 }

@@ -1,9 +1,6 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { near } from '../../../schemas/manifest/issue.ts';
-import { siteKeys } from '../../project/layers.ts';
-import type { Project } from '../../project/project.ts';
-import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
 import type { Refused, Wishes } from './wishes.ts';
+import type { Project } from '../../project/project.ts';
 
 /** Where a slot has nothing yet. */
 const FIRST = 100;
@@ -11,10 +8,10 @@ const FIRST = 100;
 const STEP = 100;
 
 /** A free place among the surfaces of a slot: the wished one, or one beside another surface, or below all. */
-export function freePriority(project: Project, parts: ComponentParts, slot: string, wishes: Wishes): number | Refused {
+export function freePriority(project: Project, slot: string, wishes: Wishes): number | Refused {
   const { priority, above, below } = wishes;
   if (priority !== undefined) return priority;
-  const taken = prioritiesIn(project, parts, slot);
+  const taken = prioritiesIn(project, slot);
   const beside = above ?? below;
   if (beside !== undefined && !taken.has(beside)) return strange(beside, slot, taken.keys());
   const all = [...taken.values()].flat().sort((a, b) => a - b);
@@ -25,10 +22,10 @@ export function freePriority(project: Project, parts: ComponentParts, slot: stri
 }
 
 /** Surface → its priorities, which may differ from site to site. */
-function prioritiesIn(project: Project, parts: ComponentParts, slot: string): Map<string, number[]> {
+function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const key of siteKeys(project))
-    for (const [id, surface] of Object.entries(effectiveManifest(resolveSite(project, key), parts).surfaces))
+  for (const key of project.siteKeys)
+    for (const [id, surface] of Object.entries(project.site(key).manifest.surfaces))
       if (surface.slot === slot) found.set(id, [...(found.get(id) ?? []), surface.priority]);
   return found;
 }

@@ -1,17 +1,13 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { openCases } from '../../analyse/mutation-cases.ts';
 import { mutateRules, type SiteRules } from '../../analyse/mutation.ts';
 import { siteModel } from '../../model/site-model.ts';
 import { soundRules } from '../../model/sound-rules.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { type Project, rulePath, withFile } from '../../project/project.ts';
-import { ruleIds } from '../../project/references.ts';
-import { effectiveManifest, resolveSite } from '../../project/resolve.ts';
 import { checkRuleOf } from '../../project/rules.ts';
-import { sourceAt } from '../../project/sources.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { printJson } from '../json-format.ts';
 import type { Wishes } from './wishes.ts';
+import { rulePath } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
+import { jsonText } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/rule.schema.json';
 
@@ -24,20 +20,20 @@ export interface RuleDraft {
 }
 
 /** What is said of a rule and of nothing else; what nobody said is empty. */
-export function ruleDraft(project: Project, parts: ComponentParts, wishes: Wishes, logic: object): RuleDraft {
+export function ruleDraft(project: Project, wishes: Wishes, logic: object): RuleDraft {
   const { title, texts, why = '', onUnknown = 'hide' } = wishes;
-  const owner = wishes.owner ?? usualOwner(project, parts, wishes);
+  const owner = wishes.owner ?? usualOwner(project, wishes);
   return { title: title ?? texts['title'] ?? texts['name'] ?? '', why, owner, logic, onUnknown };
 }
 
 /** Who answers for most rules of what fails in the same way: legal notices, service, promotions. */
-function usualOwner(project: Project, parts: ComponentParts, { kind }: Wishes): string {
+function usualOwner(project: Project, { kind }: Wishes): string {
   const like: Readonly<Record<string, string>> = { notice: 'legal', bar: 'service', promotion: 'promotion' };
-  const surfaces = siteKeys(project).flatMap((key) => Object.values(effectiveManifest(resolveSite(project, key), parts).surfaces));
+  const surfaces = project.siteKeys.flatMap((key) => Object.values(project.site(key).manifest.surfaces));
   const rules = new Set(surfaces.flatMap((surface) => (surface.kind === like[kind] && surface.when !== undefined ? [surface.when] : [])));
   const counts = new Map<string, number>();
   for (const id of rules) {
-    const { value } = sourceAt(project, rulePath(id));
+    const { value } = project.source(rulePath(id));
     const owner = isObject(value) && typeof value['owner'] === 'string' ? value['owner'] : '';
     counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
@@ -56,21 +52,21 @@ export function withTrialRule(
 ): Project {
   const said = { title: title || STAND_IN, why: why || STAND_IN, owner: owner || STAND_IN };
   const answered = cases.map((each) => ({ ...each, expect: 'hidden' }));
-  return withFile(project, rulePath(id), printJson({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
+  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
 }
 
 /** The project with the rule as it is written: what each case comes to is for a person to say. */
 export function withRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
   const open = cases.map((each) => ({ ...each, expect: null }));
-  return withFile(project, rulePath(id), printJson({ $schema: SCHEMA, ...draft, cases: open }));
+  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...draft, cases: open }));
 }
 
 /** The cases that prove a rule, each with what it is for; none while the rule is not sound. */
-export function casesOf(project: Project, parts: ComponentParts, id: string): object[] {
-  if (!ruleIds(project).has(id)) return [];
-  const sound = siteKeys(project).filter((key) => soundRules(project, key, parts) !== null);
+export function casesOf(project: Project, id: string): object[] {
+  if (!project.ruleIds.has(id)) return [];
+  const sound = project.siteKeys.filter((key) => soundRules(project.site(key)) !== null);
   const sites = sound.flatMap((key): SiteRules[] => {
-    const model = siteModel(project, key, parts);
+    const model = siteModel(project.site(key));
     return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
   });
   const [found] = openCases(sites, mutateRules(sites));

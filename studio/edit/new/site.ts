@@ -1,14 +1,10 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
 import { isObject, isOptional, shapeOf } from '../../../schemas/manifest/shape.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { type Project, withFile } from '../../project/project.ts';
-import { BASE, manifestNames } from '../../project/read-layer.ts';
-import { resolveSite } from '../../project/resolve.ts';
-import { type SiteConfigs, siteConfigs } from '../../project/site-configs.ts';
-import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
-import { printJson } from '../json-format.ts';
 import { isRefused, type Refused, unknown, type Wishes } from './wishes.ts';
+import { BASE } from '../../project/fragments.ts';
+import type { Project } from '../../project/project.ts';
+import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
+import { jsonText } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/site.schema.json';
 
@@ -19,11 +15,11 @@ export interface SiteDraft {
 }
 
 /** The project with a site that says what no other may say, and what the one that it extends does not say for it. */
-export function withSite(project: Project, parts: ComponentParts, wishes: Wishes): SiteDraft | Refused {
+export function withSite(project: Project, wishes: Wishes): SiteDraft | Refused {
   const { id, parent = BASE } = wishes;
-  const parents = [BASE, ...manifestNames(project)];
+  const parents = [BASE, ...project.manifestNames];
   if (!parents.includes(parent)) return unknown('manifest', parent, parents);
-  const configs = siteConfigs(project, parts);
+  const configs = project.configs;
   const own = ownFields(wishes, configs);
   if (isRefused(own)) return own;
   const inherited = inheritedFields(project, parent);
@@ -33,11 +29,11 @@ export function withSite(project: Project, parts: ComponentParts, wishes: Wishes
   const said = Object.keys(site);
   const missing = requiredFields().find((name) => !said.includes(name) && !inherited.includes(name));
   if (missing !== undefined) return { error: `"${parent}" says no "${missing}": extend a manifest that does` };
-  const text = printJson({ $schema: SCHEMA, extends: parent, site });
-  return { project: withFile(project, `manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
+  const text = jsonText({ $schema: SCHEMA, extends: parent, site });
+  return { project: project.with(`manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
 }
 
-function ownFields({ id, number, name, host }: Wishes, configs: SiteConfigs): object | Refused {
+function ownFields({ id, number, name, host }: Wishes, configs: Project['configs']): object | Refused {
   const sites = [...configs.values()].map(({ site }) => site);
   const numbers = sites.map((site) => site.id);
   const fallback = sites.find((site) => site.fallback === true) ?? sites[0];
@@ -61,10 +57,10 @@ function capitalised(id: string): string {
 
 /** The fields that the parent says already. */
 function inheritedFields(project: Project, parent: string): string[] {
-  const heirs = siteKeys(project).filter((key) => resolveSite(project, key).chain.layers.some(({ name }) => name === parent));
+  const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === parent));
   const [heir] = heirs;
   if (heir === undefined) return [];
-  const { layers } = resolveSite(project, heir).chain;
+  const { layers } = project.site(heir).chain;
   const above = layers.slice(0, layers.findIndex(({ name }) => name === parent) + 1);
   return [...new Set(above.flatMap(({ value }) => (isObject(value['site']) ? Object.keys(value['site']) : [])))];
 }

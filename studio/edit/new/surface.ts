@@ -1,11 +1,11 @@
 import type { Action } from '../../../schemas/manifest/effect.ts';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { CLOSINGS } from '../../../schemas/manifest/moments.ts';
-import { effectsOf } from '../../project/effects.ts';
-import type { Project } from '../../project/project.ts';
 import { freePriority } from './priority.ts';
 import { draftProps, textProps } from './props.ts';
 import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';
+import type { Project } from '../../project/project.ts';
+import { effectsOf } from '../../project/prune.ts';
 
 /** What is usual for a kind: what draws it, how it fails, and the texts that it should have beside those that it must. */
 const USUAL = {
@@ -29,9 +29,10 @@ export interface SurfaceDraft {
 }
 
 /** The record of a notice, bar or promotion in the compact form, with the rule of its own id. */
-export function draftSurface(project: Project, parts: ComponentParts, kind: SurfaceKind, wishes: Wishes): SurfaceDraft | Refused {
+export function draftSurface(project: Project, kind: SurfaceKind, wishes: Wishes): SurfaceDraft | Refused {
   const usual = USUAL[kind];
   const component = wishes.component ?? usual.component;
+  const { parts } = project.surroundings;
   const part = Object.hasOwn(parts, component) ? parts[component] : undefined;
   if (!part) return unknown('component', component, Object.keys(parts));
   const slots = part.slots.filter((slot) => slot !== 'screen');
@@ -39,7 +40,7 @@ export function draftSurface(project: Project, parts: ComponentParts, kind: Surf
   if (slot === undefined) return { error: `"${component}" draws pages, no surfaces` };
   const strange = strangeSite(project, wishes.sites);
   if (strange) return strange;
-  const priority = freePriority(project, parts, slot, wishes);
+  const priority = freePriority(project, slot, wishes);
   if (typeof priority !== 'number') return priority;
   const drafted = draftProps(part, usual.props, wishes);
   if (isRefused(drafted)) return drafted;

@@ -1,31 +1,22 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { Language } from '../../../schemas/manifest/site.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { mentionsByRecord } from '../../project/mentions.ts';
-import type { Project } from '../../project/project.ts';
-import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
-import { siteConfigs } from '../../project/site-configs.ts';
-import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
 import { nodeAt, withValue } from '../tokens.ts';
+import type { Project } from '../../project/project.ts';
+import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
 
 /** Every text below some bases that a site shows and English lacks, by its id. */
-export function missingTexts(project: Project, parts: ComponentParts, bases: readonly string[]): string[] {
-  const ids = shownTexts(project, parts).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
+export function missingTexts(project: Project, bases: readonly string[]): string[] {
+  const ids = shownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
   return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
 }
 
-export function shownTexts(project: Project, parts: ComponentParts): string[] {
-  return siteKeys(project).flatMap((key) => {
-    const { effective } = checkedSite(resolveSite(project, key), parts);
-    return mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) =>
-      mentions.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
-    );
-  });
+export function shownTexts(project: Project): string[] {
+  const all = project.sites.flatMap((site) => site.references.flatMap(({ references }) => references));
+  return all.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
 }
 
 function hasText(project: Project, language: string, id: string): boolean {
   const { file, path } = placeOf(language, id);
-  return nodeAt(project.files.get(file) ?? '', path) !== undefined;
+  return nodeAt(project, file, path) !== undefined;
 }
 
 function placeOf(language: string, id: string): { readonly file: string; readonly path: string[] } {
@@ -34,11 +25,8 @@ function placeOf(language: string, id: string): { readonly file: string; readonl
 }
 
 /** The languages with texts of their own beside English. */
-export function translatedLanguages(project: Project, parts: ComponentParts): string[] {
-  const known = Object.assign({}, ...[...siteConfigs(project, parts).values()].map(({ languages }) => languages)) as Record<
-    string,
-    Language
-  >;
+export function translatedLanguages(project: Project): string[] {
+  const known = Object.assign({}, ...[...project.configs.values()].map(({ languages }) => languages)) as Record<string, Language>;
   const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   const codes = Object.keys(known).filter((code) => written.has(code) && known[code]?.inherits === undefined);
   return codes.filter((code) => code !== FALLBACK_LANGUAGE).sort();

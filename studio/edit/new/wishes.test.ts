@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Project, withFile } from '../../project/project.ts';
-import { surroundings } from '../testing/small-parts.ts';
 import { smallProject } from '../testing/small-project.ts';
 import { type Made, made } from './new.ts';
 import type { Wishes } from './wishes.ts';
+import type { Project } from '../../project/project.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 
 function make(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>, project = BEFORE): Made {
-  const found = made(project, surroundings, { texts: {}, props: {}, ...wishes });
+  const found = made(project, { texts: {}, props: {}, ...wishes });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
 
 function refusal(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>): unknown {
-  return made(BEFORE, surroundings, { texts: {}, props: {}, ...wishes });
+  return made(BEFORE, { texts: {}, props: {}, ...wishes });
 }
 
 function read(project: Project, file: string): unknown {
@@ -35,8 +34,8 @@ describe('the place of a notice in its slot', () => {
   });
 
   it('[TOL-27] is refused where there is none', () => {
-    const tight = withFile(BEFORE, 'manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
-    const found = made(tight, surroundings, { kind: 'notice', id: 'fees', texts: {}, props: {}, above: 'asked-dialog' });
+    const tight = BEFORE.with('manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
+    const found = made(tight, { kind: 'notice', id: 'fees', texts: {}, props: {}, above: 'asked-dialog' });
     expect(found).toEqual({
       error: 'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
     });

@@ -1,7 +1,6 @@
 import { near } from '../../../schemas/manifest/issue.ts';
-import { siteKeys } from '../../project/layers.ts';
-import type { Project } from '../../project/project.ts';
 import type { Kind } from '../kinds.ts';
+import type { Project } from '../../project/project.ts';
 
 /** What a person says of something new; what is not said has a default or is left open. */
 export interface Wishes {
@@ -60,7 +59,7 @@ export function unknown(what: string, name: string, known: readonly string[]): R
 }
 
 export function strangeSite(project: Project, sites: readonly string[] = []): Refused | null {
-  const known = siteKeys(project);
+  const known = project.siteKeys;
   const strange = sites.find((key) => !known.includes(key));
   return strange === undefined ? null : unknown('site', strange, known);
 }

@@ -1,11 +1,10 @@
-import type { Mention, Path } from '../../project/mentions.ts';
-import type { Named } from '../rename/renaming.ts';
-import { ROUTE_FACT } from '../rename/renaming.ts';
+import { type Named, ROUTE_FACT } from '../rename/renaming.ts';
+import type { Path, Reference } from '../../project/references.ts';
 
 /** What is gone: ids by what they name. What leads nowhere without it goes with it: its links, and actions that did no more. */
 export type Dead = ReadonlyMap<Named | 'action', ReadonlySet<string>>;
 
-const KINDS: Readonly<Partial<Record<Mention['kind'], Named | 'action'>>> = {
+const KINDS: Readonly<Partial<Record<Reference['kind'], Named | 'action'>>> = {
   link: 'link',
   linked: 'link',
   route: 'route',
@@ -21,14 +20,14 @@ export function isDead(dead: Dead, named: Named | 'action', id: string): boolean
 }
 
 /** The ways in a record to what names something that is gone. */
-export function deadPaths(mention: Mention, dead: Dead): Path[] {
-  const { kind, id, path } = mention;
+export function deadPaths(reference: Reference, dead: Dead): Path[] {
+  const { kind, id, path } = reference;
   const named = KINDS[kind];
   if (named) return isDead(dead, named, id) ? [path] : [];
   if (kind === 'routePair') return id.split('/').some((route) => isDead(dead, 'route', route)) ? [path] : [];
   if (kind !== 'fact') return [];
   if (id !== ROUTE_FACT) return isDeadFact(id, dead) ? [path] : [];
-  return mention.cases.filter((route) => isDead(dead, 'route', route)).map((route) => [...path.slice(0, -1), 'cases', route]);
+  return reference.cases.filter((route) => isDead(dead, 'route', route)).map((route) => [...path.slice(0, -1), 'cases', route]);
 }
 
 /** The facts of a surface carry its id. */

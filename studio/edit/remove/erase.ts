@@ -1,11 +1,11 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import type { Path } from '../../project/mentions.ts';
-import { type Project, withFile } from '../../project/project.ts';
-import { BASE, type Piece } from '../../project/read-layer.ts';
-import { parseSource } from '../../project/source.ts';
 import { nodeAt, withoutValueAt } from '../tokens.ts';
-import { allPieces, keysAt, valuesAt, waysIn, type Written } from '../written.ts';
+import { allFragments, keysAt, valuesAt, waysIn, type Written } from '../written.ts';
+import { BASE, type Fragment } from '../../project/fragments.ts';
+import { parseJson } from '../../project/json.ts';
+import type { Project } from '../../project/project.ts';
+import type { Path } from '../../project/references.ts';
 
 /** A value of a file that is to go. */
 export interface Erasure {
@@ -14,9 +14,9 @@ export interface Erasure {
 }
 
 /** Where a part of an effective manifest is written: each key of it in whichever file; of an item, the list that counts. */
-export function erasuresOf(project: Project, effective: JsonObject, own: readonly Piece[], path: Path): Erasure[] {
+export function erasuresOf(project: Project, effective: JsonObject, own: readonly Fragment[], path: Path): Erasure[] {
   const ways = waysIn(project, effective, path);
-  if (typeof path.at(-1) !== 'number') return keysAt(allPieces(project), ways).map(erasureAt);
+  if (typeof path.at(-1) !== 'number') return keysAt(allFragments(project), ways).map(erasureAt);
   return valuesAt(own.toReversed(), ways).slice(0, 1).map(erasureAt);
 }
 
@@ -34,16 +34,16 @@ export function withoutValues(project: Project, erasures: readonly Erasure[]): P
   return inTurn.reduce(withoutValue, project);
 }
 
-function offsetOf({ files }: Project, { file, path }: Erasure): number | undefined {
-  return nodeAt(files.get(file) ?? '', path)?.offset;
+function offsetOf(project: Project, { file, path }: Erasure): number | undefined {
+  return nodeAt(project, file, path)?.offset;
 }
 
 function withoutValue(project: Project, { file, path }: Erasure): Project {
-  if (nodeAt(project.files.get(file) ?? '', path) === undefined) return project;
-  if (path.length === 0) return withFile(project, file, null);
+  if (nodeAt(project, file, path) === undefined) return project;
+  if (path.length === 0) return project.with(file, null);
   const edited = withoutValueAt(project, file, path);
   const above = path.slice(0, -1);
-  const parent: Node | undefined = nodeAt(edited.files.get(file) ?? '', above);
+  const parent: Node | undefined = nodeAt(edited, file, above);
   const isEmpty = parent?.type === 'object' && (parent.children ?? []).length === 0;
   return isEmpty && above.length > 0 && isPruned(file) ? withoutValue(edited, { file, path: above }) : edited;
 }
@@ -55,6 +55,6 @@ function isPruned(file: string): boolean {
 
 /** Whether nothing but what is about the file itself stands in it. */
 export function isBare(text: string): boolean {
-  const { value } = parseSource(text);
+  const { value } = parseJson(text);
   return isObject(value) && Object.keys(value).every((key) => key === '$schema');
 }

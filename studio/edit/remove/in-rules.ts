@@ -1,11 +1,11 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { positionOf } from '../../project/place.ts';
-import { type Project, SUPPRESSIONS_PATH } from '../../project/project.ts';
-import { sourceAt } from '../../project/sources.ts';
 import { ROUTE_FACT } from '../rename/renaming.ts';
 import { type Dead, isDead, isDeadFact } from './dead.ts';
 import { type Erasure, isBare, withoutValues } from './erase.ts';
 import type { Leftover } from './references.ts';
+import { SUPPRESSIONS_PATH } from '../../project/files.ts';
+import { positionOf } from '../../project/finding.ts';
+import type { Project } from '../../project/project.ts';
 
 type Path = readonly (string | number)[];
 
@@ -22,11 +22,11 @@ export function sweptRules(
   dead: Dead,
 ): { readonly project: Project; readonly gone: Leftover[]; readonly blocked: Leftover[] } {
   const files = [...project.files.keys()].filter((file) => file.startsWith('rules/'));
-  const found = files.map((file) => ({ file, ...inFile(file, sourceAt(project, file).value, dead) }));
-  const at = (file: string, path: Path): Leftover => {
-    const { text, find } = sourceAt(project, file);
-    return { place: positionOf({ file, text, offset: find(path).keyOffset }), what: path.join('.') };
-  };
+  const found = files.map((file) => ({ file, ...inFile(file, project.source(file).value, dead) }));
+  const at = (file: string, path: Path): Leftover => ({
+    place: positionOf(project.source(file).placeOf(path, true)),
+    what: path.join('.'),
+  });
   const erasures = found.flatMap(({ file, gone }) => gone.map((path): Erasure => ({ file, path: [...path] })));
   return {
     project: withoutBare(withoutValues(project, erasures), erasures),
@@ -40,7 +40,7 @@ function withoutBare(project: Project, erasures: readonly Erasure[]): Project {
   const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => {
     const text = project.files.get(file);
     if (text === undefined) return false;
-    const isClaimless = file.startsWith('rules/statements/') && !Object.hasOwn(Object(sourceAt(project, file).value) as object, 'holds');
+    const isClaimless = file.startsWith('rules/statements/') && !Object.hasOwn(Object(project.source(file).value) as object, 'holds');
     return isClaimless || isBare(text);
   });
   return withoutValues(

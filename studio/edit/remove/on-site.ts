@@ -1,25 +1,21 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { groupedBy } from '../../project/grouped.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { type Project, withFile } from '../../project/project.ts';
-import { sourceAt } from '../../project/sources.ts';
-import { readLayer } from '../../project/read-layer.ts';
-import { resolveSite } from '../../project/resolve.ts';
 import { withValue } from '../tokens.ts';
-import { allPieces, keysAt, valuesAt, waysIn } from '../written.ts';
+import { allFragments, keysAt, valuesAt, waysIn } from '../written.ts';
 import { type Dead, isDead } from './dead.ts';
 import type { Doomed } from './references.ts';
 import { within } from './units.ts';
+import type { Project } from '../../project/project.ts';
+import { groupedBy } from '../../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', action: 'actions' } as const;
 
 /** Whether a site has a record from the manifests that it extends. */
 export function isInherited(project: Project, site: string, named: 'surface' | 'route', id: string): boolean {
-  const above = resolveSite(project, site).chain.layers.slice(0, -1);
-  const pieces = above.flatMap(({ pieces }) => pieces);
-  const isFile = pieces.some(({ at }) => at[0] === SECTIONS[named] && at[1] === id);
-  return isFile || valuesAt(pieces, [[SECTIONS[named], id]]).length > 0;
+  const above = project.site(site).chain.layers.slice(0, -1);
+  const fragments = above.flatMap(({ fragments }) => fragments);
+  const isFile = fragments.some(({ at }) => at[0] === SECTIONS[named] && at[1] === id);
+  return isFile || valuesAt(fragments, [[SECTIONS[named], id]]).length > 0;
 }
 
 /** The project with a site that gives up what it inherits: a null stands for each record and each part. */
@@ -42,7 +38,7 @@ function placeOf({ path }: Doomed): string {
 
 /** A link that is its route's own is written nowhere: it goes with the route. */
 function isWritten(project: Project, site: string, section: string, id: string): boolean {
-  const records = resolveSite(project, site).merged[section];
+  const records = project.site(site).merged[section];
   return isObject(records) && Object.hasOwn(records, id);
 }
 
@@ -61,31 +57,31 @@ function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
     const list = path.slice(0, -1).reduce<unknown>(within, effective);
     return Array.isArray(list) ? { path: path.slice(0, -1), value: list.filter((_, index) => !gone.has(index)) } : null;
   }
-  const way = waysIn(project, effective, path).find((each) => keysAt(allPieces(project), [each]).length > 0);
+  const way = waysIn(project, effective, path).find((each) => keysAt(allFragments(project), [each]).length > 0);
   return way ? { path: [...way], value: null } : null;
 }
 
 /** What the site writes itself is taken out where it writes it. */
 function withPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
-  const own = readLayer(project, site).pieces.find(
-    ({ at }) => at.length > 0 && at.every((key, index) => path[index] === key) && at.length < path.length,
-  );
-  return withValue(project, own?.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
+  const own = project
+    .layer(site)
+    .fragments.find(({ at }) => at.length > 0 && at.every((key, index) => path[index] === key) && at.length < path.length);
+  return withValue(project, own?.source.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
 }
 
 /** An invariant about a notice says nothing of sites that have given it up. */
-export function withoutPledges(
+export function withoutInvariants(
   project: Project,
   keys: readonly string[],
   dead: Dead,
 ): { readonly project: Project; readonly files: string[] } {
   const about = [...project.files.keys()].filter(
-    (file) => file.startsWith('rules/invariants/') && isAbout(sourceAt(project, file).value, dead),
+    (file) => file.startsWith('rules/invariants/') && isAbout(project.source(file).value, dead),
   );
   const edited = about.reduce((so, file) => {
-    const { sites } = Object(sourceAt(project, file).value) as { readonly sites?: readonly string[] };
-    const left = (sites ?? siteKeys(project)).filter((key) => !keys.includes(key));
-    return left.length === 0 ? withFile(so, file, null) : withValue(so, file, ['sites'], left);
+    const { sites } = Object(project.source(file).value) as { readonly sites?: readonly string[] };
+    const left = (sites ?? project.siteKeys).filter((key) => !keys.includes(key));
+    return left.length === 0 ? so.with(file, null) : withValue(so, file, ['sites'], left);
   }, project);
   return { project: edited, files: about.filter((file) => edited.files.get(file) !== project.files.get(file)) };
 }

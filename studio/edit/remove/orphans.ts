@@ -1,34 +1,29 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { DRAWN } from '../../project/expand/expand.ts';
-import { rulesOfInvariants } from '../../project/invariants.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { type Mention, mentionsByRecord, namedRules } from '../../project/mentions.ts';
-import type { Project } from '../../project/project.ts';
-import { referencesOf } from '../../project/references.ts';
-import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
-import { sourceAt } from '../../project/sources.ts';
-import { phraseKey } from '../../project/texts.ts';
 import { shownTexts } from '../new/texts.ts';
 import { type Erasure, isBare, withoutValues } from './erase.ts';
+import { rulesOfInvariants } from '../../project/invariants.ts';
+import type { Project, Site } from '../../project/project.ts';
+import { namedRules, type Reference } from '../../project/references.ts';
+import { rulesReachedBy } from '../../project/rules.ts';
+import { phraseKey } from '../../project/texts.ts';
 
 /** Rules that something used, and that nothing uses any more. */
-export function orphanedRules(before: Project, after: Project, parts: ComponentParts): string[] {
-  const used = usedRules(after, parts);
-  return [...usedRules(before, parts)].filter((id) => !used.has(id));
+export function orphanedRules(before: Project, after: Project): string[] {
+  const used = usedRules(after);
+  return [...usedRules(before)].filter((id) => !used.has(id));
 }
 
-function usedRules(project: Project, parts: ComponentParts): Set<string> {
-  const named = siteKeys(project).flatMap((key) => [...namedRules(mentionsOn(project, key, parts)), ...rulesOfInvariants(project, key)]);
-  return new Set(named.flatMap((id) => referencesOf(project, id)));
+function usedRules(project: Project): Set<string> {
+  const named = project.sites.flatMap((site) => [...namedRules(referencesOn(site)), ...rulesOfInvariants(site)]);
+  return new Set(named.flatMap((id) => rulesReachedBy(project, id)));
 }
 
-function mentionsOn(project: Project, key: string, parts: ComponentParts): Mention[] {
-  const { effective } = checkedSite(resolveSite(project, key), parts);
-  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ mentions }) => mentions);
+function referencesOn(site: Site): Reference[] {
+  return site.references.flatMap(({ references }) => references);
 }
 
-const NAMED_BY: Readonly<Partial<Record<Mention['kind'], 'link' | 'action'>>> = {
+const NAMED_BY: Readonly<Partial<Record<Reference['kind'], 'link' | 'action'>>> = {
   link: 'link',
   linked: 'link',
   action: 'action',
@@ -36,14 +31,14 @@ const NAMED_BY: Readonly<Partial<Record<Mention['kind'], 'link' | 'action'>>> = 
 };
 
 /** Links and actions that something named, and that nothing names any more. */
-export function orphanedRecords(before: Project, after: Project, parts: ComponentParts): (readonly ['link' | 'action', string])[] {
-  const left = namedRecords(after, parts);
-  return [...namedRecords(before, parts)].flatMap(([name, record]) => (left.has(name) ? [] : [record]));
+export function orphanedRecords(before: Project, after: Project): (readonly ['link' | 'action', string])[] {
+  const left = namedRecords(after);
+  return [...namedRecords(before)].flatMap(([name, record]) => (left.has(name) ? [] : [record]));
 }
 
-function namedRecords(project: Project, parts: ComponentParts): Map<string, readonly ['link' | 'action', string]> {
-  const named = siteKeys(project).flatMap((key) =>
-    mentionsOn(project, key, parts).flatMap(({ kind, id }) => {
+function namedRecords(project: Project): Map<string, readonly ['link' | 'action', string]> {
+  const named = project.sites.flatMap((site) =>
+    referencesOn(site).flatMap(({ kind, id }) => {
       const as = NAMED_BY[kind];
       return as ? [[`${as} ${id}`, [as, id]] as const] : [];
     }),
@@ -52,18 +47,18 @@ function namedRecords(project: Project, parts: ComponentParts): Map<string, read
 }
 
 /** Texts of manifests that something showed, and that nothing shows any more. Components' own words are nobody's here. */
-export function orphanedTexts(before: Project, after: Project, parts: ComponentParts): Set<string> {
-  const shown = new Set(shownTexts(after, parts));
+export function orphanedTexts(before: Project, after: Project): Set<string> {
+  const shown = new Set(shownTexts(after));
   const namespaces = new Set<string>(['links', 'menus', ...Object.values(DRAWN).map(({ namespace }) => namespace)]);
-  for (const { texts } of Object.values(parts)) if (texts !== undefined) namespaces.add(texts);
-  return new Set(shownTexts(before, parts).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
+  for (const { texts } of Object.values(before.surroundings.parts)) if (texts !== undefined) namespaces.add(texts);
+  return new Set(shownTexts(before).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
 }
 
 /** Where languages have texts, with all their forms, and what is recorded of their translations. */
 export function textErasures(project: Project, ids: ReadonlySet<string>): Erasure[] {
   return [...project.files.keys()].flatMap((file): Erasure[] => {
     const [, language, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
-    const { value } = sourceAt(project, file);
+    const { value } = project.source(file);
     if (language === undefined || !isObject(value)) return [];
     if (language === 'sources') return Object.keys(value).flatMap((id) => (ids.has(id) ? [{ file, path: [id] }] : []));
     return [...keysOf(value)].flatMap((path) => (ids.has(`${namespace}:${phraseKey(path.join('.'))}`) ? [{ file, path }] : []));

@@ -1,22 +1,20 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { type Project, rulePath } from '../../project/project.ts';
-import { checkedSite, resolveSite } from '../../project/resolve.ts';
 import { everywhere } from '../known.ts';
 import { type Kind, NAMES } from '../kinds.ts';
-import { allPieces, keysAt, valuesAt } from '../written.ts';
+import { allFragments, keysAt, valuesAt } from '../written.ts';
 import { type Dead, withDead } from './dead.ts';
 import { type Erasure, erasureAt } from './erase.ts';
+import { rulePath } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
 
 /** What is gone with a record: a page's further addresses, and the links that pages are by themselves. */
-export function deadWith(project: Project, parts: ComponentParts, kind: Kind, id: string): Dead {
+export function deadWith(project: Project, kind: Kind, id: string): Dead {
   const named = NAMES[kind];
   const dead: Dead = new Map([[named, new Set([id])]]);
-  if (named === 'site') return withOwnRecords(project, parts, dead, id);
+  if (named === 'site') return withOwnRecords(project, dead, id);
   if (named !== 'route') return dead;
   const routes = [id, ...furtherAddresses(project, id)];
-  const links = routes.filter((route) => everywhere(project, parts, 'links', route).some((link) => link['route'] === route));
+  const links = routes.filter((route) => everywhere(project, 'links', route).some((link) => link['route'] === route));
   return [...routes.map((route) => ['route', route] as const), ...links.map((link) => ['link', link] as const)].reduce(
     (all, [as, each]) => withDead(all, as, each),
     dead,
@@ -24,10 +22,9 @@ export function deadWith(project: Project, parts: ComponentParts, kind: Kind, id
 }
 
 /** What no other site has goes with its site. */
-function withOwnRecords(project: Project, parts: ComponentParts, dead: Dead, site: string): Dead {
-  const idsOn = (key: string, section: string): string[] =>
-    Object.keys(Object(checkedSite(resolveSite(project, key), parts).effective[section]) as object);
-  const others = siteKeys(project).filter((key) => key !== site);
+function withOwnRecords(project: Project, dead: Dead, site: string): Dead {
+  const idsOn = (key: string, section: string): string[] => Object.keys(Object(project.site(key).effective[section]) as object);
+  const others = project.siteKeys.filter((key) => key !== site);
   const sections = [
     ['surface', 'surfaces'],
     ['route', 'routes'],
@@ -41,7 +38,7 @@ function withOwnRecords(project: Project, parts: ComponentParts, dead: Dead, sit
 }
 
 function furtherAddresses(project: Project, id: string): string[] {
-  const paths = valuesAt(allPieces(project), [['routes', id, 'paths']]);
+  const paths = valuesAt(allFragments(project), [['routes', id, 'paths']]);
   return paths.flatMap(({ node }) => (node.children ?? []).map(({ children: [key] = [] }) => String(key?.value)));
 }
 
@@ -58,17 +55,17 @@ export function recordErasures(project: Project, dead: Dead): Erasure[] {
   const sectioned = (Object.keys(SECTIONS) as Sectioned[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].flatMap((id) => SECTIONS[named].map((section) => [section, id] as const)),
   );
-  const keys = keysAt(allPieces(project), [...sectioned, ...addresses(project, dead)]).map(erasureAt);
-  const files = allPieces(project).filter(({ at }) => sectioned.some(([section, id]) => at[0] === section && at[1] === id));
+  const keys = keysAt(allFragments(project), [...sectioned, ...addresses(project, dead)]).map(erasureAt);
+  const files = allFragments(project).filter(({ at }) => sectioned.some(([section, id]) => at[0] === section && at[1] === id));
   const rules = [...(dead.get('rule') ?? [])].map(rulePath).filter((file) => project.files.has(file));
   const sites = [...(dead.get('site') ?? [])].flatMap((key) => [...project.files.keys()].filter((file) => isOfSite(file, key)));
-  return [...keys, ...[...files.map(({ file }) => file), ...rules, ...sites].map((file) => ({ file, path: [] }))];
+  return [...keys, ...[...files.map(({ source }) => source.file), ...rules, ...sites].map((file) => ({ file, path: [] }))];
 }
 
 /** A further address stands in the record of its page. */
 function addresses(project: Project, dead: Dead): string[][] {
   const owners = new Set(
-    allPieces(project).flatMap(({ at: [section, record], source: { value } }) => {
+    allFragments(project).flatMap(({ at: [section, record], source: { value } }) => {
       if (record !== undefined) return section === 'routes' ? [record] : [];
       const routes = section === 'routes' ? value : section === undefined && isObject(value) ? value['routes'] : {};
       return Object.keys(Object(routes) as object);

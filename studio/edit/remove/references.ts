@@ -1,14 +1,11 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
-import { byPlace } from '../../project/finding.ts';
-import { mentionsByRecord, type Path } from '../../project/mentions.ts';
-import { type Place, positionOf } from '../../project/place.ts';
-import type { Project } from '../../project/project.ts';
-import type { Piece } from '../../project/read-layer.ts';
-import { checkedSite, type ResolvedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
 import { type Dead, deadPaths, isDead, withDead } from './dead.ts';
 import { erasuresOf } from './erase.ts';
 import { type Unit, unitAround, withoutEmptied } from './units.ts';
+import { byPlace, type Place, positionOf } from '../../project/finding.ts';
+import type { Fragment } from '../../project/fragments.ts';
+import type { Project, Site } from '../../project/project.ts';
+import { type Path } from '../../project/references.ts';
 
 /** Something that goes with what is removed, or that a person has to see to first. */
 export interface Leftover {
@@ -19,10 +16,10 @@ export interface Leftover {
 
 /** A part of a site's manifest that goes. */
 export interface Doomed {
-  readonly site: ResolvedSite;
+  readonly site: Site;
   readonly effective: JsonObject;
   /** The files of which the site is made. */
-  readonly own: readonly Piece[];
+  readonly own: readonly Fragment[];
   readonly path: Path;
 }
 
@@ -35,10 +32,10 @@ export interface Swept {
 }
 
 /** What names something that is gone, on some sites: a link that leads nowhere leaves others behind. */
-export function sweptReferences(project: Project, parts: ComponentParts, keys: readonly string[], gone: Dead): Swept {
+export function sweptReferences(project: Project, keys: readonly string[], gone: Dead): Swept {
   let dead = gone;
   for (;;) {
-    const found = keys.map((key) => onSite(project, key, parts, dead));
+    const found = keys.map((key) => onSite(project, key, dead));
     const records = found.flatMap(({ records }) => records).filter(([named, id]) => !isDead(dead, named, id));
     if (records.length === 0)
       return { dead, doomed: found.flatMap(({ doomed }) => doomed), blocked: once(found.flatMap(({ blocked }) => blocked)) };
@@ -52,15 +49,15 @@ interface OnSite {
   readonly blocked: readonly Leftover[];
 }
 
-function onSite(project: Project, key: string, parts: ComponentParts, dead: Dead): OnSite {
-  const site = resolveSite(project, key);
-  const schema = schemaFor(parts);
-  const { effective } = checkedSite(site, parts);
-  const own = site.chain.layers.flatMap(({ pieces }) => pieces);
-  const paths = mentionsByRecord(schema, effective).flatMap(({ owner, mentions }) =>
+function onSite(project: Project, key: string, dead: Dead): OnSite {
+  const site = project.site(key);
+  const { effective, references: all } = site;
+  const { schema } = project;
+  const own = site.chain.layers.flatMap(({ fragments }) => fragments);
+  const paths = all.flatMap(({ owner, references }) =>
     isOfDead(owner, dead)
       ? []
-      : mentions.flatMap((mention) => deadPaths(mention, dead).map((path) => ({ path: [...owner, ...path], kind: mention.kind }))),
+      : references.flatMap((reference) => deadPaths(reference, dead).map((path) => ({ path: [...owner, ...path], kind: reference.kind }))),
   );
   const isWritten = (path: Path): boolean => erasuresOf(project, effective, own, path).length > 0;
   // Without its rule something would always be so.
@@ -87,7 +84,7 @@ function outermost(units: readonly Unit[]): Unit[] {
   return [...all.values()].filter(({ path }) => !path.some((_, depth) => all.has(JSON.stringify(path.slice(0, depth)))));
 }
 
-export function leftoverAt(site: ResolvedSite, path: Path): Leftover {
+export function leftoverAt(site: Site, path: Path): Leftover {
   return { place: positionOf(site.placeOf(path, true)), what: path.join('.') };
 }
 

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Project, rulePath } from '../../project/project.ts';
 import { newFindings } from '../new-findings.ts';
-import { printJson } from '../json-format.ts';
 import { saidAgainst } from '../testing/checked.ts';
-import { surroundings } from '../testing/small-parts.ts';
 import { smallProject } from '../testing/small-project.ts';
 import { type Asked, removed, type Removed } from './remove.ts';
+import { rulePath } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 const WHY = { reason: 'The law is gone', ticket: 'LEGAL-1' };
 
 function remove(asked: Asked, project = BEFORE): Removed {
-  const found = removed(project, surroundings, asked);
+  const found = removed(project, asked);
   if ('error' in found) throw new Error(found.error);
   return found;
 }
@@ -46,14 +45,14 @@ describe('what is removed', () => {
   it.each(REMOVED)('[TOL-29] leaves nothing that is wrong: %s', async (_, asked) => {
     const { project, blocked, wrong } = remove(asked);
     expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
-    expect(newFindings(BEFORE, project, surroundings)).toEqual([]);
+    expect(newFindings(BEFORE, project)).toEqual([]);
     expect(await saidAgainst(project)).toEqual([]);
   });
 
   it.each(REMOVED)('[TOL-29] is named nowhere any more: %s', (_, asked) => {
     const word = new RegExp(`(?<![\\w-])${asked.id}(?![\\w-])`);
     const said = [...remove(asked).project.files].map(([file, text]) =>
-      `${file} ${text}`.replaceAll(/"title": ".*?"|"removals": \{.*?\} \}/g, ''),
+      `${file} ${text}`.replaceAll(/"title": ".*?"|"removals": \{.*?\}\s*\}/gs, ''),
     );
     expect(said.filter((text) => word.test(text))).toEqual([]);
   });
@@ -150,16 +149,14 @@ describe('what is not removed', () => {
     [{ kind: 'page', id: 'vip', site: 'mian' }, 'no site "mian" (did you mean "main"?)'],
     [{ kind: 'rule', id: 'blocked', site: 'main' }, 'a rule is of no site: leave out --site'],
   ] as const)('[TOL-29] is refused with what to do: %j', (asked, error) => {
-    expect(removed(BEFORE, surroundings, asked)).toEqual({ error });
+    expect(removed(BEFORE, asked)).toEqual({ error });
   });
 
   it('[TOL-29] is what a site has of its own, as long as only that site is asked about', () => {
     const own = smallProject({
-      'manifests/third.json': JSON.parse(
-        printJson({ ...Object(read(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } }),
-      ) as object,
+      'manifests/third.json': { ...Object(read(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } },
     });
-    expect(removed(own, surroundings, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
+    expect(removed(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
       error: '"fees" is nothing that third inherits: leave out --site',
     });
   });

@@ -1,23 +1,19 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import type { Finding } from '../../project/finding.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { formatPlace } from '../../project/place.ts';
-import { type Project, rulePath, withFile } from '../../project/project.ts';
-import { BASE } from '../../project/read-layer.ts';
-import { resolveSite } from '../../project/resolve.ts';
-import type { Surroundings } from '../../project/surroundings.ts';
 import { type Kind, NAMES } from '../kinds.ts';
 import { everywhere, missingFault } from '../known.ts';
-import { newFindings } from '../new-findings.ts';
+import { newErrors } from '../new-findings.ts';
 import { type Refused, unknown } from '../new/wishes.ts';
 import { withValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
 import { erasuresOf, withoutValues } from './erase.ts';
 import { sweptRules } from './in-rules.ts';
-import { isInherited, withoutOnSite, withoutPledges } from './on-site.ts';
+import { isInherited, withoutOnSite, withoutInvariants } from './on-site.ts';
 import { orphanedRecords, orphanedRules, orphanedTexts, withoutTexts } from './orphans.ts';
 import { deadWith, recordErasures } from './records.ts';
 import { type Leftover, leftoverAt, once, sweptReferences } from './references.ts';
+import { rulePath } from '../../project/files.ts';
+import { type Finding, formatPlace } from '../../project/finding.ts';
+import { BASE } from '../../project/fragments.ts';
+import type { Project } from '../../project/project.ts';
 
 export interface Asked {
   readonly kind: Kind;
@@ -46,47 +42,46 @@ export interface Removed {
 }
 
 /** A project without something, and without all that is about it alone (TOL-29). */
-export function removed(project: Project, surroundings: Surroundings, asked: Asked): Removed | Refused {
-  const fault = faultOf(project, surroundings.parts, asked);
+export function removed(project: Project, asked: Asked): Removed | Refused {
+  const fault = faultOf(project, asked);
   if (fault !== null) return { error: fault };
-  const { parts } = surroundings;
-  const found = asked.site === undefined ? removedEverywhere(project, parts, asked) : removedOnSite(project, parts, asked, asked.site);
-  const edited = isLegal(project, parts, asked.kind, asked.id) ? withReason(found.project, asked) : found.project;
-  const wrong = newFindings(project, edited, surroundings).filter(({ severity }) => severity === 'error');
+  const found = asked.site === undefined ? removedEverywhere(project, asked) : removedOnSite(project, asked, asked.site);
+  const edited = isLegal(project, asked.kind, asked.id) ? withReason(found.project, asked) : found.project;
+  const wrong = newErrors(project, edited);
   const isTold = ({ file, line }: Finding): boolean => found.blocked.some(({ place }) => place.file === file && place.line === line);
   return { ...found, project: edited, wrong: wrong.filter((finding) => !isTold(finding)) };
 }
 
-function faultOf(project: Project, parts: ComponentParts, { kind, id, site, reason, ticket }: Asked): string | null {
-  const missing = missingFault(project, kind, id, parts);
+function faultOf(project: Project, { kind, id, site, reason, ticket }: Asked): string | null {
+  const missing = missingFault(project, kind, id);
   if (missing !== null) return missing;
   const named = NAMES[kind];
   if (site !== undefined) {
-    if (!siteKeys(project).includes(site)) return unknown('site', site, siteKeys(project)).error;
+    if (!project.siteKeys.includes(site)) return unknown('site', site, project.siteKeys).error;
     if (named !== 'surface' && named !== 'route') return `a ${kind} is of no site: leave out --site`;
     if (!isInherited(project, site, named, id)) return `"${id}" is nothing that ${site} inherits: leave out --site`;
   }
   const isExplained = (reason ?? '').trim() !== '' && (ticket ?? '').trim() !== '';
-  return isLegal(project, parts, kind, id) && !isExplained
+  return isLegal(project, kind, id) && !isExplained
     ? `"${id}" is a legal notice: say why it goes, and who decided it: --reason "…" --ticket "…"`
     : null;
 }
 
-function isLegal(project: Project, parts: ComponentParts, kind: Kind, id: string): boolean {
-  return NAMES[kind] === 'surface' && everywhere(project, parts, 'surfaces', id).some((record) => record['kind'] === 'legal');
+function isLegal(project: Project, kind: Kind, id: string): boolean {
+  return NAMES[kind] === 'surface' && everywhere(project, 'surfaces', id).some((record) => record['kind'] === 'legal');
 }
 
 type Found = Omit<Removed, 'wrong'>;
 
-function removedEverywhere(project: Project, parts: ComponentParts, asked: Asked): Found {
-  const keys = siteKeys(project).filter((key) => asked.kind !== 'site' || key !== asked.id);
-  const swept = sweptReferences(project, parts, keys, deadWith(project, parts, asked.kind, asked.id));
+function removedEverywhere(project: Project, asked: Asked): Found {
+  const keys = project.siteKeys.filter((key) => asked.kind !== 'site' || key !== asked.id);
+  const swept = sweptReferences(project, keys, deadWith(project, asked.kind, asked.id));
   const erasures = swept.doomed.flatMap(({ effective, own, path }) => erasuresOf(project, effective, own, path));
   const bare = withoutValues(project, [...erasures, ...recordErasures(project, swept.dead)]);
-  const orphans = withoutOrphans(project, bare, parts);
+  const orphans = withoutOrphans(project, bare);
   const dead = orphans.records.reduce((all, [named, id]) => withDead(all, named, id), swept.dead);
-  const { project: said, gone, blocked, rules } = withoutRules(project, orphans.project, parts, dead);
-  const texts = orphanedTexts(project, said, parts);
+  const { project: said, gone, blocked, rules } = withoutRules(project, orphans.project, dead);
+  const texts = orphanedTexts(project, said);
   return {
     project: withoutTexts(said, texts),
     gone: once([...swept.doomed.map(({ site, path }) => leftoverAt(site, path)), ...gone]),
@@ -103,13 +98,13 @@ interface Orphans {
 }
 
 /** A link that nothing names any more may have been the last to name another. */
-function withoutOrphans(before: Project, project: Project, parts: ComponentParts): Orphans {
-  const found = orphanedRecords(before, project, parts);
+function withoutOrphans(before: Project, project: Project): Orphans {
+  const found = orphanedRecords(before, project);
   const dead = found.reduce<Dead>((all, [named, id]) => withDead(all, named, id), new Map());
   const erasures = recordErasures(project, dead);
   if (erasures.length === 0) return { project, records: [] };
   const isThere = ([named, id]: (typeof found)[number]): boolean => recordErasures(project, withDead(new Map(), named, id)).length > 0;
-  const more = withoutOrphans(before, withoutValues(project, erasures), parts);
+  const more = withoutOrphans(before, withoutValues(project, erasures));
   return { project: more.project, records: [...found.filter(isThere), ...more.records] };
 }
 
@@ -121,10 +116,10 @@ interface Ruled {
 }
 
 /** First what speaks of it, since that may be all that uses a rule; then the rules; then what speaks of those. */
-function withoutRules(before: Project, project: Project, parts: ComponentParts, dead: Dead): Ruled {
+function withoutRules(before: Project, project: Project, dead: Dead): Ruled {
   const first = sweptRules(project, dead);
-  const rules = orphanedRules(before, first.project, parts).filter((id) => first.project.files.has(rulePath(id)));
-  const without = rules.reduce((edited, id) => withFile(edited, rulePath(id), null), first.project);
+  const rules = orphanedRules(before, first.project).filter((id) => first.project.files.has(rulePath(id)));
+  const without = rules.reduce((edited, id) => edited.with(rulePath(id), null), first.project);
   const second = sweptRules(
     without,
     rules.reduce((all, id) => withDead(all, 'rule', id), dead),
@@ -143,11 +138,11 @@ function withReason(project: Project, { id, site, reason, ticket }: Asked): Proj
   return withValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }
 
-function removedOnSite(project: Project, parts: ComponentParts, asked: Asked, site: string): Found {
-  const heirs = siteKeys(project).filter((key) => resolveSite(project, key).chain.layers.some(({ name }) => name === site));
-  const swept = sweptReferences(project, parts, heirs, deadWith(project, parts, asked.kind, asked.id));
+function removedOnSite(project: Project, asked: Asked, site: string): Found {
+  const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === site));
+  const swept = sweptReferences(project, heirs, deadWith(project, asked.kind, asked.id));
   const bare = withoutOnSite(project, site, swept.dead, swept.doomed);
-  const { project: edited, files } = withoutPledges(bare, heirs, swept.dead);
+  const { project: edited, files } = withoutInvariants(bare, heirs, swept.dead);
   const pledges = files.map((file): Leftover => ({ place: { file, line: 1, column: 1 }, what: 'sites' }));
   const gone = once([...swept.doomed.map(({ site: each, path }) => leftoverAt(each, path)), ...pledges]);
   return { project: edited, gone, rules: [], records: [], texts: [], blocked: swept.blocked };

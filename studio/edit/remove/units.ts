@@ -1,6 +1,6 @@
 import { meaningOf } from '../../../schemas/manifest/meaning.ts';
 import { branchFor, childOf, defOf, isObject, isOptional, type Schema, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
-import type { Path } from '../../project/mentions.ts';
+import type { Path } from '../../project/references.ts';
 
 /** Sections whose records go as a whole when they lead nowhere; what names them goes in turn. */
 const WHOLE: Readonly<Record<string, 'link' | 'action'>> = { links: 'link', actions: 'action' };

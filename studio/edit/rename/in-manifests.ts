@@ -1,14 +1,11 @@
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { mentionsByRecord, type Path } from '../../project/mentions.ts';
-import type { Project } from '../../project/project.ts';
-import type { Piece } from '../../project/read-layer.ts';
-import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
 import { entryBases } from '../text-base.ts';
 import { type Token, tokenAt } from '../tokens.ts';
-import { allPieces, keysAt, stringsAt, waysIn } from '../written.ts';
+import { allFragments, keysAt, stringsAt, waysIn } from '../written.ts';
 import { type Change, changesOf, type Renaming } from './renaming.ts';
+import type { Fragment } from '../../project/fragments.ts';
+import type { Project } from '../../project/project.ts';
+import { type Path } from '../../project/references.ts';
 
 /** Texts that begin otherwise afterwards: `notices:old` for `notices:new`. */
 export interface TextMove {
@@ -22,27 +19,26 @@ export interface Edited {
 }
 
 /** Every place of the manifests that names what is renamed, found through what each site makes of them. */
-export function renamedReferences(project: Project, parts: ComponentParts, renaming: Renaming): Edited {
-  const found = siteKeys(project).map((key) => onSite(project, key, parts, renaming));
+export function renamedReferences(project: Project, renaming: Renaming): Edited {
+  const found = project.siteKeys.map((key) => onSite(project, key, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
 /** What one site makes of its manifests. */
 interface Seen {
   readonly project: Project;
-  readonly parts: ComponentParts;
   readonly renaming: Renaming;
   readonly effective: JsonObject;
   /** The files of which the site is made. */
-  readonly own: readonly Piece[];
+  readonly own: readonly Fragment[];
 }
 
-function onSite(project: Project, key: string, parts: ComponentParts, renaming: Renaming): Edited {
-  const site = resolveSite(project, key);
-  const { effective } = checkedSite(site, parts);
-  const seen: Seen = { project, parts, renaming, effective, own: site.chain.layers.flatMap(({ pieces }) => pieces) };
-  const changes = mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
-    mentions.flatMap((mention) => changesOf(mention, renaming)).map((change) => ({ ...change, path: [...owner, ...change.path] })),
+function onSite(project: Project, key: string, renaming: Renaming): Edited {
+  const site = project.site(key);
+  const { effective } = site;
+  const seen: Seen = { project, renaming, effective, own: site.chain.layers.flatMap(({ fragments }) => fragments) };
+  const changes = site.references.flatMap(({ owner, references }) =>
+    references.flatMap((reference) => changesOf(reference, renaming)).map((change) => ({ ...change, path: [...owner, ...change.path] })),
   );
   const edited = changes.map((change) => changed(change, seen));
   return { tokens: edited.flatMap(({ tokens }) => tokens), moves: edited.flatMap(({ moves }) => moves) };
@@ -52,7 +48,7 @@ function changed(change: Change, seen: Seen): Edited {
   const { project, effective, own } = seen;
   const { path, before, after, atKey } = change;
   const ways = waysIn(project, effective, path);
-  const there = atKey ? keysAt(allPieces(project), ways) : stringsAt(allPieces(project), ways, before);
+  const there = atKey ? keysAt(allFragments(project), ways) : stringsAt(allFragments(project), ways, before);
   const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
   // An id in a list of ids is the entry itself.
   const isSaid = atKey || stringsAt(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
@@ -70,8 +66,11 @@ function entryOf({ path, before }: Change): Path | null {
 }
 
 /** An entry that is called after its link goes on being called so, with the texts that follow from its id. */
-function calledAfter(entry: Path, { project, parts, effective, renaming: { next } }: Seen): Edited {
-  const keys = keysAt(allPieces(project), waysIn(project, effective, entry));
-  const moves = entryBases(effective, entry, parts).map((from) => ({ from, to: [...from.split('.').slice(0, -1), next].join('.') }));
+function calledAfter(entry: Path, { project, effective, renaming: { next } }: Seen): Edited {
+  const keys = keysAt(allFragments(project), waysIn(project, effective, entry));
+  const moves = entryBases(effective, entry, project.surroundings.parts).map((from) => ({
+    from,
+    to: [...from.split('.').slice(0, -1), next].join('.'),
+  }));
   return { tokens: keys.map(({ file, node }) => tokenAt(file, node, next)), moves };
 }

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import { manifestNames } from '../../project/read-layer.ts';
-import { type Project, rulePath } from '../../project/project.ts';
-import { nodeAt, type Token, tokenAt, treeOf } from '../tokens.ts';
-import { allPieces, keysAt, type Written } from '../written.ts';
+import { nodeAt, type Token, tokenAt } from '../tokens.ts';
+import { allFragments, keysAt, type Written } from '../written.ts';
 import type { Named, Renaming } from './renaming.ts';
+import { rulePath } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
 
 /** Sections whose records are keyed by what is renamed. */
 const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
@@ -15,15 +15,15 @@ const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
 /** The keys of the records themselves, in whichever manifest writes or patches them. */
 export function renamedKeys(project: Project, { old, next, as }: Renaming): Token[] {
   const ways = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
-  const keys = [...keysAt(allPieces(project), ways), ...(as.has('route') ? furtherAddresses(project, old) : [])];
+  const keys = [...keysAt(allFragments(project), ways), ...(as.has('route') ? furtherAddresses(project, old) : [])];
   return [...keys.map(({ file, node }) => tokenAt(file, node, next)), ...(as.has('site') ? siteTokens(project, old, next) : [])];
 }
 
 /** A further address of a page is a route of its own id. */
 function furtherAddresses(project: Project, id: string): Written[] {
-  const owners = new Set(allPieces(project).flatMap(({ at, source }) => routesIn(at, treeOf(source.text))));
+  const owners = new Set(allFragments(project).flatMap(({ at, source }) => routesIn(at, source.tree)));
   return keysAt(
-    allPieces(project),
+    allFragments(project),
     [...owners].map((owner) => ['routes', owner, 'paths', id]),
   );
 }
@@ -40,7 +40,7 @@ function valueOf(node: Node | undefined, key: string): Node | undefined {
 
 /** A site's own key, and the manifests that extend it. */
 function siteTokens(project: Project, old: string, next: string): Token[] {
-  const places = manifestNames(project).flatMap((name) => [
+  const places = project.manifestNames.flatMap((name) => [
     { file: `manifests/${name}.json`, path: ['extends'] },
     ...(name === old
       ? [
@@ -50,7 +50,7 @@ function siteTokens(project: Project, old: string, next: string): Token[] {
       : []),
   ]);
   return places.flatMap(({ file, path }): Token[] => {
-    const node = nodeAt(project.files.get(file) ?? '', path);
+    const node = nodeAt(project, file, path);
     return node?.value === old ? [tokenAt(file, node, next)] : [];
   });
 }
@@ -58,7 +58,7 @@ function siteTokens(project: Project, old: string, next: string): Token[] {
 /** Files that are called after what is renamed: old path → new path. */
 export function renamedFiles(project: Project, { old, next, as }: Renaming): Map<string, string> {
   const sections = [...as].flatMap((named) => KEYED[named] ?? []);
-  const records = allPieces(project).flatMap(({ file, at: [section, record] }) =>
+  const records = allFragments(project).flatMap(({ source: { file }, at: [section, record] }) =>
     record === old && sections.includes(String(section)) ? [[file, file.replace(/[^/]+$/, `${next}.json`)] as const] : [],
   );
   const rules = as.has('rule') && project.files.has(rulePath(old)) ? [[rulePath(old), rulePath(next)] as const] : [];

@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import { type Project, SUPPRESSIONS_PATH } from '../../project/project.ts';
-import { type Token, tokenAt, treeOf } from '../tokens.ts';
+import { type Token, tokenAt } from '../tokens.ts';
 import { type Named, renamedFact, type Renaming, ROUTE_FACT } from './renaming.ts';
+import { SUPPRESSIONS_PATH } from '../../project/files.ts';
+import type { Project } from '../../project/project.ts';
 
 type Path = readonly (string | number)[];
 
@@ -18,8 +19,8 @@ type Rename = (word: Word) => string | undefined;
 
 /** Every place of rules, invariants, statements and suppressions that names what is renamed. */
 export function renamedInRules(project: Project, renaming: Renaming): Token[] {
-  return [...project.files].flatMap(([file, text]) => {
-    const root = file.startsWith('rules/') ? treeOf(text) : undefined;
+  return project.paths.flatMap((file) => {
+    const root = file.startsWith('rules/') ? project.source(file).tree : undefined;
     return root ? tokensIn(file, root, renameIn(file, renaming)) : [];
   });
 }

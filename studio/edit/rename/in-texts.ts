@@ -1,12 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { siteKeys } from '../../project/layers.ts';
-import { mentionsByRecord } from '../../project/mentions.ts';
-import type { Project } from '../../project/project.ts';
-import { checkedSite, resolveSite, schemaFor } from '../../project/resolve.ts';
-import { keyOf, nodeAt, type Token, tokenAt, treeOf } from '../tokens.ts';
-import { allPieces, stringsAt, waysIn } from '../written.ts';
+import { nodeAt, type Token, tokenAt } from '../tokens.ts';
+import { allFragments, stringsAt, waysIn } from '../written.ts';
 import type { TextMove } from './in-manifests.ts';
+import type { Project } from '../../project/project.ts';
+import { keyOf } from '../../project/source.ts';
 
 /** The moves for which some language has texts, the innermost first. */
 export function movesWithTexts(project: Project, moves: readonly TextMove[]): TextMove[] {
@@ -25,7 +22,7 @@ export function takenText(project: Project, moves: readonly TextMove[]): { reado
 }
 
 /** The keys of texts in every language, and every place of a manifest that names them. */
-export function renamedTexts(project: Project, parts: ComponentParts, moves: readonly TextMove[]): Token[] {
+export function renamedTexts(project: Project, moves: readonly TextMove[]): Token[] {
   if (moves.length === 0) return [];
   const keys = moves.flatMap(({ from, to }) =>
     filesOf(project, from).flatMap(({ file, node }): Token[] => {
@@ -33,7 +30,7 @@ export function renamedTexts(project: Project, parts: ComponentParts, moves: rea
       return key ? [tokenAt(file, key, lastOf(to))] : [];
     }),
   );
-  const phrases = siteKeys(project).flatMap((key) => phraseTokens(project, key, parts, moves));
+  const phrases = project.siteKeys.flatMap((key) => phraseTokens(project, key, moves));
   return [...keys, ...phrases, ...baseTokens(project, moves), ...sourceTokens(project, moves)];
 }
 
@@ -41,29 +38,28 @@ export function renamedTexts(project: Project, parts: ComponentParts, moves: rea
 function filesOf(project: Project, id: string): { readonly file: string; readonly node: Node | undefined }[] {
   const [namespace = '', key = ''] = id.split(':');
   const files = [...project.files.keys()].filter((file) => /^locales\/[^/]+\/([^/]+)\.json$/.exec(file)?.[1] === namespace);
-  return files.map((file) => ({ file, node: nodeAt(project.files.get(file) ?? '', key.split('.')) }));
+  return files.map((file) => ({ file, node: nodeAt(project, file, key.split('.')) }));
 }
 
 function lastOf(id: string): string {
   return id.split(/[.:]/).at(-1) ?? id;
 }
 
-function phraseTokens(project: Project, site: string, parts: ComponentParts, moves: readonly TextMove[]): Token[] {
-  const { effective } = checkedSite(resolveSite(project, site), parts);
-  return mentionsByRecord(schemaFor(parts), effective).flatMap(({ owner, mentions }) =>
-    mentions.flatMap(({ kind, id, path }) => {
+function phraseTokens(project: Project, site: string, moves: readonly TextMove[]): Token[] {
+  const { effective, references: all } = project.site(site);
+  return all.flatMap(({ owner, references }) =>
+    references.flatMap(({ kind, id, path }) => {
       const after = kind === 'phrase' || kind === 'text' ? movedText(id, moves) : id;
       if (after === id) return [];
       const ways = waysIn(project, effective, [...owner, ...path]);
-      return stringsAt(allPieces(project), ways, id).map(({ file, node }) => tokenAt(file, node, after));
+      return stringsAt(allFragments(project), ways, id).map(({ file, node }) => tokenAt(file, node, after));
     }),
   );
 }
 
 /** Where records say themselves where their texts begin. */
 function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
-  return allPieces(project).flatMap(({ file, source }) => {
-    const root = treeOf(source.text);
+  return allFragments(project).flatMap(({ source: { file, tree: root } }) => {
     return [...(root ? basesIn(root) : [])].flatMap((node): Token[] => {
       const after = movedText(String(node.value), moves);
       return after === node.value ? [] : [tokenAt(file, node, after)];
@@ -73,8 +69,8 @@ function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
 
 /** What is recorded of translations stands there under the ids of the texts. */
 function sourceTokens(project: Project, moves: readonly TextMove[]): Token[] {
-  return [...project.files].flatMap(([file, text]) => {
-    const root = file.startsWith('locales/sources/') ? treeOf(text) : undefined;
+  return project.paths.flatMap((file) => {
+    const root = file.startsWith('locales/sources/') ? project.source(file).tree : undefined;
     return (root?.children ?? []).flatMap(({ children: [key] = [] }): Token[] => {
       const after = key && movedText(String(key.value), moves);
       return key && after !== key.value ? [tokenAt(file, key, String(after))] : [];

@@ -1,30 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { siteDocument } from '../../project/document.ts';
-import { siteKeys } from '../../project/layers.ts';
-import type { Project } from '../../project/project.ts';
-import { checkedSite, resolveSite } from '../../project/resolve.ts';
-import { ownTexts } from '../../project/texts.ts';
 import type { Kind } from '../kinds.ts';
 import { newFindings } from '../new-findings.ts';
-import { surroundings } from '../testing/small-parts.ts';
 import { smallProject } from '../testing/small-project.ts';
 import { type Refused, renamed, type Renamed } from './rename.ts';
-
-const { parts } = surroundings;
+import type { Project } from '../../project/project.ts';
 
 function rename(project: Project, kind: Kind, old: string, next: string): Renamed {
-  const found: Renamed | Refused = renamed(project, parts, { kind, old, next });
+  const found: Renamed | Refused = renamed(project, { kind, old, next });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
 
 /** What the sites say and do, without the hashes that stand for parts of it. */
 function behaviour(project: Project): string {
-  const sites = siteKeys(project).map((key) => {
-    const document = { ...siteDocument(project, key, { parts, icons: '' }), texts: null, content: null };
-    return [document, checkedSite(resolveSite(project, key), parts).effective];
+  const sites = project.siteKeys.map((key) => {
+    const document = { ...siteDocument(project.site(key), ''), texts: null, content: null };
+    return [document, project.site(key).effective];
   });
-  return JSON.stringify([sites, ['en', 'tr'].map((language) => ownTexts(project, language))]);
+  return JSON.stringify([sites, ['en', 'tr'].map((language) => project.ownTexts(language))]);
 }
 
 const NAMED: readonly (readonly [Kind, string])[] = [
@@ -43,7 +37,7 @@ const NAMED: readonly (readonly [Kind, string])[] = [
 
 describe('a renamed record', () => {
   it.each(NAMED)('[TOL-28] leaves nothing that is wrong: %s %s', (kind, old) => {
-    expect(newFindings(smallProject(), rename(smallProject(), kind, old, 'zz').project, surroundings)).toEqual([]);
+    expect(newFindings(smallProject(), rename(smallProject(), kind, old, 'zz').project)).toEqual([]);
   });
 
   it.each(NAMED)('[TOL-28] has the files that it had, once it has its old name again: %s %s', (kind, old) => {
@@ -62,7 +56,7 @@ describe('a renamed record', () => {
     const { project } = rename(smallProject(), kind, old, 'zz');
     const word = new RegExp(`(?<![\\w-])${old}(?![\\w-])`);
     // Its title is prose, and a site's addresses are its own affair.
-    const said = [...project.files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/g, ''));
+    const said = [...project.files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/gs, ''));
     expect(said.filter((text) => word.test(text))).toEqual([]);
   });
 
@@ -101,7 +95,7 @@ describe('a renamed record', () => {
       },
     });
     const there = rename(shared, 'page', 'article', 'zz').project;
-    expect(newFindings(shared, there, surroundings)).toEqual([]);
+    expect(newFindings(shared, there)).toEqual([]);
     expect(JSON.parse(there.files.get('manifests/base/routes.json') ?? '')).toMatchObject({ zz: { texts: 'content:article' } });
     expect(rename(there, 'page', 'zz', 'article').project.files.get('manifests/base/routes.json')).toBe(
       shared.files.get('manifests/base/routes.json'),
@@ -119,12 +113,12 @@ describe('a renaming', () => {
     ['site', 'second', 'Second', '"Second" cannot be an id: small letters, digits and "-", a letter first'],
     ['site', 'second', 'base', 'there is a site "base" already'],
   ] as const)('[TOL-28] is refused: %s %s %s', (kind, old, next, error) => {
-    expect(renamed(smallProject(), parts, { kind, old, next })).toEqual({ error });
+    expect(renamed(smallProject(), { kind, old, next })).toEqual({ error });
   });
 
   it('[TOL-28] does not lose the texts that stand in its way', () => {
     const project = smallProject({ 'locales/tr/notices.json': { 'hk-dialog': { title: 'a' }, zz: { title: 'b' } } });
-    expect(renamed(project, parts, { kind: 'notice', old: 'hk-dialog', next: 'zz' })).toEqual({
+    expect(renamed(project, { kind: 'notice', old: 'hk-dialog', next: 'zz' })).toEqual({
       error: 'locales/tr/notices.json has texts "notices:zz" already: give them another key first',
     });
   });

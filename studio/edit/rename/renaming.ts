@@ -1,4 +1,4 @@
-import type { Mention, Path } from '../../project/mentions.ts';
+import type { Path, Reference } from '../../project/references.ts';
 
 /** What an id is the name of. */
 export type Named = 'surface' | 'route' | 'link' | 'rule' | 'site';
@@ -21,7 +21,7 @@ export interface Change {
 /** The route that a visitor is on, the one fact whose values are ids. */
 export const ROUTE_FACT = 'page.route';
 
-const KINDS: Readonly<Partial<Record<Mention['kind'], Named>>> = {
+const KINDS: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   link: 'link',
   linked: 'link',
   route: 'route',
@@ -30,16 +30,18 @@ const KINDS: Readonly<Partial<Record<Mention['kind'], Named>>> = {
   site: 'site',
 };
 
-/** What a renaming changes of a mention. */
-export function changesOf(mention: Mention, renaming: Renaming): Change[] {
-  const { kind, id, path } = mention;
+/** What a renaming changes of a reference. */
+export function changesOf(reference: Reference, renaming: Renaming): Change[] {
+  const { kind, id, path } = reference;
   const { old, next, as } = renaming;
   const named = KINDS[kind];
   if (named)
-    return as.has(named) && id === old ? [{ path, atKey: 'atKey' in mention && (mention.atKey ?? false), before: old, after: next }] : [];
+    return as.has(named) && id === old
+      ? [{ path, atKey: 'atKey' in reference && (reference.atKey ?? false), before: old, after: next }]
+      : [];
   if (kind === 'routePair') return changed(path, id, renamedPair(id, renaming), true);
   if (kind !== 'fact') return [];
-  const cases = id === ROUTE_FACT && as.has('route') && mention.cases.includes(old);
+  const cases = id === ROUTE_FACT && as.has('route') && reference.cases.includes(old);
   const ofCase = cases ? [{ path: [...path.slice(0, -1), 'cases', old], atKey: true, before: old, after: next }] : [];
   return [...changed(path, id, renamedFact(id, renaming), false), ...ofCase];
 }

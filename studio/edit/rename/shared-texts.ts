@@ -1,15 +1,12 @@
 import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
-import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { DRAWN } from '../../project/expand/expand.ts';
-import { textsOf } from '../../project/expand/expand-links.ts';
-import { siteKeys } from '../../project/layers.ts';
-import type { Project } from '../../project/project.ts';
-import { resolveSite } from '../../project/resolve.ts';
+import { textsOf } from '../../project/expand/expand-navigation.ts';
 import { everywhere } from '../known.ts';
 import { type DrawnSection, namespaceOf } from '../text-base.ts';
 import { withoutValueAt, withValue } from '../tokens.ts';
-import { allPieces, valuesAt } from '../written.ts';
+import { allFragments, valuesAt } from '../written.ts';
 import type { Renaming } from './renaming.ts';
+import type { Project } from '../../project/project.ts';
 
 /** A record that a component draws, on one site. */
 interface Drawn {
@@ -21,36 +18,38 @@ interface Drawn {
 }
 
 /** The surface or the page that is renamed, on every site that has it. */
-export function drawnRecords(project: Project, parts: ComponentParts, { old, as }: Renaming): Drawn[] {
+export function drawnRecords(project: Project, { old, as }: Renaming): Drawn[] {
   const sections = [...(as.has('surface') ? ['surfaces'] : []), ...(as.has('route') ? ['routes'] : [])] as DrawnSection[];
   return sections.flatMap((section) =>
-    everywhere(project, parts, section, old).map((record): Drawn => {
-      const namespace = namespaceOf(section, record[DRAWN[section].by], parts);
+    everywhere(project, section, old).map((record): Drawn => {
+      const namespace = namespaceOf(section, record[DRAWN[section].by], project.surroundings.parts);
       return { section, said: textsOf(record), followed: (id) => `${namespace}:${id}` };
     }),
   );
 }
 
 /** Whether all records of a component read the texts that begin so, because the component is called so. */
-export function isShared(project: Project, base: string, parts: ComponentParts): boolean {
+export function isShared(project: Project, base: string): boolean {
   const [namespace, name = ''] = base.split(':');
-  const isOfComponent = (Object.keys(DRAWN) as DrawnSection[]).some((section) => namespaceOf(section, name, parts) === namespace);
+  const isOfComponent = (Object.keys(DRAWN) as DrawnSection[]).some(
+    (section) => namespaceOf(section, name, project.surroundings.parts) === namespace,
+  );
   if (!isOfComponent) return false;
-  return siteKeys(project).some((key) => Object.hasOwn(Object(resolveSite(project, key).merged['defaults']) as object, name));
+  return project.siteKeys.some((key) => Object.hasOwn(Object(project.site(key).merged['defaults']) as object, name));
 }
 
 /** Shared texts stay where they are: a record that went by them says so, and one whose id says it again need not. */
-export function withSharedTexts(edited: Project, before: Project, parts: ComponentParts, renaming: Renaming): Project {
+export function withSharedTexts(edited: Project, before: Project, renaming: Renaming): Project {
   const { old, next } = renaming;
-  const [drawn] = drawnRecords(before, parts, renaming);
+  const [drawn] = drawnRecords(before, renaming);
   if (!drawn) return edited;
   const { section, said, followed } = drawn;
-  if (said === undefined && isShared(before, followed(old), parts)) return withTexts(edited, section, next, followed(old));
-  return said === followed(next) && isShared(before, said, parts) ? withTexts(edited, section, next, undefined) : edited;
+  if (said === undefined && isShared(before, followed(old))) return withTexts(edited, section, next, followed(old));
+  return said === followed(next) && isShared(before, said) ? withTexts(edited, section, next, undefined) : edited;
 }
 
 function withTexts(project: Project, section: DrawnSection, id: string, texts: string | undefined): Project {
-  const records = valuesAt(allPieces(project), [[section, id]]);
+  const records = valuesAt(allFragments(project), [[section, id]]);
   const record = texts === undefined ? records.find(({ node }) => findNodeAtLocation(node, ['texts'])) : records[0];
   if (!record) return project;
   const path = [...getNodePath(record.node), 'texts'];

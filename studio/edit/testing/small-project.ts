@@ -1,6 +1,7 @@
-import type { Project } from '../../project/project.ts';
 import { FILES } from '../../../tests/errors/tiny-project.ts';
-import { printJson } from '../json-format.ts';
+import { jsonText } from '../tokens.ts';
+import { Project } from '../../project/project.ts';
+import { surroundings } from './small-parts.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const one = (facts: object, expected: 'shown' | 'hidden') => ({ now: NOW, facts, expect: expected, because: 'it is said so' });
@@ -163,5 +164,5 @@ const LEFT_OUT = ['manifests/base/surfaces.json', 'manifests/base/pages.json', '
 /** A project of three sites in the form in which manifests are written, each of whose parts names others in every way there is. */
 export function smallProject(changes: Readonly<Record<string, object | null>> = {}): Project {
   const files = Object.entries({ ...FILES, ...OWN, ...changes }).filter(([path, content]) => content !== null && !LEFT_OUT.includes(path));
-  return { files: new Map(files.map(([path, content]) => [path, printJson(content)])) };
+  return new Project({ files: new Map(files.map(([path, content]) => [path, jsonText(content)])) }, surroundings);
 }

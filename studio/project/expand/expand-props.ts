@@ -10,8 +10,8 @@ import {
   shapeOf,
   unwrap,
 } from '../../../schemas/manifest/shape.ts';
-import { map } from '../prune.ts';
-import type { Words } from './words.ts';
+import { map } from '../records.ts';
+import type { Words } from '../texts.ts';
 
 /** Kinds of which a record may write the name alone: `"link": "learn"` for `{ "link": "learn" }`. */
 const NAMED: Readonly<Partial<Record<PropKind, string>>> = { link: 'link', control: 'action', menu: 'menu', data: 'value' };

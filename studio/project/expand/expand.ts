@@ -1,14 +1,11 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { keptByParts } from '../kept-by-parts.ts';
-import { map } from '../prune.ts';
-import type { Texts } from '../texts.ts';
-import { expandLinks, expandMenu, textsOf } from './expand-links.ts';
+import { memoize } from '../memoize.ts';
+import { map } from '../records.ts';
+import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
-import { expandRoutes } from './expand-routes.ts';
-import { expandSurface } from './expand-surface.ts';
-import { type Words, wordsOf } from './words.ts';
+import { type Texts, type Words, wordsOf } from '../texts.ts';
 
 export interface Vocabulary {
   readonly parts: ComponentParts;
@@ -33,7 +30,7 @@ export function expandManifest(merged: JsonObject, { parts, english }: Vocabular
   const { routes, owners } = expandRoutes(merged);
   const links = expandLinks(merged['links'], routes, english);
   const words = wordsOf(english, links);
-  const stamp = [...Object.keys(english), ...Object.values(english), JSON.stringify(links)];
+  const stamp = stampOf(english, JSON.stringify(links));
   const drawn = (section: Drawn, records: JsonObject): JsonObject =>
     map(records, (record, id) => expandRecord(record, { section, id: owners.get(id) ?? id, defaults, parts, words, stamp }));
   const sections: Readonly<Record<string, JsonObject>> = {
@@ -58,26 +55,43 @@ interface Place {
   readonly parts: ComponentParts;
   readonly words: Words;
   /** What a record's expansion hangs on beside the record: texts, links and their labels. */
-  readonly stamp: readonly unknown[];
+  readonly stamp: object;
 }
 
-const expanded = keptByParts<JsonObject>();
+/** One object for equal texts and links. */
+const stampOf = memoize(
+  (_english: Texts, _links: string): object => ({}),
+  (english, links) => [...Object.values(english), Object.keys(english).join(' '), links],
+);
 
-/** Kept by record: sites that share a record share what is known of it. */
 function expandRecord(record: unknown, place: Place): unknown {
   if (!isObject(record)) return record;
-  const { section, id, parts, defaults, words, stamp } = place;
+  const { section, parts, defaults } = place;
   const name = record[DRAWN[section].by];
   const part = typeof name === 'string' && Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (!part) return record;
   const shared = isObject(defaults) ? defaults[String(name)] : undefined;
-  return expanded(record, [section, id, part, shared, ...stamp], () => {
+  return expandDrawn(record, place, { name: String(name), part, shared });
+}
+
+interface Component {
+  readonly name: string;
+  readonly part: Part;
+  /** What all its records share. */
+  readonly shared: unknown;
+}
+
+/** Sites that share a record share what is known of it. */
+const expandDrawn = memoize(
+  (record: JsonObject, place: Place, { name, part, shared }: Component): JsonObject => {
+    const { section, id, words } = place;
     const namespace = part.texts ?? DRAWN[section].namespace;
-    const { texts: _texts, ...common } = expandDefaults(shared, part, textsOf(shared) ?? `${namespace}:${String(name)}`, words);
+    const { texts: _texts, ...common } = expandDefaults(shared, part, textsOf(shared) ?? `${namespace}:${name}`, words);
     const whole = mergePatch(common, record);
     return isObject(whole) ? expandWhole(whole, place, part, textsOf(record) ?? `${namespace}:${id}`) : record;
-  });
-}
+  },
+  (record, { section, id, stamp }, { part, shared }) => [record, stamp, part, shared, `${section} ${id}`],
+);
 
 /** What the records of a component share: only what is written there is filled in, the rest is each record's own. */
 function expandDefaults(shared: unknown, { props }: Part, texts: string, words: Words): JsonObject {
@@ -92,4 +106,20 @@ function expandWhole(record: JsonObject, { section, words }: Place, part: Part, 
   const filled = record['props'] === undefined && Object.keys(Object(props) as object).length === 0 ? record : { ...record, props };
   if (section === 'surfaces') return expandSurface(filled, part);
   return section === 'routes' ? { ...filled, title: expandText(filled['title'], `${texts}.title`, words) } : filled;
+}
+
+/** A surface with the slot and the answers that its component declares (MAN-32); what the record writes stands. */
+function expandSurface(surface: JsonObject, { slots, answers = {} }: Part): JsonObject {
+  const possible = slots.filter((slot) => slot !== 'screen');
+  const placed = surface['slot'] === undefined && possible.length === 1 ? { ...surface, slot: possible[0] } : surface;
+  const open = Object.keys(answers).filter((answer) => isGiven(answer, placed));
+  if (open.length === 0) return placed;
+  const own = isObject(placed['actions']) ? placed['actions'] : {};
+  return { ...placed, actions: { ...Object.fromEntries(open.map((answer) => [answer, answers[answer]])), ...own } };
+}
+
+/** An answer is given by its button, which is a prop of the same name; `close` by whatever can be dismissed. */
+function isGiven(answer: string, { props, dismissible }: JsonObject): boolean {
+  if (answer === 'close') return dismissible !== false;
+  return isObject(props) && props[answer] !== undefined;
 }

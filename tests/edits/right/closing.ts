@@ -1,16 +1,14 @@
 import type { Invariant } from '../../../schemas/invariant.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import type { Statement } from '../../../schemas/statement.ts';
-import { invariantPath, readInvariants } from '../../../studio/project/invariants.ts';
-import { siteKeys } from '../../../studio/project/layers.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { BASE, readLayer } from '../../../studio/project/read-layer.ts';
-import { readStatements, statementPath } from '../../../studio/project/statements.ts';
-import { languagesWithTexts, ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { writing } from '../subjects/files.ts';
 import { first } from '../subjects/first.ts';
 import { type EditsByTitle, record, remade, text } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import { invariantPath, readInvariants } from '../../../studio/project/invariants.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { readStatements, statementPath } from '../../../studio/project/statements.ts';
 
 export const CLOSING: EditsByTitle = {
   'a site closes: its file, the links to it, their entries in menus, and what was stated of it': (project) => {
@@ -18,7 +16,7 @@ export const CLOSING: EditsByTitle = {
     const links = linksTo(project, key);
     const gone = entriesOf(project, links);
     return [
-      ...readLayer(project, key).pieces.map(({ file }): Edit => ({ [file]: null })),
+      ...project.layer(key).fragments.map(({ source }): Edit => ({ [source.file]: null })),
       ...links.map((id) => record(project, BASE, ['links', id], null)),
       ...gone.map(({ menu, entry }) => record(project, BASE, ['menus', menu], { [entry]: null })),
       ...gone.flatMap(({ menu, entry }) => withoutTexts(project, menu, entry)),
@@ -35,15 +33,15 @@ function siteToClose(project: Project): string {
   const isOfSite = (file: string): boolean => !file.startsWith(`manifests/${BASE}/`);
   const isNamed = (key: string): boolean =>
     [...writing(project, 'extends', key), ...writing(project, 'site', key).filter(isOfSite)].length > 0;
-  const isLight = (key: string): boolean => Object.keys(readLayer(project, key).value).every((name) => LIGHT.includes(name));
+  const isLight = (key: string): boolean => Object.keys(project.layer(key).value).every((name) => LIGHT.includes(name));
   return first(
     'site that can close by itself',
-    siteKeys(project).filter((key) => isLight(key) && !isNamed(key)),
+    project.siteKeys.filter((key) => isLight(key) && !isNamed(key)),
   );
 }
 
 function recordsOf(project: Project, section: string): [string, JsonObject][] {
-  const records = readLayer(project, BASE).value[section];
+  const records = project.layer(BASE).value[section];
   return Object.entries(isObject(records) ? records : {}).flatMap(([id, value]) => (isObject(value) ? [[id, value]] : []));
 }
 
@@ -63,17 +61,17 @@ function entriesOf(project: Project, links: readonly string[]): { readonly menu:
 
 function withoutTexts(project: Project, menu: string, entry: string): Edit[] {
   const says = (language: string): boolean => {
-    const own = ownTexts(project, language)['menus']?.[menu];
+    const own = project.ownTexts(language)['menus']?.[menu];
     return isObject(own) && Object.hasOwn(own, entry);
   };
-  return languagesWithTexts(project).flatMap((language) => (says(language) ? [text(language, `menus:${menu}.${entry}`, null)] : []));
+  return [...project.texts.keys()].flatMap((language) => (says(language) ? [text(language, `menus:${menu}.${entry}`, null)] : []));
 }
 
 /** Statements and invariants that name the site no more; those about it alone go. */
 function withoutSite(project: Project, key: string): Edit[] {
   const stated = readStatements(project).stated.map(({ id, statement }) => ({ file: statementPath(id), sites: statement.sites }));
-  const pledged = readInvariants(project).pledged.map(({ id, invariant }) => ({ file: invariantPath(id), sites: invariant.sites }));
-  return [...stated, ...pledged].flatMap(({ file, sites = [] }): Edit[] => {
+  const invariants = readInvariants(project).invariants.map(({ id, invariant }) => ({ file: invariantPath(id), sites: invariant.sites }));
+  return [...stated, ...invariants].flatMap(({ file, sites = [] }): Edit[] => {
     const others = sites.filter((site) => site !== key);
     if (others.length === sites.length) return [];
     return [{ [file]: others.length === 0 ? null : remade<Statement | Invariant>((before) => ({ ...before, sites: others })) }];

@@ -1,10 +1,10 @@
 import type { Constants } from '../../../schemas/manifest/manifest.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { BASE } from '../../../studio/project/read-layer.ts';
 import { fresh } from '../subjects/first.ts';
 import { pageToMove } from '../subjects/pages.ts';
 import { fallbackSite, regionalSite } from '../subjects/sites.ts';
 import { type EditsByTitle, record, section } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of numbers, lists and what the back end calls things. */
 export const CONSTANTS: EditsByTitle = {

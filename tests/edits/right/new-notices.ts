@@ -1,12 +1,13 @@
 import type { CaseValue, Logic, Rule, RuleCase } from '../../../schemas/rule.ts';
-import { type Project, rulePath } from '../../../studio/project/project.ts';
-import { BASE } from '../../../studio/project/read-layer.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { first, fresh } from '../subjects/first.ts';
 import { legalModals, notices } from '../subjects/notices.ts';
 import { sites } from '../subjects/sites.ts';
 import { pageLink } from '../subjects/pages.ts';
 import { type EditsByTitle, record, texts } from '../writing.ts';
+import { rulePath } from '../../../studio/project/files.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Notices that are new: a record, a rule with its cases, and texts. */
 export const NEW_NOTICES: EditsByTitle = {

@@ -1,12 +1,11 @@
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
-import { siteKeys } from '../../../studio/project/layers.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { BASE } from '../../../studio/project/read-layer.ts';
 import { fresh } from '../subjects/first.ts';
 import { fallbackSite, regionalSite, sites } from '../subjects/sites.ts';
 import { restated } from '../stating.ts';
 import { type EditsByTitle, record } from '../writing.ts';
 import { configured } from './sites.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Sites and languages that are new. */
 export const NEW_SITES: EditsByTitle = {
@@ -35,7 +34,7 @@ export const NEW_SITES: EditsByTitle = {
 
 /** What a site must say of itself. */
 function ownSite(project: Project): Pick<SiteConfig, 'id' | 'key' | 'name' | 'hosts'> {
-  const key = fresh('iceland', siteKeys(project));
+  const key = fresh('iceland', project.siteKeys);
   const id = Math.max(...sites(project).map(({ manifest }) => manifest.site.id)) + 1;
   return { id, key, name: 'Meridian Ísland', hosts: { local: [`${key}.localhost`], production: `${key}.meridian.example` } };
 }

@@ -1,5 +1,3 @@
-import { type Project, rulePath } from '../../../studio/project/project.ts';
-import { languagesWithTexts, ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { idIn, naming } from '../subjects/files.ts';
 import { fresh } from '../subjects/first.ts';
@@ -7,6 +5,8 @@ import { noticeByItself, noticeToGiveUp } from '../subjects/notices.ts';
 import { sites } from '../subjects/sites.ts';
 import { restatedOn, unclaimed, withoutNotice } from '../stating.ts';
 import { type EditsByTitle, record, remade, text } from '../writing.ts';
+import { rulePath } from '../../../studio/project/files.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Notices that go, or are called otherwise. */
 export const NOTICE_IDS: EditsByTitle = {
@@ -39,8 +39,8 @@ export const NOTICE_IDS: EditsByTitle = {
 
 /** Where each language writes the texts of a notice. */
 function textsOf(project: Project, id: string): { readonly language: string; readonly key: string }[] {
-  return languagesWithTexts(project).flatMap((language) =>
-    Object.entries(ownTexts(project, language)).flatMap(([namespace, own]) =>
+  return [...project.texts.keys()].flatMap((language) =>
+    Object.entries(project.ownTexts(language)).flatMap(([namespace, own]) =>
       namespace === 'notices' && Object.hasOwn(own, id) ? [{ language, key: `${namespace}:${id}` }] : [],
     ),
   );

@@ -1,10 +1,11 @@
 import type { Rule } from '../../../schemas/rule.ts';
-import { type Project, rulePath } from '../../../studio/project/project.ts';
 import { first } from '../subjects/first.ts';
 import { legalModals, type Notice, orderedPair, restingNotice, unstatedNotice } from '../subjects/notices.ts';
-import { repledged, restated } from '../stating.ts';
+import { restatedInvariants, restated } from '../stating.ts';
 import { waiting, withTime } from '../waiting.ts';
 import { type EditsByTitle, record, remade } from '../writing.ts';
+import { rulePath } from '../../../studio/project/files.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of notices that are there. */
 export const NOTICES: EditsByTitle = {
@@ -31,7 +32,7 @@ export const NOTICES: EditsByTitle = {
     const resting = restingNotice(project);
     return [
       { [rulePath(resting.notice.rule)]: remade<Rule>((rule) => waiting(rule, resting, 2)) },
-      ...repledged(project, (invariant) => withTime(invariant, resting, 2)),
+      ...restatedInvariants(project, (invariant) => withTime(invariant, resting, 2)),
     ];
   },
 };

@@ -1,7 +1,4 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { BASE } from '../../../studio/project/read-layer.ts';
-import { ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { first, fresh, nextOf } from '../subjects/first.ts';
 import { linkToFile, menuOfPages, pageLinks, pageToCopy, pageToMove, relatedLinks, upcomingPage } from '../subjects/pages.ts';
@@ -9,6 +6,8 @@ import { barWithLink } from '../subjects/notices.ts';
 import { fallbackSite, regionalSite } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
 import { type EditsByTitle, languagesWith, record, section, text, texts } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of pages, links and menus. */
 export const PAGES: EditsByTitle = {
@@ -81,7 +80,7 @@ export const PAGES: EditsByTitle = {
 function copiedTexts(project: Project, from: string, to: string): Edit[] {
   const [namespace = '', id = ''] = from.split(':');
   return languagesWith(project, from).flatMap((language) => {
-    const own = ownTexts(project, language)[namespace]?.[id];
+    const own = project.ownTexts(language)[namespace]?.[id];
     return isObject(own) ? [text(language, to, own)] : [];
   });
 }

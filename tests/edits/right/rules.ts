@@ -1,11 +1,11 @@
 import type { CaseValue, Rule } from '../../../schemas/rule.ts';
-import { type Project, rulePath, ruleIdsOf } from '../../../studio/project/project.ts';
-import { SUPPRESSIONS_PATH } from '../../../studio/project/project.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { first, fresh } from '../subjects/first.ts';
 import { notices, readRule } from '../subjects/notices.ts';
 import { promotionToDate, ruleWithOneLostCase, thresholdRule } from '../subjects/rules.ts';
 import { type EditsByTitle, remade } from '../writing.ts';
+import { rulePath, SUPPRESSIONS_PATH } from '../../../studio/project/files.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of rules, and of what must be so. */
 export const RULES: EditsByTitle = {
@@ -46,7 +46,7 @@ export const RULES: EditsByTitle = {
   },
 
   'a rule gives another reason, and goes to another owner': (project) => {
-    const id = first('rule', ruleIdsOf(project));
+    const id = first('rule', [...project.ruleIds]);
     return [{ [rulePath(id)]: { why: 'The law was changed, see LEGAL-12.', owner: 'Legal' } }];
   },
 
@@ -66,7 +66,7 @@ export const RULES: EditsByTitle = {
   },
 
   'a rule is prepared before a notice uses it, with the warning suppressed for a while': (project) => {
-    const id = fresh('prepared', ruleIdsOf(project));
+    const id = fresh('prepared', [...project.ruleIds]);
     const cases = [
       { now: '2026-03-10T12:00:00.000Z', facts: { 'device.isPhone': true }, expect: 'shown', because: 'a phone' },
       {
@@ -92,7 +92,7 @@ function withCaseValues(project: Project, fact: string, change: (value: CaseValu
     const value = facts[fact];
     return value === undefined ? facts : { ...facts, [fact]: change(value) };
   };
-  return ruleIdsOf(project).flatMap((id): Edit[] => {
+  return [...project.ruleIds].flatMap((id): Edit[] => {
     const { cases } = readRule(project, id);
     const isTouched = cases.some(({ facts }) => JSON.stringify(changed(facts)) !== JSON.stringify(facts));
     const edit = remade<Rule>((rule) => ({ ...rule, cases: rule.cases.map((each) => ({ ...each, facts: changed(each.facts) })) }));

@@ -1,4 +1,3 @@
-import type { Project } from '../../../studio/project/project.ts';
 import type { Claims } from '../../../schemas/statement.ts';
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
 import type { Edit } from '../../own-sites/edited.ts';
@@ -6,6 +5,7 @@ import { nextOf } from '../subjects/first.ts';
 import { featureToHide, hiddenFeature, regionalSite, siteOfManyLanguages, siteThatCouldLearn } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
 import { type EditsByTitle, section } from '../writing.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of sites, and of what they offer. */
 export const SITES: EditsByTitle = {

@@ -1,11 +1,11 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { FALLBACK_LANGUAGE, leavesOf, ownTexts } from '../../../studio/project/texts.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { first } from '../subjects/first.ts';
 import { quotedPhrase, untranslated, wordsOfNotices } from '../subjects/texts.ts';
 import { restated } from '../stating.ts';
 import { type EditsByTitle, languagesWith, text } from '../writing.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { leavesOf } from '../../../studio/project/texts.ts';
 
 /** Edits of words. */
 export const TEXTS: EditsByTitle = {
@@ -29,7 +29,7 @@ export const TEXTS: EditsByTitle = {
 
   'a notice is translated into one more language': (project) => {
     const { language, namespace, id } = untranslated(project);
-    const english = ownTexts(project, FALLBACK_LANGUAGE)[namespace]?.[id];
+    const english = project.english[namespace]?.[id];
     return [{ [`locales/${language}/${namespace}.json`]: { [id]: isObject(english) ? english : {} } }];
   },
 
@@ -50,11 +50,11 @@ function resaid(project: Project, key: string, change: (words: string) => string
 /** What a language itself says of a key. */
 function sayOf(project: Project, language: string, key: string): string | undefined {
   const [namespace = '', path] = key.split(':');
-  return leavesOf(ownTexts(project, language)[namespace] ?? {}).find(([leaf]) => leaf === path)?.[1];
+  return leavesOf(project.ownTexts(language)[namespace] ?? {}).find(([leaf]) => leaf === path)?.[1];
 }
 
 function placeholders(project: Project): { readonly key: string }[] {
-  return Object.entries(ownTexts(project, FALLBACK_LANGUAGE)).flatMap(([namespace, own]) =>
+  return Object.entries(project.english).flatMap(([namespace, own]) =>
     leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ key: `${namespace}:${path}` }] : [])),
   );
 }

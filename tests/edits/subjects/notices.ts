@@ -1,12 +1,13 @@
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import type { Rule } from '../../../schemas/rule.ts';
-import { type Project, rulePath } from '../../../studio/project/project.ts';
-import { BASE, manifestNames } from '../../../studio/project/read-layer.ts';
 import { written } from '../writing.ts';
 import { naming, writing } from './files.ts';
 import { first } from './first.ts';
 import { claimsOf, regionalSite, type Site, sites } from './sites.ts';
+import { rulePath } from '../../../studio/project/files.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** A surface that shows by a rule. */
 export interface Notice {
@@ -35,7 +36,7 @@ function writerOf(project: Project, id: string): string {
     const surface = written(project, name, 'surfaces', id);
     return isObject(surface) && surface['component'] !== undefined;
   };
-  return first(`manifest that writes ${id}`, [BASE, ...manifestNames(project)].filter(isWhole));
+  return first(`manifest that writes ${id}`, [BASE, ...project.manifestNames].filter(isWhole));
 }
 
 export function readRule(project: Project, id: string): Rule {
@@ -69,8 +70,8 @@ export function restingNotice(project: Project): Resting {
     const [, since, time] = RESTS.exec(JSON.stringify(readRule(project, notice.rule).logic)) ?? [];
     return since === undefined || time === undefined || notice.surface.shown ? [] : [{ notice, since, time }];
   });
-  const isPledged = ({ since }: Resting): boolean => naming(project, since).some((file) => file.startsWith('rules/invariants/'));
-  return first('legal modal that rests for a time', [...found.filter(isPledged), ...found]);
+  const isAsserted = ({ since }: Resting): boolean => naming(project, since).some((file) => file.startsWith('rules/invariants/'));
+  return first('legal modal that rests for a time', [...found.filter(isAsserted), ...found]);
 }
 
 /** A legal modal that is its record, its rule and its texts: nothing else but statements and invariants knows its id. */

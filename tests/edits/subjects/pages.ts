@@ -1,12 +1,11 @@
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import type { Route } from '../../../schemas/manifest/navigation.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { BASE, manifestNames } from '../../../studio/project/read-layer.ts';
-import { FALLBACK_LANGUAGE, ownTexts } from '../../../studio/project/texts.ts';
 import { surroundings } from '../../own-sites/own.ts';
 import { written } from '../writing.ts';
 import { first } from './first.ts';
 import { claimsOf, fallbackSite, sites } from './sites.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** A page by its id, as a site has it. */
 export interface Page {
@@ -55,7 +54,7 @@ function pagesToMove(project: Project): Page[] {
   const isBase = ({ id, route }: Page): boolean =>
     isPlain(route.path) &&
     !claimed.has(route.path) &&
-    manifestNames(project).every((name) => written(project, name, 'routes', id) === undefined);
+    project.manifestNames.every((name) => written(project, name, 'routes', id) === undefined);
   const pages = commonPages(project).filter(({ id }) => written(project, BASE, 'routes', id) !== undefined);
   return pages.filter(isBase);
 }
@@ -82,7 +81,7 @@ export function pageToCopy(project: Project): Written {
 }
 
 function englishOf(project: Project): JsonObject {
-  return ownTexts(project, FALLBACK_LANGUAGE)['content'] ?? {};
+  return project.english['content'] ?? {};
 }
 
 interface Entry {
@@ -92,7 +91,7 @@ interface Entry {
 
 /** A menu of the base whose first two entries lead to pages of every site, and no site changes them. */
 export function menuOfPages(project: Project): { readonly menu: string; readonly entries: readonly [Entry, Entry] } {
-  const isChanged = (menu: string): boolean => manifestNames(project).some((name) => written(project, name, 'menus', menu) !== undefined);
+  const isChanged = (menu: string): boolean => project.manifestNames.some((name) => written(project, name, 'menus', menu) !== undefined);
   const common = new Set(commonPages(project).map(({ id }) => id));
   const found = Object.entries(fallbackSite(project).manifest.menus).flatMap(([menu, items]) => {
     if (isChanged(menu)) return [];

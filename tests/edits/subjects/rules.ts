@@ -1,8 +1,8 @@
 import type { RuleCase } from '../../../schemas/rule.ts';
-import { type Project, ruleIdsOf } from '../../../studio/project/project.ts';
 import { writing } from './files.ts';
 import { first } from './first.ts';
 import { notices, readRule } from './notices.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 /** A rule that is one threshold, and which other rules refer to. */
 export interface Threshold {
@@ -12,7 +12,7 @@ export interface Threshold {
 }
 
 export function thresholdRule(project: Project): Threshold {
-  const found = ruleIdsOf(project).flatMap((id): Threshold[] => {
+  const found = [...project.ruleIds].flatMap((id): Threshold[] => {
     const { logic } = readRule(project, id);
     if (!('>=' in logic)) return [];
     const [{ var: fact }, least] = logic['>='];

@@ -1,12 +1,9 @@
 import type { Manifest } from '../../../schemas/manifest/manifest.ts';
 import type { Claims, Statement } from '../../../schemas/statement.ts';
-import { siteKeys } from '../../../studio/project/layers.ts';
+import { first } from './first.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { prune } from '../../../studio/project/prune.ts';
-import { effectiveManifest, resolveSite } from '../../../studio/project/resolve.ts';
 import { readStatements } from '../../../studio/project/statements.ts';
-import { surroundings } from '../../own-sites/own.ts';
-import { first } from './first.ts';
 
 /** A site, with all that it inherits. */
 export interface Site {
@@ -17,8 +14,8 @@ export interface Site {
 }
 
 export function sites(project: Project): Site[] {
-  return siteKeys(project).map((key) => {
-    const manifest = effectiveManifest(resolveSite(project, key), surroundings.parts);
+  return project.siteKeys.map((key) => {
+    const manifest = project.site(key).manifest;
     return { key, manifest, offered: prune(manifest) };
   });
 }

@@ -1,9 +1,9 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import type { Project } from '../../../studio/project/project.ts';
-import { FALLBACK_LANGUAGE, languagesWithTexts, leavesOf, ownTexts } from '../../../studio/project/texts.ts';
 import { first } from './first.ts';
 import { type Notice, notices } from './notices.ts';
 import { claimsOf, sites } from './sites.ts';
+import type { Project } from '../../../studio/project/project.ts';
+import { FALLBACK_LANGUAGE, leavesOf } from '../../../studio/project/texts.ts';
 
 /** A text of a notice by its key. */
 export interface Wording {
@@ -20,7 +20,7 @@ export function wordsOfNotices(project: Project): (Wording & { readonly notice: 
 
 /** The texts of a notice that a language writes under its id. */
 function wordingsOf(project: Project, language: string, id: string): Wording[] {
-  const own = ownTexts(project, language)['notices'] ?? {};
+  const own = project.ownTexts(language)['notices'] ?? {};
   const texts = own[id];
   const plain = isObject(texts) ? leavesOf(texts, `${id}.`) : [];
   return plain.flatMap(([path, words]) => (words.includes('{{') ? [] : [{ key: `notices:${path}`, words }]));
@@ -42,9 +42,9 @@ export function quotedPhrase(project: Project): Wording & { readonly language: s
 /** A notice, and a language that a site offers and that says nothing of it. */
 export function untranslated(project: Project): { readonly language: string; readonly namespace: string; readonly id: string } {
   const languages = new Set(sites(project).flatMap(({ manifest }) => manifest.site.languages));
-  const english = Object.keys(ownTexts(project, FALLBACK_LANGUAGE)['notices'] ?? {});
+  const english = Object.keys(project.english['notices'] ?? {});
   const found = [...languages].flatMap((language) => {
-    const own = ownTexts(project, language)['notices'] ?? {};
+    const own = project.ownTexts(language)['notices'] ?? {};
     const missing = language === FALLBACK_LANGUAGE ? undefined : english.find((id) => !Object.hasOwn(own, id));
     return missing === undefined ? [] : [{ language, namespace: 'notices', id: missing }];
   });
@@ -53,8 +53,8 @@ export function untranslated(project: Project): { readonly language: string; rea
 
 /** A text with a placeholder that another language has too. */
 export function translatedPlaceholder(project: Project): { readonly language: string; readonly namespace: string; readonly key: string } {
-  const found = languagesWithTexts(project).flatMap((language) =>
-    Object.entries(ownTexts(project, language)).flatMap(([namespace, own]) =>
+  const found = [...project.texts.keys()].flatMap((language) =>
+    Object.entries(project.ownTexts(language)).flatMap(([namespace, own]) =>
       leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ language, namespace, key: `${namespace}:${path}` }] : [])),
     ),
   );

@@ -1,9 +1,9 @@
-import { BASE } from '../../../studio/project/read-layer.ts';
-import { readStatements, statementPath } from '../../../studio/project/statements.ts';
 import { barWithLink, independentPair, noticeToGiveUp, orderedPair, restingNotice } from '../subjects/notices.ts';
 import { first } from '../subjects/first.ts';
 import type { SlipsByTitle } from '../slip.ts';
 import { fileOf, record, remade } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
+import { readStatements, statementPath } from '../../../studio/project/statements.ts';
 
 export const WRONG_NOTICES: SlipsByTitle = {
   'a key of a notice is misspelt': (project) => {

@@ -1,7 +1,7 @@
-import { BASE } from '../../../studio/project/read-layer.ts';
 import { menuOfPages, pageToCopy, twoPagesToMove } from '../subjects/pages.ts';
 import type { SlipsByTitle } from '../slip.ts';
 import { fileOf, fileOfSection, record, section } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
 
 export const WRONG_PAGES: SlipsByTitle = {
   'what a page says stands under an id that no page has': (project) => {

@@ -1,12 +1,13 @@
 import type { Rule, Window } from '../../../schemas/rule.ts';
-import { pledgeOf, readInvariants } from '../../../studio/project/invariants.ts';
-import { type Project, rulePath } from '../../../studio/project/project.ts';
 import { first } from '../subjects/first.ts';
 import { readRule, type Resting, restingNotice } from '../subjects/notices.ts';
 import { promotionToDate, thresholdRule, type Undated } from '../subjects/rules.ts';
 import type { Slip, SlipsByTitle } from '../slip.ts';
 import { waiting } from '../waiting.ts';
 import { remade } from '../writing.ts';
+import { rulePath } from '../../../studio/project/files.ts';
+import { assertionOf, readInvariants } from '../../../studio/project/invariants.ts';
+import type { Project } from '../../../studio/project/project.ts';
 
 export const WRONG_RULES: SlipsByTitle = {
   'a notice rests twice as long, and its cases are left as they were': (project) => {
@@ -80,9 +81,9 @@ function invariantOn(
   project: Project,
   { since, time }: Resting,
 ): { readonly file: string; readonly surface: string; readonly title: string } {
-  const found = readInvariants(project).pledged.filter(({ invariant }) => JSON.stringify(invariant).includes(`"${since}"},"${time}"`));
+  const found = readInvariants(project).invariants.filter(({ invariant }) => JSON.stringify(invariant).includes(`"${since}"},"${time}"`));
   const { id, invariant } = first('invariant that counts the time of a notice', found);
-  return { file: `rules/invariants/${id}.json`, surface: pledgeOf(invariant).surface, title: invariant.title };
+  return { file: `rules/invariants/${id}.json`, surface: assertionOf(invariant).surface, title: invariant.title };
 }
 
 function dated({ id }: Pick<Undated, 'id'>, window: Window, said: Pick<Slip, 'at' | 'says'>): Slip {

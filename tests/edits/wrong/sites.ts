@@ -1,8 +1,8 @@
-import { statementPath } from '../../../studio/project/statements.ts';
 import { regionalSite, siteOfManyLanguages, sites, statedConfig } from '../subjects/sites.ts';
 import { first, fresh } from '../subjects/first.ts';
 import type { SlipsByTitle } from '../slip.ts';
 import { fileOfSection, section } from '../writing.ts';
+import { statementPath } from '../../../studio/project/statements.ts';
 
 export const WRONG_SITES: SlipsByTitle = {
   'a comma is missing in the file of a site': (project) => {

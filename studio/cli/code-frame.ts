@@ -1,0 +1,42 @@
+import type { Finding } from '../project/finding.ts';
+
+/** The widest part of a line that a frame shows. */
+const WIDTH = 100;
+const MORE = '…';
+/** What would move the cursor or turn the reading direction in a terminal. */
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of a frame: what stands before the bar, and after it. */
+export interface FrameLine {
+  readonly gutter: string;
+  readonly text: string;
+}
+
+/** The place of a finding in its file: the line before, the line itself, and a caret under the column with the check's id. */
+export interface CodeFrame {
+  readonly lines: readonly FrameLine[];
+  readonly caret: FrameLine;
+}
+
+export function codeFrameOf({ line, column, check }: Pick<Finding, 'line' | 'column' | 'check'>, text: string): CodeFrame {
+  const lines = text.split('\n').map((each) => each.replace(/\r$/, ''));
+  const digits = String(line).length;
+  const gutter = (number: number | '') => `    ${String(number).padStart(digits)} | `;
+  const before = line > 1 ? [{ gutter: gutter(line - 1), text: around(lines[line - 2] ?? '', 1).text }] : [];
+  const here = around(lines[line - 1] ?? '', column);
+  return {
+    lines: [...before, { gutter: gutter(line), text: here.text }],
+    caret: { gutter: gutter(''), text: `${here.text.slice(0, here.at).replace(/[^\t]/g, ' ')}^ ${check}` },
+  };
+}
+
+/** A line cut around a column, and where in it the column is then. */
+function around(line: string, column: number): { readonly text: string; readonly at: number } {
+  const at = Math.min(column - 1, line.length);
+  const text = line.replace(UNPRINTABLE, '\ufffd');
+  if (text.length <= WIDTH) return { text, at };
+  const start = Math.max(0, Math.min(at - WIDTH / 2, text.length - WIDTH));
+  const end = start + WIDTH;
+  const [left, right] = [start > 0 ? MORE : '', end < text.length ? MORE : ''];
+  return { text: left + text.slice(start, end) + right, at: at - start + left.length };
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FOLDERS, isSource } from '../project/files.ts';
+import { readFiles } from '../project/load.ts';
+import type { Project } from '../project/project.ts';
+
+/** Why there is no project of that name: for the person who named it. */
+export interface NoProject {
+  readonly error: string;
+}
+
+/** The folder that a command is called in, with what is read of it already. */
+export interface Home {
+  readonly root: string;
+  readonly project: Project;
+}
+
+/**
+ * The project of a folder or, where there is none of that name, of a git revision of the repository around the home.
+ * A folder may leave out `locales`: then the texts of the home are meant.
+ */
+export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
+  const folder = resolve(home.root, name);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home);
+  const found = folder === home.root ? home.project : home.project.withFiles(await readFiles(folder));
+  const has = (part: string): boolean => [...found.files.keys()].some((path) => path.startsWith(`${part}/`));
+  if (!has('manifests')) return { error: `${name}: a folder without manifests/` };
+  if (has('locales')) return found;
+  const texts = [...home.project.files].filter(([path]) => path.startsWith('locales/'));
+  return found.withFiles({ files: new Map([...found.files, ...texts]) });
+}
+
+const MAX_BYTES = 512 * 1024 * 1024;
+
+function git(root: string, args: readonly string[], input = ''): Buffer | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, input, maxBuffer: MAX_BYTES });
+  return status === 0 ? stdout : null;
+}
+
+function projectOfRevision(name: string, { root, project }: Home): Project | NoProject {
+  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
+    ?.toString()
+    .trim();
+  if (commit === undefined) return { error: `${name}: neither a folder nor a git revision` };
+  const listed = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...FOLDERS.map((folder) => `${folder}/`)]);
+  const paths = (listed?.toString() ?? '').split('\0').filter((path) => path !== '' && isSource(path));
+  if (!paths.some((path) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
+  const blobs = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
+  const texts = blobs === null ? [] : readBatch(blobs);
+  return project.withFiles({ files: new Map(paths.map((path, index) => [path, texts[index] ?? ''])) });
+}
+
+/** `git cat-file --batch` prints, for each object, `<hash> blob <bytes>`, a line feed, the content and a line feed. */
+function readBatch(output: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf('\n', at);
+    const size = Number(output.toString('utf8', at, end).split(' ').at(-1));
+    texts.push(output.toString('utf8', end + 1, end + 1 + size));
+    at = end + 1 + size + 1;
+  }
+  return texts;
+}

@@ -1,0 +1,82 @@
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
+import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { map } from '../records.ts';
+import { inWrittenOrder, labelled } from './expand-props.ts';
+import { type Texts, type Words, wordsOf } from '../texts.ts';
+
+export interface Routes {
+  readonly routes: JsonObject;
+  /** Further address → the route whose page it shows, and whose texts. */
+  readonly owners: ReadonlyMap<string, string>;
+}
+
+/** The routes with what their pages say laid over them, and one for each further address of a page. */
+export function expandRoutes({ routes, pages }: JsonObject): Routes {
+  const said = isObject(pages) ? pages : {};
+  const own = map(isObject(routes) ? routes : {}, (route, id) => (Object.hasOwn(said, id) ? mergePatch(route, said[id]) : route));
+  const further = Object.entries(own).flatMap(([owner, route]) => pathsOf(route).map(([id, path]) => ({ id, owner, path })));
+  const owners = new Map(further.map(({ id, owner }) => [id, owner]));
+  const shared = further.map(({ id, owner, path }): [string, unknown] => {
+    const page = { ...withoutPaths(own[owner]), path };
+    // What a site says of a further address alone stands over what the page says.
+    return [id, Object.hasOwn(own, id) ? mergePatch(page, own[id]) : page];
+  });
+  const bare = map(own, (route): unknown => (pathsOf(route).length > 0 ? withoutPaths(route) : route));
+  return { routes: shared.length === 0 ? bare : { ...bare, ...Object.fromEntries(shared) }, owners };
+}
+
+function pathsOf(route: unknown): [string, unknown][] {
+  return isObject(route) && isObject(route['paths']) ? Object.entries(route['paths']) : [];
+}
+
+function withoutPaths(route: unknown): JsonObject {
+  const { paths: _, ...rest } = isObject(route) ? route : {};
+  return rest;
+}
+
+/** The texts of a link follow from its id like those of any record (MAN-27, MAN-28). */
+export const LINK_TEXTS = 'links';
+
+/** Every link by id: those that are written, and one for each route (MAN-29), each with its label (MAN-28). */
+export function expandLinks(links: unknown, routes: JsonObject, english: Texts): JsonObject {
+  const { hasText } = wordsOf(english, {});
+  const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
+  const written = map(isObject(links) ? links : {}, (link, id) =>
+    isUntold(link) && Object.hasOwn(routes, id) ? { route: id, ...link } : link,
+  );
+  return map({ ...ofRoutes, ...written }, (link, id) => {
+    const key = `${textsOf(link) ?? `${LINK_TEXTS}:${id}`}.label`;
+    return isObject(link) && link['label'] === undefined && hasText(key) ? { ...link, label: { text: key } } : link;
+  });
+}
+
+const TARGETS = ['route', 'href', 'file', 'site'] as const;
+
+/** A link that says something of itself, but not where it leads. */
+function isUntold(link: unknown): link is JsonObject {
+  return isObject(link) && TARGETS.every((key) => link[key] === undefined);
+}
+
+/** Where a record's texts begin, if it says so itself. */
+export function textsOf(record: unknown): string | undefined {
+  const texts = isObject(record) ? record['texts'] : undefined;
+  return typeof texts === 'string' ? texts : undefined;
+}
+
+/** An item leads to the link of its own id unless it says where, and is called as the link is (MAN-28). */
+export function expandMenu(menu: unknown, path: string, words: Words): unknown {
+  if (!isObject(menu)) return menu;
+  return inWrittenOrder(menu, (item, id) => expandItem(item, id, `${path}.${id}`, words));
+}
+
+const DOES = ['link', 'action', 'children'] as const;
+
+function expandItem(item: JsonObject, id: string, path: string, words: Words): JsonObject {
+  const isBare = DOES.every((key) => item[key] === undefined);
+  const led = isBare && words.isLink(id) ? { ...item, link: id } : item;
+  const named = labelled(led, path, words);
+  const label = named['label'] === undefined ? { label: { text: `${path}.label` } } : {};
+  const tooltip = named['tooltip'] === undefined && words.hasText(`${path}.tooltip`) ? { tooltip: { text: `${path}.tooltip` } } : {};
+  const children = named['children'] === undefined ? {} : { children: expandMenu(named['children'], path, words) };
+  return { ...named, ...label, ...tooltip, ...children };
+}

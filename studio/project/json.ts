@@ -1,0 +1,124 @@
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { isObject } from '../../schemas/manifest/shape.ts';
+
+/** Something wrong with a text as JSON, at an offset. */
+export interface JsonFault {
+  readonly check: string;
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** What a text says, undefined for one that is no JSON, and what is wrong with it. */
+export interface Json {
+  readonly value: unknown;
+  readonly faults: readonly JsonFault[];
+}
+
+const MAX_CHARACTERS = 256 * 1024;
+const MAX_DEPTH = 24;
+/** The parser calls itself for each level: thousands of them would end its stack. */
+const PARSER_DEPTH = 500;
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. */
+export function parseJson(text: string): Json {
+  if (text.length > MAX_CHARACTERS)
+    return { value: undefined, faults: [{ check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` }] };
+  const builder = new Builder();
+  try {
+    visit(text, builder, { disallowComments: true, allowTrailingComma: false });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { value: undefined, faults: [error.fault] };
+  }
+  const [error] = builder.errors;
+  return error ? { value: undefined, faults: [syntaxFault(error)] } : { value: builder.root[0], faults: builder.faults };
+}
+
+/** The first error of a text only: the others follow from it. `PropertyNameExpected` as a reader says it. */
+function syntaxFault({ error, offset }: Pick<ParseError, 'error' | 'offset'>): JsonFault {
+  const words = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter}`);
+  return { check: 'json/syntax', offset, message: `not JSON: ${words.toLowerCase()}` };
+}
+
+class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+  readonly fault: JsonFault;
+
+  constructor(fault: JsonFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+type Container = unknown[] | Record<string, unknown>;
+
+/** Makes values of what the parser meets. */
+class Builder {
+  readonly root: unknown[] = [];
+  readonly faults: JsonFault[] = [];
+  readonly errors: Pick<ParseError, 'error' | 'offset'>[] = [];
+  readonly #open: Container[] = [this.root];
+  /** Null for a key whose value is not wanted. */
+  #key: string | null = null;
+
+  readonly onObjectBegin = (offset: number): void => this.#begin({}, offset);
+  readonly onArrayBegin = (offset: number): void => this.#begin([], offset);
+  readonly onObjectEnd = (): void => this.#end();
+  readonly onArrayEnd = (): void => this.#end();
+
+  readonly onObjectProperty = (key: string, offset: number): void => {
+    const fault = keyFault(key, this.#open.at(-1) ?? {}, offset);
+    if (fault) this.faults.push(fault);
+    this.#key = fault ? null : key;
+  };
+
+  readonly onLiteralValue = (value: unknown): void => this.#put(value);
+
+  readonly onError = (error: number, offset: number): void => {
+    this.errors.push({ error, offset });
+  };
+
+  #begin(container: Container, offset: number): void {
+    // Levels are counted below the file's own object.
+    const depth = this.#open.length - 1;
+    if (depth > MAX_DEPTH) this.#refuse(depth, offset);
+    this.#put(depth > MAX_DEPTH ? null : container);
+    this.#open.push(container);
+  }
+
+  #refuse(depth: number, offset: number): void {
+    const fault = { check: 'json/depth', offset, message: `nested deeper than ${MAX_DEPTH} levels` };
+    if (depth > PARSER_DEPTH) throw new TooDeep(fault);
+    if (depth === MAX_DEPTH + 1) this.faults.push(fault);
+  }
+
+  #end(): void {
+    this.#open.pop();
+  }
+
+  #put(value: unknown): void {
+    const container = this.#open.at(-1);
+    if (Array.isArray(container)) container.push(value);
+    else if (container && this.#key !== null) container[this.#key] = value;
+  }
+}
+
+function keyFault(key: string, before: object, offset: number): JsonFault | null {
+  if (FORBIDDEN.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
+  return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
+}
+
+/** A value in which every part that is as it was before is the very same: what is known of it stays known after an edit. */
+export function sharing(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const items = after.map((item, index) => sharing(before[index], item));
+    return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items;
+  }
+  if (!isObject(before) || !isObject(after)) return after;
+  const keys = Object.keys(before);
+  const entries = Object.entries(after).map(([key, item]) => [key, sharing(before[key], item)] as const);
+  // The order in which entries are written counts.
+  const isSame = entries.length === keys.length && entries.every(([key, item], index) => key === keys[index] && item === before[key]);
+  return isSame ? before : Object.fromEntries(entries);
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { type Files, FOLDERS, isSource, straysAmong } from './files.ts';
+import { Project, type Surroundings } from './project.ts';
+import type { SourceCache } from './source.ts';
+
+/** The sites below a root. */
+export async function loadProject(root: string, around: Surroundings | Promise<Surroundings>, parsed?: SourceCache): Promise<Project> {
+  const [files, surroundings] = await Promise.all([readFiles(root), around]);
+  return new Project(files, surroundings, parsed);
+}
+
+/** Every manifest, rule and locale file below a root. */
+export async function readFiles(root: string): Promise<Files> {
+  const paths = (await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)))).flat();
+  const sources = paths.filter(isSource);
+  const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
+  return { files: new Map(entries), strays: straysAmong(paths) };
+}
+
+/** The paths of all files below a folder, from the root; none when the folder is missing. */
+export async function listFiles(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
+}
+
+/** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */
+export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
+  const parts = await Promise.all(
+    registry.map(async ({ name, slots, words = [], schema }) => [name, { ...(await schema()), slots, words }] as const),
+  );
+  // The shortest of the files that list every icon by name.
+  const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));
+  const own = await listFiles(root, 'public');
+  const files = own.length > 0 ? own : await listFiles(PROJECT, 'public');
+  return {
+    parts: Object.fromEntries(parts),
+    icons: new Set(Object.keys(Object(icons))),
+    publicFiles: new Set(files.map((file) => file.slice('public'.length))),
+  };
+}

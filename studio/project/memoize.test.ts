@@ -1,0 +1,90 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { tinyProject } from '../../tests/errors/tiny-project.ts';
+import { generatedProject } from '../../tests/bench/generated-project.ts';
+import { factCatalogue } from '../../schemas/sources/catalogue.ts';
+import { siteDocument } from './document.ts';
+import { derived, memoize } from './memoize.ts';
+import type { Project } from './project.ts';
+import { compileChecked, ruleBook } from './rules.ts';
+
+const undismissable = (project: Project, path: string) =>
+  (project.files.get(path) ?? '').replace('"dismissible":true', '"dismissible":false');
+
+describe('a pure function', () => {
+  it('is computed once for the same arguments', () => {
+    const asked: unknown[] = [];
+    const ask = memoize((...args: unknown[]) => asked.push(args));
+    const [one, other] = [{}, {}];
+    for (const args of [[one, 1], [one, 2], [other, 1], [one, 1], [], []]) ask(...args);
+    expect(asked).toEqual([[one, 1], [one, 2], [other, 1], []]);
+  });
+
+  it('is computed once for what its answer hangs on, each time where that is not known', () => {
+    const asked: string[] = [];
+    const ask = memoize(
+      (word: string) => asked.push(word),
+      (word) => (word === '' ? null : [word.toLowerCase()]),
+    );
+    for (const word of ['a', 'A', 'b', '', '']) ask(word);
+    expect(asked).toEqual(['a', 'b', '', '']);
+  });
+});
+
+describe('what follows from a project', () => {
+  it('is computed when it is asked for, and again only after what it read has changed', () => {
+    const asked: string[] = [];
+    const ask = derived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
+    const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
+    const askBoth = (): void => ['locales/en/a.json', 'locales/en/b.json'].forEach((path) => ask(project, path));
+    askBoth();
+    project.write('locales/en/b.json', '{ }');
+    askBoth();
+    askBoth();
+    expect(asked).toEqual(['locales/en/a.json 2', 'locales/en/b.json 2', 'locales/en/b.json 3']);
+  });
+
+  it('tells those who watch it of an edit', () => {
+    const project = tinyProject();
+    const titles: (string | undefined)[] = [];
+    const stop = autorun(() => titles.push(project.site('main').manifest.constants.pageTitle));
+    const constants = JSON.parse(project.files.get('manifests/base/constants.json') ?? '{}') as object;
+    project.write('manifests/base/constants.json', JSON.stringify({ ...constants, pageTitle: '{title}' }));
+    project.write('locales/tr/notices.json', '{}');
+    stop();
+    expect(titles).toEqual(['{title} · {name}', '{title}']);
+  });
+
+  it('stays with the project: a copy that is edited leaves it as it was', () => {
+    const project = tinyProject();
+    const document = siteDocument(project.site('main'), '');
+    const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
+    expect(siteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
+    expect(siteDocument(project.site('main'), '')).toBe(document);
+  });
+});
+
+describe('copies of a project', () => {
+  it('share an answer about a rule among sites that describe its facts alike, and no others', () => {
+    const project = generatedProject(20);
+    const bookOf = (key: string) => ruleBook(project, factCatalogue(project.site(key).manifest));
+    expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
+    const { facts, ...book } = bookOf('site-0');
+    const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };
+    expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(
+      compileChecked('notice-2', bookOf('site-0')),
+    );
+  });
+
+  it.each([
+    ['rules/notice-0.rule.json', ['site-0', 'site-10', 'site-1']],
+    ['manifests/site-0.json', ['site-10', 'site-1']],
+    ['manifests/group-0.json', ['site-1']],
+    ['manifests/base/surfaces.json', []],
+  ])('share the sites in which nothing is written otherwise: %s', (path, shared) => {
+    const project = generatedProject(20);
+    const other = project.with(path, path.startsWith('rules/') ? null : undismissable(project, path));
+    const keys = ['site-0', 'site-10', 'site-1'];
+    expect(keys.filter((key) => project.site(key).manifest === other.site(key).manifest)).toEqual(shared);
+  });
+});

@@ -1,0 +1,63 @@
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+
+/** The entries that pass; the same record when all do, so that what is known of it stays known. */
+export function keep<Entry>(
+  record: Readonly<Record<string, Entry>>,
+  test: (entry: Entry, key: string) => boolean,
+): Readonly<Record<string, Entry>> {
+  const entries = Object.entries(record);
+  const kept = entries.filter(([key, entry]) => test(entry, key));
+  return kept.length === entries.length ? record : Object.fromEntries(kept);
+}
+
+/** The entries changed; the same record when none is. */
+export function map<Entry, Result>(
+  record: Readonly<Record<string, Entry>>,
+  change: (entry: Entry, key: string) => Result,
+): Readonly<Record<string, Result>> {
+  const changed = Object.entries(record).map(([key, entry]) => [key, change(entry, key)] as const);
+  const isSame = changed.every(([key, result]) => Object.is(result, record[key]));
+  return isSame ? (record as Readonly<Record<string, unknown>> as Readonly<Record<string, Result>>) : Object.fromEntries(changed);
+}
+
+/** A record without some of its fields. */
+export function without<Of extends object, Key extends keyof Of>(record: Of, ...keys: readonly Key[]): Omit<Of, Key> {
+  const gone = new Set<PropertyKey>(keys);
+  // What is left are the fields that are not named.
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key))) as Omit<Of, Key>;
+}
+
+/** Items by a key, in the order in which the keys come up. */
+export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** What stands at a path in a value. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)] as unknown;
+    return isObject(at) && Object.hasOwn(at, String(key)) ? at[String(key)] : undefined;
+  }, value);
+}
+
+/** The ids of a section of a merged manifest, those included that follow: further addresses of pages, and a link for each route. */
+export function recordIds(merged: JsonObject, section: string): readonly string[] {
+  const own = Object.keys(recordsOf(merged[section]));
+  if (section === 'routes') return [...own, ...furtherAddresses(merged)];
+  return section === 'links' ? [...new Set([...own, ...recordIds(merged, 'routes')])] : own;
+}
+
+function furtherAddresses({ routes }: JsonObject): string[] {
+  return Object.values(recordsOf(routes)).flatMap((route) => Object.keys(recordsOf(isObject(route) ? route['paths'] : {})));
+}
+
+function recordsOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

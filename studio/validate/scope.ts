@@ -1,0 +1,80 @@
+import { parseDuration } from '../../rules/duration.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import { CALLS } from '../../schemas/manifest/calls.ts';
+import { ownWords } from '../../schemas/manifest/component.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { RefKind } from '../../schemas/manifest/meaning.ts';
+import { RECORDS } from '../../schemas/manifest/records.ts';
+import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
+import { type Accused, accusedTexts } from './accused-texts.ts';
+import { derived } from '../project/memoize.ts';
+import type { Project, Site } from '../project/project.ts';
+import type { Texts } from '../project/texts.ts';
+
+/** Everything that a site's manifest may refer to. */
+export interface Scope {
+  readonly manifest: Manifest;
+  readonly facts: FactCatalogue;
+  readonly values: ValueCatalogue;
+  /** English ones that records may name: all but the components' own words. */
+  readonly texts: Texts;
+  /** The namespaces of the components' own words. */
+  readonly words: ReadonlySet<string>;
+  /** Namespaces of texts that cannot be read. */
+  readonly unread: ReadonlySet<string>;
+  /** Texts whose English placeholders are wrong: told there, and nowhere else. */
+  readonly accused: Accused;
+  /** Sources that are missing because their file has another name. */
+  readonly misnamed: ReadonlySet<string>;
+  readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair'>, ReadonlySet<string>>>;
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
+const KNOWN_CALLS = keysOf(CALLS);
+const KNOWN_RECORDS = keysOf(RECORDS);
+const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
+
+export function scopeOf({ project, manifest, facts }: Site): Scope {
+  const { surroundings, english } = project;
+  const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
+  const words = ownWords(surroundings.parts);
+  const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
+  return {
+    manifest,
+    facts,
+    values: valueCatalogue(parameters),
+    texts: Object.fromEntries(Object.entries(english).filter(([namespace]) => !words.has(namespace))),
+    words,
+    unread: project.unreadNamespaces,
+    accused: accusedTexts(project),
+    misnamed: project.misnamed,
+    known: {
+      rule: project.ruleIds,
+      route: keysOf(manifest.routes),
+      link: keysOf(manifest.links),
+      action: keysOf(manifest.actions),
+      menu: keysOf(manifest.menus),
+      feature: keysOf(manifest.features),
+      menuCode: keysOf(manifest.codes.menu),
+      openable: new Set(openable),
+      call: KNOWN_CALLS,
+      record: KNOWN_RECORDS,
+      site: siteSet(project),
+      icon: surroundings.icons,
+      language: keysOf(manifest.languages),
+      offeredLanguage: new Set(manifest.site.languages),
+      currency: CURRENCIES,
+      file: surroundings.publicFiles,
+    },
+  };
+}
+
+/** Names of a path's parameters: `/c2c/USDT_{fiat}` has `fiat`. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].flatMap((match) => match[1] ?? []);
+}
+
+export function isDuration(text: string): boolean {
+  return parseDuration(text) !== null;
+}
