@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { textPreloads, wordsOf } from './page-assets.ts';
+import { registry } from '../components/registry.ts';
+import { PROJECT } from '../scripts/project-root.ts';
+import { componentFiles, textPreloads, wordsOf } from './page-assets.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main' });
+
+it('the file of every component is known, so that a page asks for it, and for its style sheet, at once', () => {
+  const files = componentFiles();
+  expect(Object.keys(files).toSorted()).toEqual(registry.map(({ name }) => name).toSorted());
+  expect(Object.values(files).filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+});
 
 it("[MAN-30] a page's first files of texts hold the words of the page itself and of its components", () => {
   expect(wordsOf(['home']).toSorted()).toEqual(['market', 'ui', 'ui']);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { registry } from '../components/registry.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
-import { importsOf } from '../scripts/import-cycles.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { PageAssets, Preload } from './page-html.ts';
 
@@ -28,15 +27,17 @@ export interface BuiltCode {
   readonly components: Readonly<Record<string, string>>;
 }
 
-/** Component name → the source file of its chunk, as the surface files beside the components say. */
+/** A row of the registry: the component's name, and the file that draws it. */
+const ROW = /\bname: '([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
+
+/** Component name → the source file of its chunk, as the rows of the registry say. */
 export function componentFiles(): Readonly<Record<string, string>> {
-  const found = findFiles(`${PROJECT}/components`, /\.surface\.ts$/).map((file) => {
-    const source = readFileSync(file, 'utf8');
-    const name = /\bname: '([^']+)'/.exec(source)?.[1] ?? '';
-    const chunk = importsOf(file, source).find((path) => path.endsWith('.tsx')) ?? '';
-    return [name, relative(PROJECT, chunk)] as const;
-  });
-  return Object.fromEntries(found);
+  const rows = findFiles(`${PROJECT}/components`, /(?:registry|\.surface)\.ts$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(ROW)].map(
+      ([, name = '', path = '']) => [name, relative(PROJECT, join(dirname(file), path))] as const,
+    ),
+  );
+  return Object.fromEntries(rows);
 }
 
 /** The namespaces of the page's own words, and of those of these components. */
