@@ -3,6 +3,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { first } from './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
@@ -25,7 +26,7 @@ function inlined(id: string): unknown {
 const location = browserLocation();
 const page = inlined('page') as InlinedPage;
 const runtime = createRuntime(inlined('site') as SiteDocument, browserPorts(location), { [page.route]: page.content });
-const components = new ComponentLoader(registry, runtime.stores.locale);
+const components = new ComponentLoader(registry, runtime.stores.locale, first);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
