@@ -7,6 +7,7 @@ import { first } from './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
+import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
 import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
 import { createRuntime } from './runtime/runtime.ts';
@@ -14,7 +15,7 @@ import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { shellNeeds } from './runtime/surfaces/first-needs.ts';
 import { preparePage, prefetchPage } from './runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from './schemas/manifest/component.ts';
-import type { InlinedPage, SiteDocument } from './schemas/manifest/site-document.ts';
+import type { InlinedPage, InlinedTexts, SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -25,7 +26,9 @@ function inlined(id: string): unknown {
 
 const location = browserLocation();
 const page = inlined('page') as InlinedPage;
-const runtime = createRuntime(inlined('site') as SiteDocument, browserPorts(location), { [page.route]: page.content });
+const ports = browserPorts(location);
+const fetch = withFiles(ports.fetch, inlined('texts') as InlinedTexts);
+const runtime = createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
 const components = new ComponentLoader(registry, runtime.stores.locale, first);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');

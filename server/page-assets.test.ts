@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { registry } from '../components/registry.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import { componentFiles, ownChunks, textPreloads, wordsOf } from './page-assets.ts';
+import { componentFiles, inlinedTexts, ownChunks, wordsOf } from './page-assets.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main' });
@@ -30,10 +30,8 @@ it("[MAN-30] a page's first files of texts hold the words of the page itself and
   expect(wordsOf([])).toEqual(['ui']);
 });
 
-it('texts are preloaded in the language of the page, and none in a language without any', () => {
-  expect(textPreloads(document, 'ar', ['ui', 'home'])).toEqual([
-    { href: '/texts/ar.a1/ui.json', as: 'fetch' },
-    { href: '/texts/ar.a1/home.json', as: 'fetch' },
-  ]);
-  expect(textPreloads(document, 'de', ['ui'])).toEqual([]);
+it('the texts that a page holds are those of its language that there are', () => {
+  const spoken = { ui: { close: 'Close' }, home: { title: 'Home' } };
+  expect(inlinedTexts(document, 'ar', spoken, ['ui', 'moon'])).toEqual({ '/texts/ar.a1/ui.json': { close: 'Close' } });
+  expect(inlinedTexts(document, 'de', spoken, ['ui'])).toEqual({});
 });

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { registry } from '../components/registry.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
 import { importsOf } from '../scripts/import-cycles.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import type { PageAssets, Preload } from './page-html.ts';
+import type { LanguageTexts } from './content.ts';
+import type { PageAssets } from './page-html.ts';
 
 /** One file of the page's code as the build names it (Vite's manifest). */
 export interface BuiltChunk {
@@ -64,10 +65,20 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
   return [...seen].flatMap((key) => chunks[key] ?? []);
 }
 
-/** Texts of the language that a page reads at once. */
-export function textPreloads(document: SiteDocument, language: string, namespaces: readonly string[]): readonly Preload[] {
-  const hash = document.texts[language];
-  return hash === undefined ? [] : namespaces.map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
+/** The files of texts in a language that a page reads at once, as it is served with them. */
+export function inlinedTexts(
+  { texts }: SiteDocument,
+  language: string,
+  spoken: LanguageTexts,
+  namespaces: readonly string[],
+): InlinedTexts {
+  const hash = texts[language];
+  if (hash === undefined) return {};
+  const files = namespaces.flatMap((name) => {
+    const entries = spoken[name];
+    return entries === undefined ? [] : [[textsPath(language, hash, name), entries] as const];
+  });
+  return Object.fromEntries(files);
 }
 
 /** The scripts and style sheets that a page with these components needs at once. */
@@ -79,6 +90,6 @@ export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: read
     boot,
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [`/${entry}`],
-    preloads: scripts.map((file) => ({ href: `/${file}`, as: 'script' })),
+    preloads: scripts.map((file) => `/${file}`),
   };
 }
