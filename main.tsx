@@ -1,7 +1,7 @@
 import './components/tokens/base.css';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { first } from './components/first.ts';
 import { registry } from './components/registry.ts';
@@ -36,20 +36,26 @@ if (app === null) throw new Error('the page has no #app');
 runtime.start();
 const parts = { stores: runtime.stores, components };
 const prepare = (pathname: string) => preparePage(pathname, parts);
-const shell = shellNeeds(runtime.stores.site.document);
-await Promise.all([
-  prepare(location.path().pathname),
-  ...shell.components.map((name) => components.load(name)),
-  runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
-]);
-createRoot(app).render(
-  <StrictMode>
-    <BrowserRouter>
-      <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
-      <Page runtime={runtime} components={components} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+
+/** Nothing waits at the top level: what loads later imports from this script, and would wait for it in turn. */
+async function draw(root: Root): Promise<void> {
+  const shell = shellNeeds(runtime.stores.site.document);
+  await Promise.all([
+    prepare(location.path().pathname),
+    ...shell.components.map((name) => components.load(name)),
+    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
+  ]);
+  root.render(
+    <StrictMode>
+      <BrowserRouter>
+        <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
+        <Page runtime={runtime} components={components} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void draw(createRoot(app));
 followPointer(document, (pathname) => prefetchPage(pathname, parts));
 
 if (import.meta.hot) {
