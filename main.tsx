@@ -1,11 +1,13 @@
 import './components/tokens/base.css';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { first } from './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
+import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
 import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
 import { createRuntime } from './runtime/runtime.ts';
@@ -13,7 +15,7 @@ import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { shellNeeds } from './runtime/surfaces/first-needs.ts';
 import { preparePage, prefetchPage } from './runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from './schemas/manifest/component.ts';
-import type { InlinedPage, SiteDocument } from './schemas/manifest/site-document.ts';
+import type { InlinedPage, InlinedTexts, SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -24,28 +26,36 @@ function inlined(id: string): unknown {
 
 const location = browserLocation();
 const page = inlined('page') as InlinedPage;
-const runtime = createRuntime(inlined('site') as SiteDocument, browserPorts(location), { [page.route]: page.content });
-const components = new ComponentLoader(registry, runtime.stores.locale);
+const ports = browserPorts(location);
+const fetch = withFiles(ports.fetch, inlined('texts') as InlinedTexts);
+const runtime = createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
+const components = new ComponentLoader(registry, runtime.stores.locale, first);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
 runtime.start();
 const parts = { stores: runtime.stores, components };
 const prepare = (pathname: string) => preparePage(pathname, parts);
-const shell = shellNeeds(runtime.stores.site.document);
-await Promise.all([
-  prepare(location.path().pathname),
-  ...shell.components.map((name) => components.load(name)),
-  runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
-]);
-createRoot(app).render(
-  <StrictMode>
-    <BrowserRouter>
-      <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
-      <Page runtime={runtime} components={components} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+
+/** Nothing waits at the top level: what loads later imports from this script, and would wait for it in turn. */
+async function draw(root: Root): Promise<void> {
+  const shell = shellNeeds(runtime.stores.site.document);
+  await Promise.all([
+    prepare(location.path().pathname),
+    ...shell.components.map((name) => components.load(name)),
+    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
+  ]);
+  root.render(
+    <StrictMode>
+      <BrowserRouter>
+        <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
+        <Page runtime={runtime} components={components} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void draw(createRoot(app));
 followPointer(document, (pathname) => prefetchPage(pathname, parts));
 
 if (import.meta.hot) {

@@ -3,11 +3,10 @@ import { defineConfig } from 'vite';
 import { routerShaking } from './server/router-shaking.ts';
 
 /**
- * What every first page shows comes as one file: small ones compress worse and cost a request each. Style sheets,
- * schemas and what opens later stay out.
+ * All that the entry imports is one file: small ones compress worse and cost a request each. Nothing that is imported later
+ * may stand in it, for which rolldown would write a file that only passes on (https://github.com/rolldown/rolldown/issues/9729).
  */
-const FIRST =
-  /components\/(?:link|button|icon|skeleton|empty|number|side-menu|site-footer|site-header|screens\/(?:home|market-table|parts))\/(?!Preferences)[A-Z]\w*\.tsx$/;
+const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
@@ -25,7 +24,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
+      output: { codeSplitting: { groups: [FIRST] } },
     },
   },
 });

@@ -1,18 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { textPreloads, wordsOf } from './page-assets.ts';
+import { registry } from '../components/registry.ts';
+import { PROJECT } from '../scripts/project-root.ts';
+import { componentFiles, inlinedTexts, ownChunks, wordsOf } from './page-assets.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main' });
+
+it('the file of every component is known, so that a page asks for it, and for its style sheet, at once', () => {
+  const files = componentFiles();
+  expect(Object.keys(files).toSorted()).toEqual(registry.map(({ name }) => name).toSorted());
+  expect(Object.values(files).filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+});
+
+it('what comes with the page’s own script is asked for no second time', () => {
+  const own = ownChunks();
+  expect(own['list']).toBe('components/screens/list/List.tsx');
+  expect(Object.keys(componentFiles()).filter((name) => own[name] === undefined)).toEqual([
+    'home',
+    'side-menu',
+    'site-footer',
+    'site-header',
+  ]);
+});
 
 it("[MAN-30] a page's first files of texts hold the words of the page itself and of its components", () => {
   expect(wordsOf(['home']).toSorted()).toEqual(['market', 'ui', 'ui']);
   expect(wordsOf([])).toEqual(['ui']);
 });
 
-it('texts are preloaded in the language of the page, and none in a language without any', () => {
-  expect(textPreloads(document, 'ar', ['ui', 'home'])).toEqual([
-    { href: '/texts/ar.a1/ui.json', as: 'fetch' },
-    { href: '/texts/ar.a1/home.json', as: 'fetch' },
-  ]);
-  expect(textPreloads(document, 'de', ['ui'])).toEqual([]);
+it('the texts that a page holds are those of its language that there are', () => {
+  const spoken = { ui: { close: 'Close' }, home: { title: 'Home' } };
+  expect(inlinedTexts(document, 'ar', spoken, ['ui', 'moon'])).toEqual({ '/texts/ar.a1/ui.json': { close: 'Close' } });
+  expect(inlinedTexts(document, 'de', spoken, ['ui'])).toEqual({});
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { registry } from '../components/registry.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
 import { importsOf } from '../scripts/import-cycles.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import type { PageAssets, Preload } from './page-html.ts';
+import type { LanguageTexts } from './content.ts';
+import type { PageAssets } from './page-html.ts';
 
 /** One file of the page's code as the build names it (Vite's manifest). */
 export interface BuiltChunk {
@@ -28,15 +29,24 @@ export interface BuiltCode {
   readonly components: Readonly<Record<string, string>>;
 }
 
-/** Component name → the source file of its chunk, as the surface files beside the components say. */
+/** A row of the registry: the component's name, and the file that draws it. */
+const ROW = /\bname: '([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
+
+/** Component name → the source file of its chunk, as the rows of the registry say. */
 export function componentFiles(): Readonly<Record<string, string>> {
-  const found = findFiles(`${PROJECT}/components`, /\.surface\.ts$/).map((file) => {
-    const source = readFileSync(file, 'utf8');
-    const name = /\bname: '([^']+)'/.exec(source)?.[1] ?? '';
-    const chunk = importsOf(file, source).find((path) => path.endsWith('.tsx')) ?? '';
-    return [name, relative(PROJECT, chunk)] as const;
-  });
-  return Object.fromEntries(found);
+  const rows = findFiles(`${PROJECT}/components`, /(?:registry|\.surface)\.ts$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(ROW)].map(
+      ([, name = '', path = '']) => [name, relative(PROJECT, join(dirname(file), path))] as const,
+    ),
+  );
+  return Object.fromEntries(rows);
+}
+
+/** The same for those with a script of their own: what the page's own script holds needs no other. */
+export function ownChunks(): Readonly<Record<string, string>> {
+  const file = `${PROJECT}/components/first.ts`;
+  const first = importsOf(file, readFileSync(file, 'utf8')).map((path) => relative(PROJECT, path));
+  return Object.fromEntries(Object.entries(componentFiles()).filter(([, path]) => !first.includes(path)));
 }
 
 /** The namespaces of the page's own words, and of those of these components. */
@@ -55,10 +65,20 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
   return [...seen].flatMap((key) => chunks[key] ?? []);
 }
 
-/** Texts of the language that a page reads at once. */
-export function textPreloads(document: SiteDocument, language: string, namespaces: readonly string[]): readonly Preload[] {
-  const hash = document.texts[language];
-  return hash === undefined ? [] : namespaces.map((name) => ({ href: textsPath(language, hash, name), as: 'fetch' }));
+/** The files of texts in a language that a page reads at once, as it is served with them. */
+export function inlinedTexts(
+  { texts }: SiteDocument,
+  language: string,
+  spoken: LanguageTexts,
+  namespaces: readonly string[],
+): InlinedTexts {
+  const hash = texts[language];
+  if (hash === undefined) return {};
+  const files = namespaces.flatMap((name) => {
+    const entries = spoken[name];
+    return entries === undefined ? [] : [[textsPath(language, hash, name), entries] as const];
+  });
+  return Object.fromEntries(files);
 }
 
 /** The scripts and style sheets that a page with these components needs at once. */
@@ -70,6 +90,6 @@ export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: read
     boot,
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [`/${entry}`],
-    preloads: scripts.map((file) => ({ href: `/${file}`, as: 'script' })),
+    preloads: scripts.map((file) => `/${file}`),
   };
 }

@@ -1,11 +1,5 @@
-import type { InlinedPage, SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { dataBlock, escapeText, tag } from './markup.ts';
-
-/** A file that the page fetches early. */
-export interface Preload {
-  readonly href: string;
-  readonly as: 'script' | 'fetch';
-}
 
 /** Addresses of what a page loads: as built, or as the dev server serves it. */
 export interface PageAssets {
@@ -14,7 +8,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Module scripts, in the order in which they run. */
   readonly modules: readonly string[];
-  readonly preloads: readonly Preload[];
+  /** Scripts that these import, or will. */
+  readonly preloads: readonly string[];
 }
 
 /** What the head says of one page in one language. */
@@ -31,6 +26,8 @@ export interface PageInput {
   readonly document: SiteDocument;
   /** What the page says; what the others say is fetched. */
   readonly page: InlinedPage;
+  /** The words in which it says it. */
+  readonly texts: InlinedTexts;
   /** The page's language, by the spec's code. */
   readonly language: string;
   readonly head: PageHeadText;
@@ -69,17 +66,11 @@ function about({ document, head }: PageInput): readonly string[] {
   ];
 }
 
-function preload({ href, as }: Preload): string {
-  if (as === 'script') return tag('link', { rel: 'modulepreload', href });
-  // A preloaded fetch is reused only when its mode and credentials are those of the fetch itself.
-  return tag('link', { rel: 'preload', as, href, crossorigin: 'anonymous' });
-}
-
 function loads({ assets }: PageInput): readonly string[] {
   return [
     `${tag('script', { src: assets.boot })}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.preloads.map(preload),
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
     ...assets.modules.map((src) => `${tag('script', { type: 'module', src })}</script>`),
   ];
 }
@@ -95,6 +86,7 @@ export function pageHtml(input: PageInput): string {
     '</head>',
     '<body>',
     `<script type="application/json" id="page">${dataBlock(input.page)}</script>`,
+    `<script type="application/json" id="texts">${dataBlock(input.texts)}</script>`,
     `<script type="application/json" id="site">${dataBlock(input.document)}</script>`,
     `<div id="app">${input.content ?? ''}</div>`,
     `<noscript>${escapeText(input.head.noscript)}</noscript>`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackEnd, ServerEnvironment } from './back-end.ts';
 import { builtDocuments } from './built.ts';
 import { serveDist } from './serve-dist.ts';
-import { builtFiles, CONTENTS, documentOf } from './testing/fixture.ts';
+import { builtFiles, CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const uk = documentOf({ key: 'uk', id: 182 });
@@ -71,14 +71,14 @@ describe('a built site, served', () => {
     expect(text).toContain('<link rel="canonical" href="https://main.meridian.example/ar/trade/A_B">');
   });
 
-  it('asks early for the code and the texts of the page asked for', async () => {
+  it('asks early for the code of the page asked for, and holds its texts', async () => {
     const { text } = await get('/learn');
     expect(text).toContain('<link rel="modulepreload" href="/assets/List.1.js">');
     expect(text).toContain('<link rel="stylesheet" href="/assets/List.1.css">');
-    expect([...text.matchAll(/as="fetch" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/texts/en.e1/ui.json',
-      '/texts/en.e1/content.json',
-    ]);
+    expect(JSON.parse(/id="texts">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
+      '/texts/en.e1/ui.json': TEXTS['ui'],
+      '/texts/en.e1/content.json': TEXTS['content'],
+    });
     expect((await get('/')).text).not.toContain('List.1');
   });
 

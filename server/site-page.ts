@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../runtime/stores/route-store.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
-import { textPreloads, wordsOf } from './page-assets.ts';
+import { inlinedTexts, wordsOf } from './page-assets.ts';
 import { headText } from './page-head.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { memoize } from '../studio/project/memoize.ts';
@@ -26,16 +26,14 @@ export function sitePage({ document, contents, texts, assets }: SiteSource, lang
   const content = contents[route] ?? { title: '' };
   const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];
-  const loaded = assets(components);
   const spoken = texts(language);
-  const named = [...new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)])].filter((name) =>
-    Object.hasOwn(spoken, name),
-  );
+  const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);
   return pageHtml({
     document,
     page: { route, content },
+    texts: inlinedTexts(document, language, spoken, [...named]),
     language,
     head: headText(document, spoken, { language, path, params, content }),
-    assets: { ...loaded, preloads: [...loaded.preloads, ...textPreloads(document, language, named)] },
+    assets: assets(components),
   });
 }

@@ -49,6 +49,9 @@ export interface InlinedPage {
   readonly content: PageContent;
 }
 
+/** The files of texts that a page was served with: address → what the file holds. */
+export type InlinedTexts = Readonly<Record<string, object>>;
+
 /**
  * The one document a page runs on (design, Manifest): the resolved manifest without notes and without what hidden
  * features carry, the compiled rules that its records name, and the hash of each language's texts. Never merged again.

@@ -1,0 +1,24 @@
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { shiftOfFirstLoad } from '../support/layout-shift.ts';
+import { placesOf } from '../support/sites.ts';
+import { at, expect, test } from '../support/test.ts';
+
+const MOST = 0.02;
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+] as const;
+const main = DOCUMENTS.find(({ site }) => site.key === 'main');
+const paths = main === undefined ? [] : placesOf(main).map(({ path }) => path);
+
+for (const viewport of VIEWPORTS) {
+  test(`at ${viewport.width} px no page of main jumps while it loads`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const jumps: string[] = [];
+    for (const path of paths) {
+      const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main', path), viewport });
+      if (value > MOST) jumps.push(`${path}: ${value.toFixed(3)} (${moved.join(', ')})`);
+    }
+    expect(jumps).toEqual([]);
+  });
+}

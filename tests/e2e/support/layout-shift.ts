@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright/test';
+import { isApiPath, SANDBOX_PATH } from '../../../server/api-paths.ts';
+import { settled } from './clock.ts';
+import { follow } from './flight.ts';
+
+/** https://wicg.github.io/layout-instability/ */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** What moved while a page loaded. */
+export interface Shift {
+  /** The sum of all shifts, which no session window of theirs exceeds (CLS). */
+  readonly value: number;
+  /** The elements that moved. */
+  readonly moved: readonly string[];
+}
+
+interface FirstLoad {
+  readonly address: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+/** Opens a page as somebody does who was never here; answers, pictures and fonts come after its first paint, as from afar. */
+export async function shiftOfFirstLoad(browser: Browser, { address, viewport }: FirstLoad): Promise<Shift> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  follow(page);
+  await comeLate(page);
+  await page.goto(address);
+  await page.locator('main[data-screen]').waitFor();
+  await page.evaluate(firstPaint);
+  await settled(page);
+  await page.evaluate(nextFrames);
+  const shift = await page.evaluate(shiftSoFar);
+  await context.close();
+  return shift;
+}
+
+async function comeLate(page: Page): Promise<void> {
+  // The sandbox's panel is no part of the page.
+  await page.route(`**${SANDBOX_PATH}/*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(
+    ({ pathname }) => isApiPath(pathname) || /\.(?:woff2|svg|png)$/.test(pathname),
+    async (route) => {
+      await page.evaluate(firstPaint);
+      await route.continue();
+    },
+  );
+}
+
+// Self-contained, all three: their text is what the browser gets.
+
+function firstPaint(): Promise<void> {
+  return new Promise((done) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) done();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Whatever has come is laid out and painted. */
+async function nextFrames(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+function shiftSoFar(): Shift {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shifts = (observer.takeRecords() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'what is gone');
+  const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => nameOf(node)));
+  return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: [...new Set(moved)] };
+}
