@@ -14,6 +14,11 @@ describe('the language cookie', () => {
     expect(ports.cookies.jar.get('lang')).toBe(expected);
   });
 
+  it('lives as long as browsers allow', () => {
+    const { ports } = runtimeOf({ href: 'http://localhost:4173/tr' });
+    expect(ports.cookies.lifetimes.get('lang')).toBe(400 * 86_400_000);
+  });
+
   it('[LNG-19] follows the path inside the page', () => {
     const { ports } = runtimeOf();
     ports.location.push('/ar/price');

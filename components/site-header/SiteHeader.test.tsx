@@ -74,6 +74,8 @@ describe('SiteHeader', () => {
     const { surface } = renderHeader();
     const option = within(await openPreferences()).getByRole('button', { name: /EUR/ });
     expect(option.textContent).toBe('EUR€');
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map((button) => button.textContent)).toEqual(['USD$']);
     fireEvent.click(option);
     expect(surface.acts).toEqual([['choose-currency', { code: 'EUR' }]]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -46,12 +46,23 @@ export class MemoryClock implements ClockPort {
   }
 }
 
-export function memoryCookies(initial: Readonly<Record<string, string>> = {}): CookiePort & { readonly jar: Map<string, string> } {
+export interface MemoryCookies extends CookiePort {
+  readonly jar: Map<string, string>;
+  /** How long each was given when it was written, in ms; null ends with the session. */
+  readonly lifetimes: Map<string, number | null>;
+}
+
+export function memoryCookies(initial: Readonly<Record<string, string>> = {}): MemoryCookies {
   const jar = new Map(Object.entries(initial));
+  const lifetimes = new Map<string, number | null>();
   return {
     jar,
+    lifetimes,
     get: (name) => jar.get(name) ?? null,
-    set: (name, value) => void jar.set(name, value),
+    set(name, value, maxAgeMs) {
+      jar.set(name, value);
+      lifetimes.set(name, maxAgeMs ?? null);
+    },
     remove: (name) => void jar.delete(name),
   };
 }
