@@ -13,8 +13,9 @@ it('text of a kilobyte or more gets a gzip and a brotli copy beside it, at any d
   const files = { 'assets/a.js': large, 'page.html': large, 'small.css': large.slice(1), 'picture.png': large };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   await compressFiles(folder);
-  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(
-    ['assets', 'assets/a.js.br', 'assets/a.js.gz', 'page.html.br', 'page.html.gz', ...Object.keys(files)].toSorted(),
+  const copies = ['assets/a.js.br', 'assets/a.js.gz', 'page.html.br', 'page.html.gz'];
+  expect(new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))).toEqual(
+    new Set(['assets', ...copies, ...Object.keys(files)]),
   );
   expect(brotliDecompressSync(readFileSync(join(folder, 'assets/a.js.br'))).toString()).toBe(large);
   expect(gunzipSync(readFileSync(join(folder, 'page.html.gz'))).toString()).toBe(large);

@@ -57,7 +57,11 @@ describe('a proxied back end', () => {
     expect(seen).toEqual([
       { method: 'POST', url: '/json_svr/query_safe?a=%2F', cookie: 'uid=1; nickname=n', csrf: 't', body: 'fundpass=x' },
     ]);
-    expect([answer.status, answer.headers.getSetCookie(), await answer.text()]).toEqual([201, ['a=1; Path=/', 'b=2; Path=/'], 'made']);
+    expect({ status: answer.status, cookies: answer.headers.getSetCookie(), text: await answer.text() }).toEqual({
+      status: 201,
+      cookies: ['a=1; Path=/', 'b=2; Path=/'],
+      text: 'made',
+    });
   });
 
   it('answers 502 with an envelope while the back end is down', async () => {
@@ -68,7 +72,10 @@ describe('a proxied back end', () => {
       gone.close(resolve);
     });
     const answer = await fetch(`${originOf(server)}/api/web/v1/site/settings`);
-    expect([answer.status, await answer.json()]).toEqual([502, { code: 502, message: 'The back end does not answer', data: null }]);
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 502,
+      body: { code: 502, message: 'The back end does not answer', data: null },
+    });
   });
 
   it('[CMD-9] carries the live stream both ways', async () => {

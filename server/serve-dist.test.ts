@@ -63,7 +63,7 @@ describe('a built site, served', () => {
   ])('[MAN-31] %s on %s is the page %j, which says that and nothing else', async (path, host, expected) => {
     const { status, text, headers } = await get(path, host);
     const [site, lang, route = ''] = expected;
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect({ status, contentType: headers.get('content-type') }).toEqual({ status: 200, contentType: 'text/html; charset=utf-8' });
     expect(/<html lang="(\w+)" dir="\w+" data-site="(\w+)"/.exec(text)?.slice(1)).toEqual([lang, site]);
     expect(JSON.parse(/id="page">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ route, content: CONTENTS[route] });
   });
@@ -93,11 +93,11 @@ describe('a built site, served', () => {
 
   it('[MAN-31] serves what a page says as a file of its own, for ever', async () => {
     const { status, text, headers } = await get('/content/uk.of-uk/learn.json');
-    expect([status, JSON.parse(text), headers.get('cache-control')]).toEqual([
-      200,
-      CONTENTS['learn'],
-      'public, max-age=31536000, immutable',
-    ]);
+    expect({ status, text: JSON.parse(text), cacheControl: headers.get('cache-control') }).toEqual({
+      status: 200,
+      text: CONTENTS['learn'],
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
   });
 
   it.each([

@@ -44,7 +44,7 @@ describe('24 hours after the dismissal', () => {
   it.each(ages)('[HK-2][CDK-2][DLG-16][DLG-17] dismissed %d ms ago shows: %s', async (age, shows) => {
     for (const { id, answers } of [HK, BX]) {
       const page = await open({ answers, stored: dismissed(id, NOW - age) });
-      expect([id, page.modal]).toEqual([id, shows ? id : null]);
+      expect({ id, modal: page.modal }).toEqual({ id, modal: shows ? id : null });
     }
   });
 
@@ -84,7 +84,7 @@ describe('dismissing', () => {
     await page.act(id, action);
     expect(page.modal).toBeNull();
     expect(page.stored(`surface:${id}`)).toMatchObject({ dismissedAt: NOW + 5 * MINUTE });
-    expect([page.path, page.calls.filter((call) => call.endsWith('submit'))]).toEqual(['/', []]);
+    expect({ path: page.path, submits: page.calls.filter((call) => call.endsWith('submit')) }).toEqual({ path: '/', submits: [] });
     const next = await page.reload();
     expect(next.modal).toBeNull();
     await next.advance(DAY - 1);

@@ -31,9 +31,12 @@ describe('kyc-upgrade-dialog', () => {
 
   it('[KYU-2][DLG-18] writes the cookie when it is shown, for 12 hours, and stays on screen beyond them', async () => {
     const page = await open({ answers });
-    expect([page.cookie(COOKIE), page.browser.lifetimes.get(COOKIE)]).toEqual([String(NOW), 12 * HOUR]);
+    expect({ cookie: page.cookie(COOKIE), lifetime: page.browser.lifetimes.get(COOKIE) }).toEqual({
+      cookie: String(NOW),
+      lifetime: 12 * HOUR,
+    });
     await page.advance(13 * HOUR);
-    expect([page.modal, page.cookie(COOKIE)]).toEqual([ID, String(NOW)]);
+    expect({ modal: page.modal, cookie: page.cookie(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW) });
     await page.act(ID, 'close');
     expect(page.modal).toBeNull();
   });
@@ -46,13 +49,13 @@ describe('kyc-upgrade-dialog', () => {
     const next = await page.reload();
     expect(next.modal).toBeNull();
     await next.advance(1);
-    expect([next.modal, next.cookie(COOKIE)]).toEqual([ID, String(NOW + 12 * HOUR)]);
+    expect({ modal: next.modal, cookie: next.cookie(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW + 12 * HOUR) });
   });
 
   it('closing leads nowhere', async () => {
     const page = await open({ answers });
     await page.act(ID, 'close');
-    expect([page.path, page.modal]).toEqual(['/', null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: '/', modal: null });
   });
 
   const TARGETS = [
@@ -71,7 +74,7 @@ describe('kyc-upgrade-dialog', () => {
     const went: string[] = [];
     page.ports.location.onChange(() => went.push(page.path));
     await page.act(ID, 'confirm');
-    expect([went, page.modal]).toEqual([[target], null]);
+    expect({ went, modal: page.modal }).toEqual({ went: [target], modal: null });
   });
 
   it('[KYU-5] /app/kyc is the KYC home in a browser', async () => {

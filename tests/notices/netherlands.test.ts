@@ -47,7 +47,7 @@ describe('netherlands-dialog', () => {
   ] as const;
   it.each(AGES)('[NL-2][DLG-15][DLG-16][DLG-17] confirmed %d ms ago shows to tier 11 or higher: %s', async (age, shows) => {
     for (const [who, as] of HIGH.slice(0, 2)) {
-      expect([who, (await open({ as, answers, stored: confirmed(age) })).modal]).toEqual([who, shows ? ID : null]);
+      expect({ who, modal: (await open({ as, answers, stored: confirmed(age) })).modal }).toEqual({ who, modal: shows ? ID : null });
     }
   });
 
@@ -76,7 +76,7 @@ describe('confirming', () => {
   it.each(LOW)('[NL-5] as %s goes to the USDT withdraw page and stores no time', async (_who, as) => {
     const page = await open({ as, answers, at: '/price' });
     await page.act(ID, 'confirm');
-    expect([page.path, page.modal]).toEqual(['/myaccount/withdraw/USDT', null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: '/myaccount/withdraw/USDT', modal: null });
     expect(page.stored(KEY)).not.toHaveProperty('confirmedAt');
     expect((await page.reload()).modal).toBe(ID);
   });
@@ -95,7 +95,7 @@ describe('confirming', () => {
     const page = await open({ as, answers, at: '/price' });
     await page.advance(1234);
     await page.act(ID, 'confirm');
-    expect([page.path, page.modal]).toEqual(['/price', null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: '/price', modal: null });
     expect(page.stored(KEY)).toMatchObject({ confirmedAt: NOW + 1234 });
   });
 

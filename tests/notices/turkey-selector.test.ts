@@ -95,7 +95,7 @@ describe('answering', () => {
     await page.advance(500);
     await page.act(ID, action);
     expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW + 500 });
-    expect([page.modal, page.path, page.ports.location.left]).toEqual([null, '/tr/price', []]);
+    expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: '/tr/price', left: [] });
     const next = await page.reload();
     await next.advance(days * DAY - 501);
     await next.advance(500);
@@ -124,7 +124,7 @@ describe('answering', () => {
     const other = await page.tab('/price');
     page.tick(ID, 'dontShowAgain');
     await page.act(ID, 'close');
-    expect([page.modal, other.modal]).toEqual([null, null]);
+    expect({ here: page.modal, other: other.modal }).toEqual({ here: null, other: null });
     await page.advance(DAY);
     await page.act(ID, 'confirm');
     expect(page.stored('entry')).toMatchObject({ keepaliveDays: 1 });

@@ -30,7 +30,7 @@ describe('uzbekistan-dialog', () => {
     const page = await open({ answers });
     await page.act(ONCE, action);
     await page.advance(2 * 365 * DAY);
-    expect([page.modal, page.path]).toEqual([null, '/']);
+    expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/' });
     expect((await page.reload()).modal).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('uzbekistan-assets-dialog', () => {
   it.each([...RESTING, ...VERIFIED, VISITOR])('[UZ-9] confirming as %s stores the time and stays', async (_who, as) => {
     const page = await open({ at, as, answers });
     await page.act(ASSETS, 'confirm');
-    expect([page.path, page.modal]).toEqual([at, null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: at, modal: null });
     expect(page.stored(`surface:${ASSETS}`)).toMatchObject({ confirmedAt: NOW });
   });
 
