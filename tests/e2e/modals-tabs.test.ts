@@ -18,18 +18,6 @@ test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in anot
   expect(asked).toEqual([]);
 });
 
-test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
-  await open(page, { persona: 'dutch-high-tier' });
-  const other = await context.newPage();
-  await open(other);
-  await expect(surface(other, 'netherlands-dialog')).toBeVisible();
-  await surface(other, 'netherlands-dialog').locator(action(other, 'confirm')).dblclick();
-  await expect(dialogs(other)).toHaveCount(0);
-  await expect(dialogs(page)).toHaveCount(0);
-  const record = await page.evaluate(() => localStorage.getItem('meridian:surface:netherlands-dialog') ?? '{}');
-  expect(Object.keys(JSON.parse(record) as object)).toEqual(['shownAt', 'confirmedAt']);
-});
-
 test('[CDK-8] a double click on the way to the tickets goes there once', async ({ page }) => {
   await open(page, { persona: 'withdraw-only' });
   const before = await page.evaluate(() => history.length);

@@ -14,19 +14,6 @@ test('[BIZ-1][BIZ-2][BIZ-3][BIZ-8] its phrases are links, and ok leads where it 
   await expect(banner).toBeVisible();
 });
 
-test('[BIZ-4] a phrase that does not occur is a link on a line of its own', async ({ page }) => {
-  await open(page, { persona: 'business-banner-loose-link' });
-  const link = surface(page, ID).getByRole('link', { name: 'Read more' });
-  await expect(link).toHaveAttribute('href', '/help');
-  expect(await link.evaluate((anchor) => anchor.closest('p')?.textContent)).toBe('Read more');
-});
-
-test('[BIZ-6] without a close button there is none', async ({ page }) => {
-  await open(page, { persona: 'business-banner-no-close' });
-  await expect(surface(page, ID)).toBeVisible();
-  await expect(surface(page, ID).locator(action(page, 'close'))).toHaveCount(0);
-});
-
 for (const [persona, way] of [
   ['business-banner', 'close'],
   ['business-banner-close', 'confirm'],
@@ -42,11 +29,3 @@ for (const [persona, way] of [
     await expect(surface(other, ID)).toHaveCount(0);
   });
 }
-
-test('[BIZ-9] a failed check is no banner', async ({ page, trouble }) => {
-  await open(page, { persona: 'business-check-down' });
-  await expectScreen(page, 'home');
-  await expect.poll(() => trouble.some((line) => line.includes('call-failed'))).toBe(true);
-  await expect(surface(page, ID)).toHaveCount(0);
-  trouble.length = 0;
-});
