@@ -45,17 +45,31 @@ describe('a proxied back end', () => {
     const back = await listening((request, response) => {
       void bodyOf(request).then((body) => {
         const { method, url, headers } = request;
-        seen.push({ method, url, cookie: headers.cookie, csrf: headers['csrftoken'], body });
+        const { cookie, csrftoken, host } = headers;
+        const forwarded = ['host', 'proto', 'for'].map((name) => headers[`x-forwarded-${name}`]);
+        seen.push({ method, url, cookie, csrftoken, body, host, forwarded, te: headers.te, proxyConnection: headers['proxy-connection'] });
         response.writeHead(201, { 'set-cookie': ['a=1; Path=/', 'b=2; Path=/'], 'content-type': 'text/plain' }).end('made');
       });
     });
-    const answer = await fetch(`${originOf(await front(originOf(back)))}/json_svr/query_safe?a=%2F`, {
+    const server = await front(originOf(back));
+    const answer = await fetch(`${originOf(server)}/json_svr/query_safe?a=%2F`, {
       method: 'POST',
       body: 'fundpass=x',
-      headers: { cookie: 'uid=1; nickname=n', csrftoken: 't' },
+      headers: { cookie: 'uid=1; nickname=n', csrftoken: 't', te: 'trailers', 'proxy-connection': 'close' },
     });
     expect(seen).toEqual([
-      { method: 'POST', url: '/json_svr/query_safe?a=%2F', cookie: 'uid=1; nickname=n', csrf: 't', body: 'fundpass=x' },
+      {
+        method: 'POST',
+        url: '/json_svr/query_safe?a=%2F',
+        cookie: 'uid=1; nickname=n',
+        csrftoken: 't',
+        body: 'fundpass=x',
+        host: new URL(originOf(back)).host,
+        forwarded: [new URL(originOf(server)).host, 'http', '127.0.0.1'],
+        // What concerns the connection to the proxy alone ends there.
+        te: undefined,
+        proxyConnection: undefined,
+      },
     ]);
     expect({ status: answer.status, cookies: answer.headers.getSetCookie(), text: await answer.text() }).toEqual({
       status: 201,
