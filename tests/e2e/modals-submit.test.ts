@@ -27,15 +27,6 @@ test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clic
   await expect(dialog).toHaveCount(0);
 });
 
-test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
-  await open(page, { persona: 'agreement-refused' });
-  const dialog = surface(page, 'user-agreement-dialog');
-  await dialog.locator(action(page, 'agree')).check();
-  await dialog.locator(action(page, 'confirm')).click();
-  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-});
-
 test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
   const { asked } = counting(page, DECLARATION_SUBMIT);
   await open(page, { site: 'turkey', path: '/en', persona: 'declaration-due' });
@@ -49,16 +40,4 @@ test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', asy
   await dialog.locator(action(page, 'confirm')).dblclick();
   await expect(dialog).toHaveCount(0);
   expect(asked).toHaveLength(1);
-});
-
-test('[DCL-8][DCL-10] a refused signature leaves it open; put aside, it is there at the next load', async ({ page }) => {
-  await open(page, { site: 'turkey', path: '/en', persona: 'declaration-refused' });
-  const dialog = surface(page, 'turkish-declaration-dialog');
-  await dialog.locator(action(page, 'agree')).check();
-  await dialog.locator(action(page, 'confirm')).click();
-  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await open(page, { site: 'turkey', path: '/en/vip' });
-  await expect(dialog).toBeVisible();
 });

@@ -13,18 +13,6 @@ describe('kyc-upgrade-dialog', () => {
     expect((await open({ at, answers: kyc({ show_kyc_upgrade_notice: 0 }), as: { verified: 0 } })).modal).toBeNull();
   });
 
-  const AGES = [
-    [0, null],
-    [12 * HOUR - 1, null],
-    [12 * HOUR, ID],
-    [12 * HOUR + 1, ID],
-    [-1, ID],
-    [-12 * HOUR, ID],
-  ] as const;
-  it.each(AGES)('[KYU-2][DLG-15][DLG-17] shown %d ms ago: %s', async (age, modal) => {
-    expect((await open({ answers, cookies: { [COOKIE]: String(NOW - age) } })).modal).toBe(modal);
-  });
-
   it.each(['', '1', 'true', '2026-01-15', '-1', 'x'])('[KYU-2] a cookie %j is no recent showing', async (value) => {
     expect((await open({ answers, cookies: { [COOKIE]: value } })).modal).toBe(ID);
   });

@@ -24,21 +24,12 @@ describe('risk-user-dialog', () => {
   const FREQUENCIES = [
     [24, DAY - 1, null],
     [24, DAY, ID],
-    [24, DAY + 1, ID],
-    [24, 0, null],
-    [1, HOUR - 1, null],
-    [1, HOUR, ID],
     ['12', 12 * HOUR - 1, null],
     ['12', 12 * HOUR, ID],
     [0.5, HOUR / 2 - 1, null],
     [0.5, HOUR / 2, ID],
-    [1000, 999 * HOUR, null],
-    [1000, 1000 * HOUR, ID],
-    // Shown in the future: the clock was set back.
-    [24, -1, ID],
-    [24, -DAY, ID],
   ] as const;
-  it.each(FREQUENCIES)('[RSK-3][DLG-15][DLG-17] every %s hours, shown %d ms ago: %s', async (hours, age, modal) => {
+  it.each(FREQUENCIES)('[RSK-3][DLG-15] every %s hours, shown %d ms ago: %s', async (hours, age, modal) => {
     expect((await open({ answers: every(hours), cookies: shownAgo(age) })).modal).toBe(modal);
   });
 
