@@ -34,8 +34,9 @@ describe('the address', () => {
     ['/en', '/'],
     ['/price', '/price'],
   ])('[LNG-9] %s becomes %s', (path, expected) => {
-    const { pathname, search, hash } = runtimeOf({ href: `http://localhost:4173${path}` }).ports.location.path();
-    expect(pathname + search + hash).toBe(expected);
+    const { location } = runtimeOf({ href: `http://localhost:4173${path}` }).ports;
+    const { pathname, search, hash } = location.path();
+    expect({ path: pathname + search + hash, behind: location.behind }).toEqual({ path: expected, behind: [] });
   });
 });
 
@@ -110,12 +111,14 @@ describe('a page that ends', () => {
     location.onChange = counted('location', location.onChange.bind(location));
     storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
     const ports = memoryPorts({ device, location, storage, cookies: memoryCookies() });
-    const stop = createRuntime(siteDocument(), ports).start();
+    const { start, stores } = createRuntime(siteDocument(), ports);
+    const stop = start();
     expect([...following.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
     stop();
     expect(new Set(following.values())).toEqual(new Set([0]));
     const head = (ports.document as MemoryDocument).head;
     location.push('/tr');
+    stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
     expect({ head: (ports.document as MemoryDocument).head, lang: ports.cookies.jar.get('lang') }).toEqual({ head, lang: 'en' });
   });
 });

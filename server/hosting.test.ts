@@ -17,6 +17,7 @@ describe('the site of a host', () => {
     ['main.localhost:4173', 'main'],
     ['turkey.localhost:4173', 'turkey'],
     ['TURKEY.localhost', 'turkey'],
+    ['turkey.localhost.:4173', 'turkey'],
     ['www.meridian-tr.example', 'turkey'],
     ['www.meridian.example:8443', 'main'],
     ['somewhere.else', 'main'],

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { backEnd } from './back-end.ts';
 import { proxyTo } from './proxy.ts';
 
 const servers: Server[] = [];
@@ -92,20 +94,29 @@ describe('a proxied back end', () => {
     });
   });
 
-  it('[CMD-9] carries the live stream both ways', async () => {
+  it('[CMD-9] carries the live stream both ways, and no other upgrade', async () => {
     const back = await listening(() => undefined);
+    const upgraded: unknown[] = [];
+    back.on('upgrade', ({ url }: IncomingMessage) => upgraded.push(url));
     new WebSocketServer({ server: back }).on('connection', (socket, request) => {
       socket.on('message', (data: Buffer) => socket.send(`${request.url ?? ''} heard ${data.toString()}`));
     });
-    const origin = originOf(await front(originOf(back)));
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/udf/stream`);
+    const server = await listening(() => undefined);
+    (await backEnd([], originOf(back))).attach(server);
+    const stream = originOf(server).replace('http', 'ws');
+    const other = new WebSocket(`${stream}/other`);
+    other.on('error', () => undefined);
+    await once(server, 'upgrade');
+    const socket = new WebSocket(`${stream}/udf/stream`);
     socket.on('open', () => socket.send('hello'));
     const heard = await new Promise((resolve, reject) => {
       socket.on('message', (data: Buffer) => resolve(data.toString()));
       socket.on('error', reject);
     });
     socket.close();
+    other.terminate();
     expect(heard).toBe('/udf/stream heard hello');
+    expect(upgraded).toEqual(['/udf/stream']);
   });
 
   it('refuses the stream while the back end is down', async () => {

@@ -94,6 +94,8 @@ export function memoryStorage(items = new Map<string, string>()): MemoryStorage 
 
 export interface MemoryLocation extends LocationPort {
   readonly left: string[];
+  /** The addresses that a way back leads to. */
+  readonly behind: string[];
   reloads: number;
 }
 
@@ -107,15 +109,20 @@ export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation 
     for (const listener of listeners) listener();
   };
   const left: string[] = [];
+  const behind: string[] = [];
   return {
     left,
+    behind,
     reloads: 0,
     origin: origin.origin,
     hostname: origin.hostname,
     port: origin.port,
     protocol: origin.protocol,
     path: () => ({ pathname: current.pathname, search: current.search, hash: current.hash }),
-    push: move,
+    push(to) {
+      behind.push(current.pathname + current.search + current.hash);
+      move(to);
+    },
     replace: move,
     leave: (to) => void left.push(to),
     reload() {
