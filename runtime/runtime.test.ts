@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MemoryDocument } from './ports/memory.ts';
+import { memoryCookies, memoryDevice, type MemoryDocument, memoryLocation, memoryPorts, memoryStorage } from './ports/memory.ts';
+import { createRuntime } from './runtime.ts';
 import { runtimeOf } from './testing/runtime-of.ts';
 import { settle } from './testing/settle.ts';
+import { siteDocument } from './testing/site-document.ts';
 
 describe('the language cookie', () => {
   it.each<[string, string, Record<string, string>, string]>([
@@ -12,6 +14,11 @@ describe('the language cookie', () => {
   ])('[LNG-19] %s', (_name, path, cookies, expected) => {
     const { ports } = runtimeOf({ href: `http://localhost:4173${path}`, cookies });
     expect(ports.cookies.jar.get('lang')).toBe(expected);
+  });
+
+  it('lives as long as browsers allow', () => {
+    const { ports } = runtimeOf({ href: 'http://localhost:4173/tr' });
+    expect(ports.cookies.lifetimes.get('lang')).toBe(400 * 86_400_000);
   });
 
   it('[LNG-19] follows the path inside the page', () => {
@@ -27,8 +34,9 @@ describe('the address', () => {
     ['/en', '/'],
     ['/price', '/price'],
   ])('[LNG-9] %s becomes %s', (path, expected) => {
-    const { pathname, search, hash } = runtimeOf({ href: `http://localhost:4173${path}` }).ports.location.path();
-    expect(pathname + search + hash).toBe(expected);
+    const { location } = runtimeOf({ href: `http://localhost:4173${path}` }).ports;
+    const { pathname, search, hash } = location.path();
+    expect({ path: pathname + search + hash, behind: location.behind }).toEqual({ path: expected, behind: [] });
   });
 });
 
@@ -53,5 +61,64 @@ describe('coming back to the page', () => {
     ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
     ports.device.comeBack();
     expect(stores.session.isLoggedIn).toBe(true);
+  });
+
+  it('[AGR-5] asks again what is to be signed', async () => {
+    const answers = { 'agreement-status': { status: 1, content: 'c', submit_button: 'b' } };
+    const { ports, stores } = runtimeOf({ answers, cookies: { uid: '7', nickname: 'Ada' } });
+    stores.notices.agreement.read();
+    await settle();
+    const asked = () => ports.fetch.calls.filter((id) => id === 'agreement-status').length;
+    expect(asked()).toBe(1);
+    ports.device.comeBack();
+    await settle();
+    expect(asked()).toBe(2);
+  });
+
+  it('asks again for texts and pages that could not be had', async () => {
+    const texts: Record<string, object> = { links: new TypeError('no network') };
+    const { ports, stores } = runtimeOf({ contents: {}, texts });
+    const { price } = ports.fetch.contents;
+    ports.fetch.contents['price'] = new TypeError('no network');
+    await Promise.all([stores.locale.ready(['links']), stores.pages.load('price')]);
+    Object.assign(texts, { links: { home: 'Home' } });
+    ports.fetch.contents['price'] = price;
+    ports.device.comeBack();
+    void [stores.locale.text('links:home'), stores.pages.read('price')];
+    await settle();
+    expect({ text: stores.locale.text('links:home'), page: stores.pages.read('price').state }).toEqual({ text: 'Home', page: 'ready' });
+  });
+});
+
+describe('a page that ends', () => {
+  it('follows nothing any more', async () => {
+    const following = new Map<string, number>();
+    const count = (name: string, by: number) => void following.set(name, (following.get(name) ?? 0) + by);
+    const counted =
+      <Listener>(name: string, follow: (listener: Listener) => () => void) =>
+      (listener: Listener) => {
+        const stop = follow(listener);
+        count(name, 1);
+        return () => {
+          count(name, -1);
+          stop();
+        };
+      };
+    const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
+    device.onChange = counted('device', device.onChange.bind(device));
+    device.onHide = counted('hiding', device.onHide.bind(device));
+    device.onReturn = counted('return', device.onReturn.bind(device));
+    location.onChange = counted('location', location.onChange.bind(location));
+    storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
+    const ports = memoryPorts({ device, location, storage, cookies: memoryCookies() });
+    const { start, stores } = createRuntime(siteDocument(), ports);
+    const stop = start();
+    expect([...following.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
+    stop();
+    expect(new Set(following.values())).toEqual(new Set([0]));
+    const head = (ports.document as MemoryDocument).head;
+    location.push('/tr');
+    stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
+    expect({ head: (ports.document as MemoryDocument).head, lang: ports.cookies.jar.get('lang') }).toEqual({ head, lang: 'en' });
   });
 });

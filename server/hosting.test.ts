@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { API_PATHS, isApiPath } from './api-paths.ts';
-import { cacheControl, contentSecurityPolicy, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { portFrom } from './listen.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
@@ -17,6 +17,7 @@ describe('the site of a host', () => {
     ['main.localhost:4173', 'main'],
     ['turkey.localhost:4173', 'turkey'],
     ['TURKEY.localhost', 'turkey'],
+    ['turkey.localhost.:4173', 'turkey'],
     ['www.meridian-tr.example', 'turkey'],
     ['www.meridian.example:8443', 'main'],
     ['somewhere.else', 'main'],
@@ -39,14 +40,34 @@ describe('the site of a host', () => {
 });
 
 describe('headers', () => {
-  it('allow no inline code, no frames, and only the named markup policies', () => {
-    const policy = contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ');
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("style-src 'self'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain('trusted-types meridian dompurify');
-    expect(policy).toContain("connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example");
-    expect(policy.join(' ')).not.toMatch(/unsafe|\*/);
+  it('allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
+    expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types meridian dompurify',
+    ]);
+  });
+
+  it('guess no types, tell other sites little, share no window, and open no sensor', () => {
+    const sensors = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`);
+    const passkeys = ['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'];
+    expect(EVERYWHERE).toEqual({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': [...sensors, ...passkeys].join(', '),
+    });
   });
 
   it('keep hashed files for ever and ask for everything else again', () => {
@@ -57,9 +78,28 @@ describe('headers', () => {
   it('are written out for other servers with the same policy', () => {
     const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
     const policy = contentSecurityPolicy({ sockets });
-    expect(headersFile(documents)).toContain(`/*\n  x-content-type-options: nosniff\n`);
-    expect(headersFile(documents)).toContain(`  content-security-policy: ${policy}\n`);
-    expect(nginxConf(documents, API_PATHS)).toContain(`add_header content-security-policy "${policy}" always;`);
+    const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    const pages = ['/*\n', ...written({ ...EVERYWHERE, 'content-security-policy': policy })];
+    const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [
+      `\n/${folder}/*\n`,
+      ...written({ 'cache-control': IMMUTABLE }),
+    ]);
+    expect(headersFile(documents)).toBe([...pages, ...files].join(''));
+  });
+
+  it('are written out for nginx: for ever with hashed files, with the policy around pages', () => {
+    const [, forFiles, forHidden, forPages] = nginxConf(documents, API_PATHS)
+      .split(/^  location /m)
+      .slice(1);
+    const added = (block = '') =>
+      Object.fromEntries([...block.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [name, value]));
+    const policy = contentSecurityPolicy({
+      sockets: ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'],
+    });
+    expect(forFiles).toMatch(/^~ \^\/\(assets\|texts\|site\|content\)\/ \{\n    try_files \$uri =404;/);
+    expect(added(forFiles)).toEqual({ ...EVERYWHERE, 'cache-control': IMMUTABLE });
+    for (const pages of [forHidden, forPages])
+      expect(added(pages)).toEqual({ ...EVERYWHERE, 'cache-control': REVALIDATE, 'content-security-policy': policy });
   });
 
   it('nginx maps each host to its site and unknown ones to the fallback', () => {

@@ -28,12 +28,12 @@ const attributes = (page: Document, selector: string, name: string): (string | n
 describe('a served page', () => {
   it('[SIT-6] says site, language and direction on its root', () => {
     const root = parse('ar').documentElement;
-    expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual([
-      'ar',
-      'rtl',
-      { site: 'main', brand: 'meridian', riseDefault: 'green' },
-    ]);
-    expect([parse('vn').documentElement.lang, parse('vn').documentElement.dir]).toEqual(['vi', 'ltr']);
+    expect({ lang: root.lang, dir: root.dir, dataset: Object.fromEntries(Object.entries(root.dataset)) }).toEqual({
+      lang: 'ar',
+      dir: 'rtl',
+      dataset: { site: 'main', brand: 'meridian', riseDefault: 'green' },
+    });
+    expect({ lang: parse('vn').documentElement.lang, dir: parse('vn').documentElement.dir }).toEqual({ lang: 'vi', dir: 'ltr' });
   });
 
   it('says title, description and Open Graph name as text', () => {

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { backEnd } from './back-end.ts';
 import { proxyTo } from './proxy.ts';
 
 const servers: Server[] = [];
@@ -45,19 +47,37 @@ describe('a proxied back end', () => {
     const back = await listening((request, response) => {
       void bodyOf(request).then((body) => {
         const { method, url, headers } = request;
-        seen.push({ method, url, cookie: headers.cookie, csrf: headers['csrftoken'], body });
+        const { cookie, csrftoken, host } = headers;
+        const forwarded = ['host', 'proto', 'for'].map((name) => headers[`x-forwarded-${name}`]);
+        seen.push({ method, url, cookie, csrftoken, body, host, forwarded, te: headers.te, proxyConnection: headers['proxy-connection'] });
         response.writeHead(201, { 'set-cookie': ['a=1; Path=/', 'b=2; Path=/'], 'content-type': 'text/plain' }).end('made');
       });
     });
-    const answer = await fetch(`${originOf(await front(originOf(back)))}/json_svr/query_safe?a=%2F`, {
+    const server = await front(originOf(back));
+    const answer = await fetch(`${originOf(server)}/json_svr/query_safe?a=%2F`, {
       method: 'POST',
       body: 'fundpass=x',
-      headers: { cookie: 'uid=1; nickname=n', csrftoken: 't' },
+      headers: { cookie: 'uid=1; nickname=n', csrftoken: 't', te: 'trailers', 'proxy-connection': 'close' },
     });
     expect(seen).toEqual([
-      { method: 'POST', url: '/json_svr/query_safe?a=%2F', cookie: 'uid=1; nickname=n', csrf: 't', body: 'fundpass=x' },
+      {
+        method: 'POST',
+        url: '/json_svr/query_safe?a=%2F',
+        cookie: 'uid=1; nickname=n',
+        csrftoken: 't',
+        body: 'fundpass=x',
+        host: new URL(originOf(back)).host,
+        forwarded: [new URL(originOf(server)).host, 'http', '127.0.0.1'],
+        // What concerns the connection to the proxy alone ends there.
+        te: undefined,
+        proxyConnection: undefined,
+      },
     ]);
-    expect([answer.status, answer.headers.getSetCookie(), await answer.text()]).toEqual([201, ['a=1; Path=/', 'b=2; Path=/'], 'made']);
+    expect({ status: answer.status, cookies: answer.headers.getSetCookie(), text: await answer.text() }).toEqual({
+      status: 201,
+      cookies: ['a=1; Path=/', 'b=2; Path=/'],
+      text: 'made',
+    });
   });
 
   it('answers 502 with an envelope while the back end is down', async () => {
@@ -68,23 +88,35 @@ describe('a proxied back end', () => {
       gone.close(resolve);
     });
     const answer = await fetch(`${originOf(server)}/api/web/v1/site/settings`);
-    expect([answer.status, await answer.json()]).toEqual([502, { code: 502, message: 'The back end does not answer', data: null }]);
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 502,
+      body: { code: 502, message: 'The back end does not answer', data: null },
+    });
   });
 
-  it('[CMD-9] carries the live stream both ways', async () => {
+  it('[CMD-9] carries the live stream both ways, and no other upgrade', async () => {
     const back = await listening(() => undefined);
+    const upgraded: unknown[] = [];
+    back.on('upgrade', ({ url }: IncomingMessage) => upgraded.push(url));
     new WebSocketServer({ server: back }).on('connection', (socket, request) => {
       socket.on('message', (data: Buffer) => socket.send(`${request.url ?? ''} heard ${data.toString()}`));
     });
-    const origin = originOf(await front(originOf(back)));
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/udf/stream`);
+    const server = await listening(() => undefined);
+    (await backEnd([], originOf(back))).attach(server);
+    const stream = originOf(server).replace('http', 'ws');
+    const other = new WebSocket(`${stream}/other`);
+    other.on('error', () => undefined);
+    await once(server, 'upgrade');
+    const socket = new WebSocket(`${stream}/udf/stream`);
     socket.on('open', () => socket.send('hello'));
     const heard = await new Promise((resolve, reject) => {
       socket.on('message', (data: Buffer) => resolve(data.toString()));
       socket.on('error', reject);
     });
     socket.close();
+    other.terminate();
     expect(heard).toBe('/udf/stream heard hello');
+    expect(upgraded).toEqual(['/udf/stream']);
   });
 
   it('refuses the stream while the back end is down', async () => {

@@ -73,7 +73,7 @@ it('[CMD-3][CMD-4] prints an address for each site on the port asked for, then r
   expect(lines).toEqual([`main  http://localhost:${port}/`, `hk    http://hk.localhost:${port}/`, 'ready']);
   const page = await fetch(address);
   const html = await page.text();
-  expect([page.status, html]).toEqual([200, expect.stringContaining('data-site="main"')]);
+  expect({ status: page.status, html }).toEqual({ status: 200, html: expect.stringContaining('data-site="main"') });
   expect(html).toContain(PANEL);
   expect((await fetch(`${address}/api/web/v1/site/settings`)).status).toBe(200);
 });

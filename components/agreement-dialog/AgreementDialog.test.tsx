@@ -25,7 +25,7 @@ describe('AgreementDialog', () => {
   ])('%s: the button is disabled: %4$s', (_, fields, props, disabled) => {
     const { surface } = renderAgreement(fields, props);
     fireEvent.click(confirm());
-    expect([confirm().disabled, surface.acts]).toEqual([disabled, disabled ? [] : [['confirm']]]);
+    expect({ disabled: confirm().disabled, acts: surface.acts }).toEqual({ disabled, acts: disabled ? [] : [['confirm']] });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('AgreementDialog', () => {
   ])('[DCL-4] [DLG-2] a tick of %s sets the input to %s', (before, after) => {
     const set: unknown[] = [];
     renderAgreement({ inputs: { agree: before }, setInput: (...given) => void set.push(given) });
-    expect([box().dataset['action'], box().checked]).toEqual(['agree', before]);
+    expect({ action: box().dataset['action'], checked: box().checked }).toEqual({ action: 'agree', checked: before });
     fireEvent.click(box());
     expect(set).toEqual([['agree', after]]);
   });
@@ -43,7 +43,7 @@ describe('AgreementDialog', () => {
     const { surface } = renderAgreement({ dismissible: false });
     const dialog = screen.getByRole('alertdialog', { name: 'Declaration' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
-    expect([screen.queryByRole('button', { name: 'ui:close' }), surface.acts]).toEqual([null, []]);
+    expect({ close: screen.queryByRole('button', { name: 'ui:close' }), acts: surface.acts }).toEqual({ close: null, acts: [] });
   });
 
   it('has a cross where it can', () => {

@@ -89,7 +89,7 @@ describe('while the sanitiser', () => {
 
   it('[RES-9] is under way, shows nothing of the text', async () => {
     const container = await fresh(() => new Promise<object>(() => undefined));
-    expect([container.textContent, container.querySelector('[aria-busy="true"]') !== null]).toEqual(['', true]);
+    expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
   });
 
   it.each([

@@ -15,7 +15,7 @@ it('[ERR-1] a failed page says so and reloads on Refresh', () => {
 it('a failed notice is still read, under its own id', () => {
   render(<SurfaceFailure surface="hk-dialog" title="Notice" body={'One.\n\nTwo.'} content="" />);
   const notice = screen.getByRole('alert', { name: 'Notice' });
-  expect([notice.dataset['surface'], notice.textContent]).toEqual(['hk-dialog', 'NoticeOne.Two.']);
+  expect({ surface: notice.dataset['surface'], text: notice.textContent }).toEqual({ surface: 'hk-dialog', text: 'NoticeOne.Two.' });
 });
 
 it('[MAN-18] of a failed notice that a server words, the words are read and no markup is drawn', () => {

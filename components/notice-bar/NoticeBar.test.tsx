@@ -26,7 +26,7 @@ describe('NoticeBar', () => {
     render(
       <NoticeBar props={{ ...PROPS, link: { label: 'Verify', link: null } }} surface={fakeHandle('kyc-bar', { dismissible: false })} />,
     );
-    expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null]);
+    expect({ button: screen.queryByRole('button'), link: screen.queryByRole('link') }).toEqual({ button: null, link: null });
   });
 
   it('leads to where something can be done', () => {

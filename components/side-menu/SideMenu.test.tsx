@@ -15,11 +15,20 @@ describe('SideMenu', () => {
   it('[SID-5] is collapsed and expanded by the visitor', () => {
     const { container } = renderMenu(fakeItem('learn'));
     const root = container.querySelector<HTMLElement>('[data-surface="side-menu"]');
-    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual([undefined, 'true']);
+    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
+      collapsed: undefined,
+      expanded: 'true',
+    });
     click('ui:menu.toggle');
-    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual(['true', 'false']);
+    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
+      collapsed: 'true',
+      expanded: 'false',
+    });
     click('ui:menu.toggle');
-    expect([root?.dataset['collapsed'], expandedOf('ui:menu.toggle')]).toEqual(['false', 'true']);
+    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
+      collapsed: 'false',
+      expanded: 'true',
+    });
   });
 
   it('[SID-6] remembers the expanded groups across a collapse', () => {
@@ -27,18 +36,18 @@ describe('SideMenu', () => {
     click('trade');
     click('ui:menu.toggle');
     click('ui:menu.toggle');
-    expect([expandedOf('trade'), expandedOf('earn')]).toEqual(['true', 'false']);
+    expect({ trade: expandedOf('trade'), earn: expandedOf('earn') }).toEqual({ trade: 'true', earn: 'false' });
   });
 
   it('[SID-7] shows label, icon and tooltip, and leads to the route', () => {
     const follow = vi.fn<() => void>();
     renderMenu(fakeItem('learn', { tooltip: 'Lessons', icon: 'book-open', link: fakeLink('learn', { follow }) }));
     const item = screen.getByRole('link', { name: 'learn' });
-    expect([item.title, item.getAttribute('href'), item.querySelector('use')?.getAttribute('href')]).toEqual([
-      'Lessons',
-      '/learn',
-      '#book-open',
-    ]);
+    expect({ title: item.title, href: item.getAttribute('href'), icon: item.querySelector('use')?.getAttribute('href') }).toEqual({
+      title: 'Lessons',
+      href: '/learn',
+      icon: '#book-open',
+    });
     fireEvent.click(item);
     expect(follow).toHaveBeenCalledOnce();
   });
@@ -67,7 +76,7 @@ describe('SideMenu', () => {
     const { container } = renderMenu(fakeItem('learn'));
     const root = container.querySelector<HTMLElement>('[data-surface]');
     click('ui:menu.open');
-    expect([root?.dataset['open'], expandedOf('ui:menu.open')]).toEqual(['true', 'true']);
+    expect({ open: root?.dataset['open'], expanded: expandedOf('ui:menu.open') }).toEqual({ open: 'true', expanded: 'true' });
     fireEvent.keyDown(screen.getByRole('link', { name: 'learn' }), { key: 'Escape' });
     expect(root?.dataset['open']).toBe('false');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ui:menu.open' }));

@@ -62,18 +62,20 @@ describe('SiteHeader', () => {
   it('[LNG-20] leads to the page in each language that it lists, in that language', async () => {
     renderHeader();
     const link = within(await openPreferences()).getByRole('link', { name: 'العربية' });
-    expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.lang, link.querySelector('span')?.dir]).toEqual([
-      '/ar',
-      'ar',
-      'ar',
-      'rtl',
-    ]);
+    expect({
+      href: link.getAttribute('href'),
+      hreflang: link.getAttribute('hreflang'),
+      lang: link.lang,
+      dir: link.querySelector('span')?.dir,
+    }).toEqual({ href: '/ar', hreflang: 'ar', lang: 'ar', dir: 'rtl' });
   });
 
   it('[CUR-2] lists the currencies with their symbols and hands on the one chosen', async () => {
     const { surface } = renderHeader();
     const option = within(await openPreferences()).getByRole('button', { name: /EUR/ });
     expect(option.textContent).toBe('EUR€');
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map((button) => button.textContent)).toEqual(['USD$']);
     fireEvent.click(option);
     expect(surface.acts).toEqual([['choose-currency', { code: 'EUR' }]]);
     expect(screen.queryByRole('dialog')).toBeNull();

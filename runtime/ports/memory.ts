@@ -46,12 +46,23 @@ export class MemoryClock implements ClockPort {
   }
 }
 
-export function memoryCookies(initial: Readonly<Record<string, string>> = {}): CookiePort & { readonly jar: Map<string, string> } {
+export interface MemoryCookies extends CookiePort {
+  readonly jar: Map<string, string>;
+  /** How long each was given when it was written, in ms; null ends with the session. */
+  readonly lifetimes: Map<string, number | null>;
+}
+
+export function memoryCookies(initial: Readonly<Record<string, string>> = {}): MemoryCookies {
   const jar = new Map(Object.entries(initial));
+  const lifetimes = new Map<string, number | null>();
   return {
     jar,
+    lifetimes,
     get: (name) => jar.get(name) ?? null,
-    set: (name, value) => void jar.set(name, value),
+    set(name, value, maxAgeMs) {
+      jar.set(name, value);
+      lifetimes.set(name, maxAgeMs ?? null);
+    },
     remove: (name) => void jar.delete(name),
   };
 }
@@ -83,6 +94,8 @@ export function memoryStorage(items = new Map<string, string>()): MemoryStorage 
 
 export interface MemoryLocation extends LocationPort {
   readonly left: string[];
+  /** The addresses that a way back leads to. */
+  readonly behind: string[];
   reloads: number;
 }
 
@@ -96,15 +109,20 @@ export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation 
     for (const listener of listeners) listener();
   };
   const left: string[] = [];
+  const behind: string[] = [];
   return {
     left,
+    behind,
     reloads: 0,
     origin: origin.origin,
     hostname: origin.hostname,
     port: origin.port,
     protocol: origin.protocol,
     path: () => ({ pathname: current.pathname, search: current.search, hash: current.hash }),
-    push: move,
+    push(to) {
+      behind.push(current.pathname + current.search + current.hash);
+      move(to);
+    },
     replace: move,
     leave: (to) => void left.push(to),
     reload() {

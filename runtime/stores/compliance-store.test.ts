@@ -105,6 +105,19 @@ describe('[FAC-18] retries', () => {
     expect(api.calls.length).toBe(2);
   });
 
+  it('start over with the short wait after an answer', async () => {
+    const answers: unknown[] = [new Error('down'), { menu: ['nft'] }, new Error('down'), { menu: ['nft'] }];
+    const { store, clock, api } = storeOf({ answer: () => answers.shift() });
+    await settle();
+    clock.advance(2000);
+    await settle();
+    await store.query.reload();
+    await settle();
+    clock.advance(2000);
+    await settle();
+    expect(api.calls.length).toBe(4);
+  });
+
   it('end when the page does', async () => {
     const { store, clock, api } = storeOf();
     await settle();

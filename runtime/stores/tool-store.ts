@@ -4,9 +4,12 @@ import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/api/tool-files.ts';
 import type { Api } from '../api/api.ts';
 import type { Answer } from '../api/payloads.ts';
-import type { ClockPort, LogPort } from '../ports/ports.ts';
+import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
 import { Query } from './query.ts';
 import type { SiteStore } from './site-store.ts';
+
+/** Browser timers overflow when they are set far ahead. */
+const LONGEST_WAIT_MS = 3_600_000;
 
 interface ToolPorts {
   readonly api: Api;
@@ -22,24 +25,25 @@ export class ToolStore {
   readonly prize: Query<Answer<'prize-guide'>>;
   readonly prizePop: Query<Answer<'prize-pop'>>;
   private readonly ports: ToolPorts;
-  private readonly loadedAt: number;
+  /** How often the time was looked at anew, so that what follows from it is derived again. */
+  private looks = 0;
+  private timer: Timer | null = null;
 
   constructor(ports: ToolPorts) {
     this.ports = ports;
-    this.loadedAt = ports.clock.now();
     const query = <Id extends 'coin-whitelist' | 'download-links' | 'prize-guide' | 'prize-pop'>(id: Id) =>
       new Query<Answer<Id>>({ id, log: ports.log, load: () => ports.api.call(id) });
     this.whitelist = query('coin-whitelist');
     this.downloads = query('download-links');
     this.prize = query('prize-guide');
     this.prizePop = query('prize-pop');
-    makeAutoObservable<ToolStore, 'ports' | 'loadedAt'>(this, {
+    makeAutoObservable<ToolStore, 'ports' | 'timer'>(this, {
       whitelist: false,
       downloads: false,
       prize: false,
       prizePop: false,
       ports: false,
-      loadedAt: false,
+      timer: false,
       coinIcon: false,
     });
   }
@@ -59,10 +63,19 @@ export class ToolStore {
     return links?.[path] ?? links?.['default'] ?? null;
   }
 
-  /** With `alwaysUpdate` a new version every refresh period, else one for all time (spec 9). */
+  /** With `alwaysUpdate` a new version every refresh period, on a page that stays open too; else one for all time (spec 9). */
   private get iconVersion(): number {
     const { alwaysUpdate, refresh } = this.ports.site.document.constants.coinIcons;
     const period = parseDuration(refresh);
-    return alwaysUpdate && period !== null ? Math.floor(this.loadedAt / period) : 1;
+    if (!alwaysUpdate || period === null) return 1;
+    void this.looks;
+    const now = this.ports.clock.now();
+    this.timer ??= this.ports.clock.after(Math.min(period - (now % period), LONGEST_WAIT_MS), () => this.look());
+    return Math.floor(now / period);
+  }
+
+  private look(): void {
+    this.timer = null;
+    this.looks += 1;
   }
 }

@@ -17,7 +17,7 @@ export interface FakeFetch extends FetchPort {
   readonly calls: readonly string[];
 }
 
-/** A network over the calls' own paths: data goes into an envelope, texts are served empty, what no page says is gone, all else is refused. */
+/** A network over the calls' own paths: data goes into an envelope, texts that a test does not give are empty, what no page says is gone, all else is refused. */
 export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, object>> = {}, pages: PageContents = {}): FakeFetch {
   const sent: Sent[] = [];
   const contents: Record<string, unknown> = { ...pages };
@@ -25,7 +25,7 @@ export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, 
     sent.push({ address, init });
     const [path = ''] = address.split('?');
     const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
-    if (path.startsWith('/texts/')) return json(texts[name] ?? {});
+    if (path.startsWith('/texts/')) return answered(texts[name] ?? {});
     if (path.startsWith('/content/')) return answered(await contents[name]);
     const id = callOf(path);
     const given = id === undefined ? undefined : answers[id];

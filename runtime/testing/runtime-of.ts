@@ -28,6 +28,7 @@ export function runtimeOf({
   stored = {},
   texts,
 }: Given = {}) {
+  const beacons: string[] = [];
   const ports = memoryPorts({
     clock: new MemoryClock(),
     cookies: memoryCookies(cookies),
@@ -36,8 +37,11 @@ export function runtimeOf({
     device: memoryDevice(),
     fetch: fakeFetch(answers, texts, contentsOf(document)),
     log: memoryLog(),
+    beacon: (_address: string, text: string) => beacons.push(text) > 0,
   });
   const runtime = createRuntime(document, ports, contents);
   onTestFinished(runtime.start());
-  return { ...runtime, runtime, ports };
+  /** The analytics events that have left. */
+  const events = () => beacons.flatMap((text) => (JSON.parse(text) as { events: { event: string; target: string | null }[] }).events);
+  return { ...runtime, runtime, ports, events };
 }

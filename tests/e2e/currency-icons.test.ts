@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { action, expect, expectScreen, open, test } from './support/test.ts';
-import { FAILED_CALL, PATHS } from './support/wire.ts';
+import { PATHS } from './support/wire.ts';
 
 /** Whether the icon of each coin of the first rows is asked for with a version, once the page knows which are. */
 async function versions(page: Page): Promise<Record<string, boolean>> {
@@ -20,14 +20,6 @@ test('[CUR-7][CUR-9][CUR-11] icons carry width and quality, and a version where 
   await open(page, { who: 'visitor', answers: { [PATHS.whitelist]: ['SOL', 'XRP'] } });
   expect((await fetched).headers()['content-type']).toBe('image/png');
   await expect.poll(() => versions(page)).toMatchObject({ BTC: false, ETH: false, SOL: true, XRP: true });
-});
-
-test.describe('[CUR-10] without the whitelist', () => {
-  test.use({ allowTrouble: FAILED_CALL });
-  test('a default one counts', async ({ page }) => {
-    await open(page, { who: 'visitor', fails: [PATHS.whitelist] });
-    await expect.poll(() => versions(page)).toMatchObject({ BTC: true, ETH: true, SOL: false, XRP: false });
-  });
 });
 
 test('[CUR-12] the art of empty data follows the theme', async ({ page }) => {

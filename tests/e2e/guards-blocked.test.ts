@@ -1,7 +1,7 @@
 import { expectShell } from './support/document.ts';
 import { hrefsLike } from './support/links.ts';
-import { action, at, expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
-import { BLOCKED_NFT, checked } from './support/people.ts';
+import { action, expect, move, open, screen, surface, test } from './support/test.ts';
+import { BLOCKED_NFT } from './support/people.ts';
 
 const CODED = ['/futures-delivery', '/learn', '/options', '/price'];
 
@@ -30,20 +30,4 @@ test('[RTE-31] a blocked route is not shown behind its notice, and no other rout
     await expect(page.locator('main[data-guard]')).toHaveCount(0);
     await expect(notice).toHaveCount(0);
   }
-});
-
-test('[RTE-32][RTE-33] compliance tips take the place of every page, in its language', async ({ page }) => {
-  await open(page, { path: '/myaccount/funds', who: checked('visitor', 'limit.is_show_compliance_tips') });
-  for (const path of ['/', '/price', '/login', '/nowhere']) {
-    await expectScreen(page, 'compliance-tips');
-    await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-    await move(page, path);
-  }
-  await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-  await page.reload();
-  await expectScreen(page, 'compliance-tips');
-  await expect(page).toHaveURL(at('main', '/state_compliance_tips'));
-  await open(page, { path: '/ar/vip' });
-  await expectScreen(page, 'compliance-tips');
-  await expect(page).toHaveURL(at('main', '/ar/state_compliance_tips'));
 });

@@ -1,4 +1,5 @@
 import { pass, settled, stopAt } from './support/clock.ts';
+import { stored } from './support/notices.ts';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 import { answerOf, PATHS } from './support/wire.ts';
 
@@ -12,7 +13,7 @@ test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millis
   await expect(dialog).toHaveAccessibleName(/Hong Kong/);
   await action(page, 'close').first().click();
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('meridian:surface:hk-dialog'))).toBe(`{"dismissedAt":${NOW}}`);
+  expect(await stored(page, 'surface:hk-dialog')).toMatchObject({ dismissedAt: NOW });
   await stopAt(page, NOW + DAY_MS - 1);
   await page.reload();
   await expectScreen(page, 'home');

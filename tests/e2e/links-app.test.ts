@@ -1,7 +1,6 @@
-import { documentOf, expectShell } from './support/document.ts';
-import { hrefs, hrefsLike } from './support/links.ts';
-import { expect, expectScreen, move, open, test } from './support/test.ts';
-import { BLOCKED_NFT } from './support/people.ts';
+import { expectShell } from './support/document.ts';
+import { hrefsLike } from './support/links.ts';
+import { expect, expectScreen, open, test } from './support/test.ts';
 
 test('[RTE-20] the link to customer service names the platform on the web, and not in the app', async ({ page }) => {
   await open(page, { who: 'visitor' });
@@ -28,19 +27,4 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
   await expectShell(page);
   const app = ['/app/login', '/app/signup', '/app/trade/BTC_USDT', '/lend-earn', '/appdownload'];
   expect(await hrefsLike(page, kinds)).toEqual([...pages, ...app].toSorted());
-});
-
-test('[MAN-7] links inherit the compliance code, the feature and the flag upcoming of their routes', async ({ page }) => {
-  await open(page, { site: 'eu', path: '/vip', who: BLOCKED_NFT });
-  await expectScreen(page, 'vip');
-  await expectShell(page);
-  await expect.poll(() => hrefsLike(page, /^\/nft/)).toEqual([]);
-  expect(await hrefsLike(page, /^\/(referral|appdownload|groupchat\/chatroom)/)).toEqual([]);
-  const upcoming = ['/futures-delivery', '/options'];
-  expect([...new Set(await hrefs(page, 'a[data-action="upcoming"]'))].toSorted()).toEqual(upcoming);
-  const { links } = await documentOf(page);
-  expect(Object.keys(links)).not.toContain('referral');
-  await move(page, '/');
-  await expectScreen(page, 'home');
-  expect([...new Set(await hrefs(page, 'a[data-action="upcoming"]'))].toSorted()).toEqual(upcoming);
 });

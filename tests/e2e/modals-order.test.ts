@@ -1,8 +1,7 @@
 import type { Who } from '../../sandbox/query.ts';
-import { leap } from './support/clock.ts';
 import { dialogs } from './support/notices.ts';
 import { action, expect, move, open, surface, test } from './support/test.ts';
-import { BLOCKED_NFT, checked } from './support/people.ts';
+import { BLOCKED_NFT } from './support/people.ts';
 
 /** What can hold together on home, the highest priority first. */
 const ORDER = [
@@ -55,35 +54,6 @@ test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next whe
     await expect(dialog).toHaveCount(0);
   }
   await expect(dialogs(page)).toHaveCount(0);
-});
-
-test('[DLG-7][DLG-8] of two, the second follows the first, and a reload shows only what is due again', async ({ page }) => {
-  await open(page, { who: { persona: 'visitor', answers: { ...BRAZIL, [`${LIMIT}.ltw_toast`]: 1 } } });
-  await expect(surface(page, 'ltw-dialog')).toBeVisible();
-  await expect(surface(page, 'bx-dialog')).toHaveCount(0);
-  await action(page, 'confirm').click();
-  await expect(surface(page, 'bx-dialog')).toBeVisible();
-  await action(page, 'confirm').click();
-  await expect(dialogs(page)).toHaveCount(0);
-  await page.reload();
-  await expect(surface(page, 'ltw-dialog')).toBeVisible();
-  await action(page, 'confirm').click();
-  await expect(dialogs(page)).toHaveCount(0);
-});
-
-test('[DLG-9] a higher one that becomes due waits until the open one closes', async ({ page }) => {
-  const start = Date.parse('2026-03-01T12:00:00Z');
-  await page.addInitScript(
-    (dismissedAt) => localStorage.setItem('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt })),
-    start + 60_000 - 86_400_000,
-  );
-  await open(page, { who: checked('hk-resident', 'toast.kyc_toast.show_kyc_upgrade_notice'), now: start });
-  await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
-  await leap(page, 120_000);
-  await expect(surface(page, 'kyc-upgrade-dialog')).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(surface(page, 'hk-dialog')).toBeVisible();
 });
 
 test('[DLG-10] the restricted country takes over at once, and what it covered stands again after it', async ({ page }) => {

@@ -6,9 +6,6 @@ import { holdCall, PATHS } from './support/wire.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
 
-/** Whose signature is refused. */
-const refused = (who: Who, call: string): Who => ({ ...who, answers: { ...who.answers, [`${call}.code`]: 1 } });
-
 const DECLARATION_SUBMIT = '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status';
 
 test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clicked, and closes after the new status', async ({ page }) => {
@@ -32,15 +29,6 @@ test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clic
   await expect(dialog).toHaveCount(0);
 });
 
-test('[AGR-6] refused, it stays and can be sent again', async ({ page }) => {
-  await open(page, { who: refused(AGREEMENT_DUE, 'agreement-submit') });
-  const dialog = surface(page, 'user-agreement-dialog');
-  await dialog.locator(action(page, 'agree')).check();
-  await dialog.locator(action(page, 'confirm')).click();
-  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-});
-
 test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
   const { asked } = counting(page, DECLARATION_SUBMIT);
   await open(page, { site: 'turkey', path: '/en', who: DECLARATION_DUE });
@@ -54,16 +42,4 @@ test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', asy
   await dialog.locator(action(page, 'confirm')).dblclick();
   await expect(dialog).toHaveCount(0);
   expect(asked).toHaveLength(1);
-});
-
-test('[DCL-8][DCL-10] a refused signature leaves it open; put aside, it is there at the next load', async ({ page }) => {
-  await open(page, { site: 'turkey', path: '/en', who: refused(DECLARATION_DUE, 'declaration-submit') });
-  const dialog = surface(page, 'turkish-declaration-dialog');
-  await dialog.locator(action(page, 'agree')).check();
-  await dialog.locator(action(page, 'confirm')).click();
-  await expect(dialog.locator(action(page, 'confirm'))).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await open(page, { site: 'turkey', path: '/en/vip' });
-  await expect(dialog).toBeVisible();
 });

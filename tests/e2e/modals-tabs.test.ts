@@ -1,7 +1,7 @@
 import { counting, dialogs } from './support/notices.ts';
 import { action, at, expect, open, surface, test } from './support/test.ts';
 import { PATHS } from './support/wire.ts';
-import { AGREEMENT_DUE, DUTCH_TRADER } from './support/people.ts';
+import { AGREEMENT_DUE } from './support/people.ts';
 test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in another that is come back to', async ({ page, context }) => {
   await open(page, { who: AGREEMENT_DUE });
   const other = await context.newPage();
@@ -16,18 +16,6 @@ test('[AGR-5][STO-8] accepted in one tab, the agreement is not asked for in anot
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(dialogs(other)).toHaveCount(0);
   expect(asked).toEqual([]);
-});
-
-test('[NL-6][STO-8] confirmed in one tab, the notice leaves the other, and one time is stored', async ({ page, context }) => {
-  await open(page, { who: DUTCH_TRADER });
-  const other = await context.newPage();
-  await open(other);
-  await expect(surface(other, 'netherlands-dialog')).toBeVisible();
-  await surface(other, 'netherlands-dialog').locator(action(other, 'confirm')).dblclick();
-  await expect(dialogs(other)).toHaveCount(0);
-  await expect(dialogs(page)).toHaveCount(0);
-  const record = await page.evaluate(() => localStorage.getItem('meridian:surface:netherlands-dialog') ?? '{}');
-  expect(Object.keys(JSON.parse(record) as object)).toEqual(['shownAt', 'confirmedAt']);
 });
 
 test('[CDK-8] a double click on the way to the tickets goes there once', async ({ page }) => {

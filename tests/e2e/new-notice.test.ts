@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { OwnContent } from './support/content.ts';
 import { run, type Running } from './support/process.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
-import { answerWith, asks, PATHS } from './support/wire.ts';
 import { NOTICE, RULE, TEXTS } from './support/holiday-notice.ts';
 
 test.describe('a record, a rule and texts', () => {
@@ -37,32 +36,11 @@ test.describe('a record, a rule and texts', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('[API-2][API-4] its submit is a POST of JSON that carries csrftoken', async ({ page, context }) => {
-    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value;
-    const asked = page.waitForRequest(asks(PATHS.agreementSubmit));
-    await action(page, 'confirm').click();
-    const request = await asked;
-    expect(request.method()).toBe('POST');
-    expect(request.headers()).toMatchObject({ csrftoken: token, 'content-type': 'application/json' });
-    expect(request.postDataJSON()).toEqual({ scene: 'holiday' });
-  });
-
   test('[ERR-5][ERR-6] success is a status, a warning an alert', async ({ page }) => {
     await action(page, 'cancel').click();
     await expect(page.locator('[data-toast="warning"][role="alert"]')).toContainText('Please read it first');
     await action(page, 'confirm').click();
     await expect(page.locator('[data-toast="success"][role="status"]')).toContainText('Noted');
     await expect(surface(page, 'holiday-dialog')).toHaveCount(0);
-  });
-
-  test('[ERR-4][ERR-5][ERR-6] a failure is an alert that says what the server says, or Error', async ({ page }) => {
-    const said = page.locator('[data-toast="error"][role="alert"]').locator('p');
-    await answerWith(page, PATHS.agreementSubmit, { code: 1, message: 'Try again on Tuesday', data: null });
-    await action(page, 'confirm').click();
-    await expect(said).toHaveText('Try again on Tuesday');
-    await answerWith(page, PATHS.agreementSubmit, { code: 1, message: '', data: null });
-    await action(page, 'confirm').click();
-    await expect(said.filter({ hasText: /^Error$/ })).toHaveCount(1);
-    await expect(surface(page, 'holiday-dialog')).toBeVisible();
   });
 });

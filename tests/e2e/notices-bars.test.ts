@@ -1,5 +1,5 @@
-import { action, at, expect, open, surface, test } from './support/test.ts';
-import { checked, withBanner } from './support/people.ts';
+import { action, expect, open, surface, test } from './support/test.ts';
+import { withBanner } from './support/people.ts';
 
 const BARS = [
   'prohibited-countries-bar',
@@ -32,23 +32,3 @@ for (const width of [1440, 375]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
-
-test('[BAR-13] closed, a bar stays away in every tab until the browser session ends', async ({ page, context }) => {
-  await open(page, { who: checked('visitor', 'toast.limit_country_user_status', 'LIMIT_VISITOR') });
-  const bar = surface(page, 'guest-ip-limit-bar');
-  await bar.locator(action(page, 'close')).click();
-  await expect(bar).toHaveCount(0);
-  for (const tab of [page, await context.newPage()]) {
-    await open(tab, { path: '/vip' });
-    await expect(tab.locator('main h1')).toBeVisible();
-    await expect(surface(tab, 'guest-ip-limit-bar')).toHaveCount(0);
-  }
-  const [closed] = (await context.cookies()).filter(({ value }) => value.includes('guest-ip-limit-bar'));
-  expect(closed?.expires).toBe(-1);
-});
-
-test('[BAR-10] the bar to another site leads to the same page there, on this machine', async ({ page }) => {
-  await open(page, { path: '/zh/price', who: checked('visitor', 'business', ['switch_to_eu']) });
-  const link = surface(page, 'switch-to-eu-bar').getByRole('link');
-  await expect(link).toHaveAttribute('href', at('eu', '/price'));
-});

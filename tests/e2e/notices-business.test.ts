@@ -43,11 +43,3 @@ for (const [type, way] of [
     await expect(surface(other, ID)).toHaveCount(0);
   });
 }
-
-test('[BIZ-9] a failed check is no banner', async ({ page, trouble }) => {
-  await open(page, { who: { ...withBanner(), faults: { 'business-check': 500 } } });
-  await expectScreen(page, 'home');
-  await expect.poll(() => trouble.some((line) => line.includes('call-failed'))).toBe(true);
-  await expect(surface(page, ID)).toHaveCount(0);
-  trouble.length = 0;
-});

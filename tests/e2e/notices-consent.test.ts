@@ -29,25 +29,3 @@ test('[BAR-1][BAR-3][BAR-4][BAR-5] nothing is measured before the visitor agrees
   await expectScreen(page, 'learn');
   await expect(bar).toHaveCount(0);
 });
-
-test('[BAR-2][BAR-4] refused, nothing is ever measured, and the bar does not come back', async ({ page }) => {
-  const { asked } = counting(page, '/analytics');
-  await open(page, { site: 'eu', who: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
-  await action(page, 'refuse').click();
-  for (const path of ['/learn', '/vip']) {
-    await open(page, { site: 'eu', path });
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
-    await leave(page);
-  }
-  expect(asked).toEqual([]);
-});
-
-test('[BAR-1] a site that asks for no consent measures without a bar', async ({ page }) => {
-  const { asked } = counting(page, '/analytics');
-  await open(page, { who: 'visitor', now: Date.parse('2026-03-01T12:00:00Z') });
-  await expectScreen(page, 'home');
-  await expect(surface(page, 'cookies-policy-bar')).toHaveCount(0);
-  await leave(page);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pass, settled, stopAt } from './support/clock.ts';
-import { atRisk, checked } from './support/people.ts';
+import { atRisk } from './support/people.ts';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,25 +29,4 @@ test('[RSK-3][DLG-15][DLG-18] a cookie keeps the time of a showing to the millis
   await dialog.locator(action(page, 'close')).click();
   await expect(dialog).toHaveCount(0);
   await comesAt(page, START + DAY_MS, 'risk-user-dialog');
-});
-
-test('[UZ-2][DLG-18] once ever: left by a reload, it counts as shown', async ({ page }) => {
-  await open(page, { who: checked('visitor', 'limit.is_uzbekistan_toast'), now: START });
-  await expect(surface(page, 'uzbekistan-dialog')).toBeVisible();
-  await restsAt(page, START + 1000 * DAY_MS, 'uzbekistan-dialog');
-});
-
-test('[RWD-5][RWD-7][RWD-8] the reward comes four times a day, half an hour apart, and anew the next day', async ({ page }) => {
-  const id = 'new-user-reward-dialog';
-  const counter = () => page.evaluate(() => localStorage.getItem('meridian:newbie'));
-  await open(page, { who: 'reward-a', now: START + HOUR_MS });
-  await expect(surface(page, id)).toBeVisible();
-  for (const count of [1, 2, 3, 4]) {
-    const at = START + HOUR_MS + ((count - 1) * HOUR_MS) / 2;
-    if (count > 1) await comesAt(page, at, id);
-    expect(await counter()).toBe(`${count}/${at}`);
-  }
-  await restsAt(page, START + 11 * HOUR_MS, id);
-  await comesAt(page, START + DAY_MS / 2, id);
-  expect(await counter()).toBe(`1/${START + DAY_MS / 2}`);
 });

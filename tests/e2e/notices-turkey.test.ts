@@ -1,8 +1,6 @@
-import { pass, settled, stopAt } from './support/clock.ts';
 import { stored } from './support/notices.ts';
 import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machine too, and the choice is kept for 7 days', async ({
@@ -20,28 +18,4 @@ test('[SEL-5][SEL-11][SEL-9][SEL-10] the Turkish exchange site is on this machin
   await expectScreen(page, 'home');
   expect(await stored(page, 'entry')).toMatchObject({ keepaliveDays: 7 });
   await expect(dialog).toHaveCount(0);
-});
-
-test('[SEL-6][SEL-8][SEL-12] after the global site it rests for a day and opens at exactly its end, on main', async ({ page }) => {
-  await open(page, { path: '/tr', who: 'visitor', now: NOON });
-  const dialog = surface(page, 'turkey-selector-dialog');
-  for (const step of ['choose-global', 'confirm']) await dialog.locator(action(page, step)).first().click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(page, 'entry')).toEqual({ keepaliveDays: 1, timestamp: NOON });
-  await stopAt(page, NOON + DAY_MS - 1);
-  await page.reload();
-  await expectScreen(page, 'home');
-  await expect(dialog).toHaveCount(0);
-  await pass(page, 1);
-  await expect(dialog).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/tr');
-});
-
-test('[SEL-3][SEL-4] it comes to a user from Türkiye in any language, and to nobody on another site', async ({ page }) => {
-  await open(page, { who: 'turkish-user' });
-  await expect(surface(page, 'turkey-selector-dialog')).toBeVisible();
-  await open(page, { site: 'eu', who: 'turkish-user' });
-  await expectScreen(page, 'home');
-  await settled(page);
-  await expect(surface(page, 'turkey-selector-dialog')).toHaveCount(0);
 });

@@ -28,10 +28,3 @@ test('[EUU-1][EUU-3] on eu every link to what is upcoming opens the dialog and i
   expect(all.filter(([href, id]) => PATHS.includes(href ?? '') !== (id === 'upcoming'))).toEqual([]);
   expect(new Set(all.flatMap(([href, id]) => (id === 'upcoming' ? [href] : [])))).toEqual(new Set(PATHS));
 });
-
-test('[EUU-4] on main they are followed', async ({ page }) => {
-  await open(page, { who: 'visitor' });
-  await page.locator('main a[href="/options"]').click();
-  await expectScreen(page, 'options');
-  await expect(surface(page, 'eu-upcoming-dialog')).toHaveCount(0);
-});

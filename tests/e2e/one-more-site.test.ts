@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { SITES } from '../project/frozen.ts';
 import { OwnContent } from './support/content.ts';
 import { run, type Running } from './support/process.ts';
-import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
-import { FAILED_CALL, PATHS } from './support/wire.ts';
+import { expect, expectScreen, open, surface, test } from './support/test.ts';
+import { FAILED_CALL } from './support/wire.ts';
 
 const ICELAND = `{
   "extends": "base",
@@ -47,11 +47,6 @@ test.describe('a file of twelve lines', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://is.meridian.example/ar/user-agreement');
     await open(page, { on: running, site: 'iceland', path: '/tr' });
     await expectScreen(page, 'not-found');
-  });
-
-  test('[CUR-4] without a currency of its own it counts in USD', async ({ page }) => {
-    await open(page, { on: running, site: 'iceland', fails: [PATHS.settings] });
-    await expect(action(page, 'language-and-rate')).toContainText('USD');
   });
 
   test('the other sites are as they were', async ({ page }) => {

@@ -45,7 +45,7 @@ test('[MAN-31] a page carries the content of its own, and of no other', async ({
   await expectScreen(page, 'learn');
   await expectShell(page);
   const { route, content } = JSON.parse(await inlined(page, 'page')) as { route: string; content: unknown };
-  expect([route, Object.keys(content as object)]).toEqual(['learn', ['title', 'props']]);
+  expect({ route, content: Object.keys(content as object) }).toEqual({ route: 'learn', content: ['title', 'props'] });
   const { routes } = JSON.parse(await inlined(page, 'site')) as { routes: Record<string, object> };
   for (const record of Object.values(routes)) expect(Object.keys(record)).not.toEqual(expect.arrayContaining(['props']));
   const other = JSON.stringify(await (await page.request.get(await contentAddress(page, 'funds'))).json());

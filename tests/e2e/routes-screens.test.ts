@@ -1,14 +1,5 @@
 import { at, expect, expectScreen, move, open, test } from './support/test.ts';
 
-test('[RTE-21] the app is where the site puts it, and nowhere else', async ({ page }) => {
-  await open(page, { site: 'turkey', path: '/mobileapp' });
-  await expectScreen(page, 'app-download');
-  await move(page, '/appdownload');
-  await expectScreen(page, 'not-found');
-  await open(page, { path: '/mobileapp' });
-  await expectScreen(page, 'not-found');
-});
-
 test('[RTE-13] a page keeps what its address says beside the path', async ({ page }) => {
   await open(page, { path: '/vip?method=card' });
   await expectScreen(page, 'vip');

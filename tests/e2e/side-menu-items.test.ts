@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
+import { expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
 const item = (page: Page, name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
@@ -29,19 +29,4 @@ test('[SID-10] what a site hides is not there', async ({ page }) => {
   await expect(group(page, 'Rewards')).toHaveCount(0);
   await open(page);
   await expect(group(page, 'Rewards')).toBeVisible();
-});
-
-const CURRENT = [
-  ['/', 'Home'],
-  ['/price', 'Markets'],
-  ['/explore/ETH', 'Learn'],
-  ['/myaccount/passkey', 'Security'],
-] as const;
-
-test('[SID-8] the item of the page is current, on its own route and on its other ones', async ({ page }) => {
-  await open(page, { who: 'trader' });
-  for (const [path, name] of CURRENT) {
-    await move(page, path);
-    await expect(surface(page, 'side-menu').locator('a[aria-current="page"]')).toHaveText([name]);
-  }
 });

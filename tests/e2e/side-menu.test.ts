@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const width = async (page: Page) => Math.round((await surface(page, 'side-menu').getByRole('navigation').boundingBox())?.width ?? 0);
-const group = (page: Page, name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
 
 const WIDTHS = [
   [1440, 300],
@@ -34,17 +33,4 @@ test('[SID-4][SID-5] at 992 px it is a dropdown that opens, leads on and closes'
   await action(page, 'open-menu').click();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-});
-
-test('[SID-5][SID-6] collapsed and expanded by hand, it remembers the open groups', async ({ page }) => {
-  await page.setViewportSize({ width: 1439, height: 900 });
-  await open(page, { who: 'visitor' });
-  await group(page, 'Earn').click();
-  await action(page, 'toggle-menu').click();
-  await expect.poll(() => width(page)).toBe(104);
-  await expect(action(page, 'toggle-menu')).toHaveAttribute('aria-expanded', 'false');
-  await action(page, 'toggle-menu').click();
-  await expect.poll(() => width(page)).toBe(300);
-  await expect(group(page, 'Earn')).toHaveAttribute('aria-expanded', 'true');
-  await expect(group(page, 'Discover')).toHaveAttribute('aria-expanded', 'false');
 });

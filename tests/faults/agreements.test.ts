@@ -50,10 +50,10 @@ describe('a signature that does not get through', () => {
       expect(page.busy()).toEqual([surface]);
       await meet(page, faulty, () => page.busy().length > 0);
       await sent;
-      expect([page.modals(), page.fact(status === 'agreement-status' ? 'agreement.status' : 'declaration.status')]).toEqual([
-        [surface],
-        known(1),
-      ]);
+      expect({
+        modals: page.modals(),
+        status: page.fact(status === 'agreement-status' ? 'agreement.status' : 'declaration.status'),
+      }).toEqual({ modals: [surface], status: known(1) });
       expect(page.ports.log.lines).toEqual([
         { level: 'error', event: 'action-failed', detail: { surface, action: 'confirm', kind: LOGGED[fault].kind } },
       ]);

@@ -22,7 +22,7 @@ describe('who sees it', () => {
     const answers = { 'agreement-status': SHOW, 'declaration-status': { status: 2 } };
     expect((await open({ site, as, answers })).modal).toBe(ID);
     const visitor = await open({ site, answers });
-    expect([visitor.modal, visitor.calls.includes('agreement-status')]).toEqual([null, false]);
+    expect({ modal: visitor.modal, calls: visitor.calls.includes('agreement-status') }).toEqual({ modal: null, calls: false });
   });
 
   it.each([0, 2, 3, -1, 11])('[AGR-2] nobody with status %d', async (status) => {
@@ -39,7 +39,10 @@ describe('who sees it', () => {
     ['wrong types', () => json({ code: 0, data: { status: {} } })],
   ])('[AGR-7] nobody when the status fetch fails: %s', async (_name, answer) => {
     const page = await open({ as, answers: { 'agreement-status': answer } });
-    expect([page.modal, page.log.some((line) => line.startsWith('call-failed agreement-status'))]).toEqual([null, true]);
+    expect({ modal: page.modal, log: page.log.some((line) => line.startsWith('call-failed agreement-status')) }).toEqual({
+      modal: null,
+      log: true,
+    });
   });
 
   it('[AGR-1] the status is asked for with the scene user_agreement', async () => {
@@ -49,7 +52,7 @@ describe('who sees it', () => {
 
   it('[AGR-3] shows the content and the text of its button', async () => {
     const { content, confirm } = await (await open({ as, answers: { 'agreement-status': SHOW } })).props(ID);
-    expect([JSON.stringify(content).includes('terms'), confirm]).toEqual([true, 'I accept the terms']);
+    expect({ terms: JSON.stringify(content).includes('terms'), confirm }).toEqual({ terms: true, confirm: 'I accept the terms' });
   });
 });
 
@@ -58,7 +61,11 @@ describe('submitting', () => {
     const page = await open({ as, answers: statuses(SHOW, DONE) });
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
-    expect([page.modal, count(page.calls, 'agreement-submit'), count(page.calls, 'agreement-status')]).toEqual([null, 1, 2]);
+    expect({ modal: page.modal, submits: count(page.calls, 'agreement-submit'), statuses: count(page.calls, 'agreement-status') }).toEqual({
+      modal: null,
+      submits: 1,
+      statuses: 2,
+    });
     expect(page.network.body('/user-agreement/submit-status')).toEqual({ scene: 'user_agreement' });
     expect((await page.reload()).modal).toBeNull();
   });
@@ -69,7 +76,7 @@ describe('submitting', () => {
     await page.act(ID, 'confirm');
     expect(page.modal).toBe(ID);
     await page.act(ID, 'confirm');
-    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([null, 2]);
+    expect({ modal: page.modal, calls: count(page.calls, 'agreement-submit') }).toEqual({ modal: null, calls: 2 });
   });
 
   it('[AGR-5][AGR-7] closes when the status can’t be fetched again: that counts as do not show', async () => {
@@ -88,7 +95,11 @@ describe('submitting', () => {
     const page = await open({ as, answers: { 'agreement-status': SHOW, 'agreement-submit': answer } });
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
-    expect([page.modal, page.runtime.toasts.toasts, page.runtime.board.state(ID).busy]).toEqual([ID, [], false]);
+    expect({ modal: page.modal, toasts: page.runtime.toasts.toasts, busy: page.runtime.board.state(ID).busy }).toEqual({
+      modal: ID,
+      toasts: [],
+      busy: false,
+    });
     expect(page.log).toHaveLength(1);
     expect(page.log[0]).toMatch(new RegExp(`^action-failed ${ID} confirm`));
     expect(count(page.calls, 'agreement-status')).toBe(1);
@@ -102,20 +113,20 @@ describe('submitting', () => {
     const acts = [page.act(ID, 'confirm'), page.act(ID, 'confirm')];
     submit.resolve({});
     await settle();
-    expect([page.modal, page.runtime.board.state(ID).busy]).toEqual([ID, true]);
+    expect({ modal: page.modal, busy: page.runtime.board.state(ID).busy }).toEqual({ modal: ID, busy: true });
     await page.act(ID, 'confirm');
     status.resolve(DONE);
     await Promise.all(acts);
-    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([null, 1]);
+    expect({ modal: page.modal, calls: count(page.calls, 'agreement-submit') }).toEqual({ modal: null, calls: 1 });
   });
 
   it('[AGR-4][AGR-8] needs its box, and only the submit closes it', async () => {
     const page = await open({ as, answers: { 'agreement-status': SHOW } });
     const { record, dismissible } = page.runtime.board.state(ID);
-    expect([record?.inputs, dismissible]).toEqual([{ agree: { kind: 'bool', required: true } }, false]);
+    expect({ inputs: record?.inputs, dismissible }).toEqual({ inputs: { agree: { kind: 'bool', required: true } }, dismissible: false });
     for (const action of ['close', 'cancel']) await page.act(ID, action);
     await page.go('/price');
-    expect([page.modal, count(page.calls, 'agreement-submit')]).toEqual([ID, 0]);
+    expect({ modal: page.modal, calls: count(page.calls, 'agreement-submit') }).toEqual({ modal: ID, calls: 0 });
     expect((await page.reload()).modal).toBe(ID);
   });
 });

@@ -69,12 +69,12 @@ describe('[BAR-13] closing', () => {
     const other = await page.tab();
     expect(page.runtime.board.state(bar).dismissible).toBe(true);
     await page.act(bar, 'close');
-    expect([seen(page, bar), page.path]).toEqual([false, given.at ?? '/']);
+    expect({ seen: seen(page, bar), path: page.path }).toEqual({ seen: false, path: given.at ?? '/' });
     await page.advance(40 * DAY);
     expect(seen(page, bar)).toBe(false);
     // Shared by the tabs of the session: one that looks again, and one that is opened.
     other.ports.device.comeBack();
-    expect([seen(other, bar), seen(await page.tab(), bar)]).toEqual([false, false]);
+    expect({ other: seen(other, bar), tab: seen(await page.tab(), bar) }).toEqual({ other: false, tab: false });
     const next = await page.reload();
     expect(seen(next, bar)).toBe(false);
     expect(seen(await next.restart(), bar)).toBe(true);

@@ -41,7 +41,10 @@ describe.each(Object.entries(BROKEN))('storage that is %s', (_name, storage) => 
     const page = await open({ as: { tier: 11 }, answers: limit({ is_nl_limit: true }), ports: ports() });
     await page.act('netherlands-dialog', 'confirm');
     await page.advance(29 * DAY);
-    expect([page.modal, page.stored('surface:netherlands-dialog')]).toEqual([null, { confirmedAt: NOW, shownAt: NOW }]);
+    expect({ modal: page.modal, stored: page.stored('surface:netherlands-dialog') }).toEqual({
+      modal: null,
+      stored: { confirmedAt: NOW, shownAt: NOW },
+    });
   });
 
   it('[STO-6][STO-7] the Uzbekistan notice, the selector, the counter and the consent do too', async () => {
@@ -80,8 +83,8 @@ describe('cookies that the browser keeps none of', () => {
     expect(await page.closeAll()).toEqual(['restricted-country-dialog', 'kyc-upgrade-dialog']);
     await page.act('prohibited-countries-bar', 'close');
     await page.advance(12 * HOUR - 1);
-    expect([page.modal, page.bars]).toEqual([null, []]);
+    expect({ modal: page.modal, bars: page.bars }).toEqual({ modal: null, bars: [] });
     const next = await page.reload({ ports: ports() });
-    expect([next.modal, next.bars]).toEqual(['restricted-country-dialog', ['prohibited-countries-bar']]);
+    expect({ modal: next.modal, bars: next.bars }).toEqual({ modal: 'restricted-country-dialog', bars: ['prohibited-countries-bar'] });
   });
 });

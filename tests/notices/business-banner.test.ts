@@ -26,7 +26,10 @@ describe('when it shows', () => {
   it.each(SITES)('[BIZ-1] with content on %s, whose own address was asked', async (site) => {
     const page = await open({ site, answers: banner() });
     const own = site !== 'eu' ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
-    expect([seen(page), page.network.addresses.filter((address) => /footer.?tips.?check/i.test(address))]).toEqual([true, [own]]);
+    expect({ seen: seen(page), addresses: page.network.addresses.filter((address) => /footer.?tips.?check/i.test(address)) }).toEqual({
+      seen: true,
+      addresses: [own],
+    });
   });
 
   it.each([
@@ -54,7 +57,7 @@ describe('when it shows', () => {
 
   it('[BIZ-2] shows its title, content with its links, and buttons', async () => {
     const { title, content, ok, cancel } = await (await open({ answers: banner() })).props(ID);
-    expect([title, ok, cancel]).toEqual(['New terms', 'Go on', 'Not now']);
+    expect({ title, ok, cancel }).toEqual({ title: 'New terms', ok: 'Go on', cancel: 'Not now' });
     const shown = JSON.stringify(content);
     for (const part of [FULL.content, '"terms"', '"/user-agreement"', '"Questions"', 'https://support.meridian.example/q'])
       expect(shown).toContain(part);
@@ -84,11 +87,16 @@ describe('leaving it', () => {
       const page = await open({ answers: banner(fields) });
       const other = await page.tab('/price');
       await page.act(ID, action);
-      expect([seen(page), page.path, page.ports.location.left, page.log]).toEqual([false, '/', [], []]);
+      expect({ seen: seen(page), path: page.path, left: page.ports.location.left, log: page.log }).toEqual({
+        seen: false,
+        path: '/',
+        left: [],
+        log: [],
+      });
       other.ports.device.comeBack();
       await page.go('/price');
       await page.advance(60 * DAY);
-      expect([seen(page), seen(other)]).toEqual([false, false]);
+      expect({ here: seen(page), other: seen(other) }).toEqual({ here: false, other: false });
       const next = await page.reload();
       expect(seen(next)).toBe(false);
       expect(seen(await next.restart())).toBe(true);
@@ -102,6 +110,6 @@ describe('leaving it', () => {
   ])('[BIZ-8] type %j: ok on %s with %s navigates', async (type, at, ok_button_router, path, left) => {
     const page = await open({ at, answers: banner({ type, ok_button_router }) });
     await page.act(ID, 'confirm');
-    expect([page.path, page.ports.location.left]).toEqual([path, left]);
+    expect({ path: page.path, left: page.ports.location.left }).toEqual({ path, left });
   });
 });

@@ -26,16 +26,19 @@ function thenLost(answer: object, times = 1): Answers {
 describe('a failing compliance check without a copy', () => {
   it.each(FAULTS)('%s leaves the page usable and coded routes unchecked', async (_fault, answer) => {
     const page = await open({ at: '/price', answers: { 'compliance-check': answer } });
-    expect([page.guard, page.log.some((line) => line.startsWith('call-failed compliance-check'))]).toEqual(['unchecked', true]);
+    expect({ guard: page.guard, log: page.log.some((line) => line.startsWith('call-failed compliance-check')) }).toEqual({
+      guard: 'unchecked',
+      log: true,
+    });
     await page.go('/vip');
-    expect([page.guard, page.modal === 'restricted-country-dialog']).toEqual([null, false]);
+    expect({ guard: page.guard, modal: page.modal === 'restricted-country-dialog' }).toEqual({ guard: null, modal: false });
     // Menu items with a code stay.
     expect(page.link('nft')).toBe('/nft');
   });
 
   it('times out after 5 s, and waits until then', async () => {
     const page = await open({ at: '/price', answers: { 'compliance-check': () => new Promise(() => undefined) } });
-    expect([page.modal, page.guard]).toEqual([null, 'waiting']);
+    expect({ modal: page.modal, guard: page.guard }).toEqual({ modal: null, guard: 'waiting' });
     await page.advance(4999);
     expect(page.guard).toBe('waiting');
     await page.advance(1);
@@ -51,7 +54,7 @@ describe('a failing compliance check without a copy', () => {
     });
     const shown = [...page.bars, ...(await page.closeAll())];
     for (const [id, { when }] of asking.filter(([id]) => !/guest-ip|download|unchecked/.test(id)))
-      expect([id, shown.includes(id)]).toEqual([id, rules[when ?? '']?.onUnknown === 'show']);
+      expect({ id, shown: shown.includes(id) }).toEqual({ id, shown: rules[when ?? '']?.onUnknown === 'show' });
   });
 
   it('[BAR-14] is told on every page, until it is put aside for the browser session', async () => {
@@ -71,7 +74,7 @@ describe('a failing compliance check without a copy', () => {
     isUp = true;
     await page.runtime.actions.run('retry', { surface: null, args: {} });
     await page.advance(0);
-    expect([page.bars.includes('unchecked-bar'), page.modal]).toEqual([false, 'netherlands-dialog']);
+    expect({ bars: page.bars.includes('unchecked-bar'), modal: page.modal }).toEqual({ bars: false, modal: 'netherlands-dialog' });
   });
 
   it('is asked again with back-off, and what the answer says then holds', async () => {
@@ -87,7 +90,7 @@ describe('a failing compliance check without a copy', () => {
     expect(asked()).toBeGreaterThan(2);
     isUp = true;
     await wait(3 * MINUTE);
-    expect([page.guard, page.modal]).toEqual(['unavailable', 'restricted-country-dialog']);
+    expect({ guard: page.guard, modal: page.modal }).toEqual({ guard: 'unavailable', modal: 'restricted-country-dialog' });
     const settled = asked();
     await page.advance(HOUR);
     expect(asked()).toBe(settled);
@@ -155,7 +158,7 @@ describe('a successful answer', () => {
     'that lacks fields means false or empty: %j',
     async (answer) => {
       const page = await open({ at: '/price', answers: { 'compliance-check': answer } });
-      expect([page.modal, page.bars, page.guard]).toEqual([null, [], null]);
+      expect({ modal: page.modal, bars: page.bars, guard: page.guard }).toEqual({ modal: null, bars: [], guard: null });
     },
   );
 });

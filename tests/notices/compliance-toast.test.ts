@@ -78,7 +78,7 @@ describe('its words', () => {
     const entry = { ...ENTRY, content: 'Read the guide first', text_link: [{ key: 'guide', link: '/learn' }] };
     const page = await open({ answers: config({ '/': entry }) });
     const { content, confirm, cancel } = await page.props(ID);
-    expect([confirm, cancel]).toEqual(['Go', 'Later']);
+    expect({ confirm, cancel }).toEqual({ confirm: 'Go', cancel: 'Later' });
     expect(JSON.stringify(content)).toMatch(/Read the .*guide.* first/);
     expect(JSON.stringify(content)).toContain('"/learn"');
   });
@@ -95,7 +95,7 @@ describe('ok', () => {
     const answers = config({ '/': { ...ENTRY, ok_button_router }, '/price': { ...ENTRY, ok_button_router } });
     const page = await open({ at, answers });
     await page.act(ID, 'confirm');
-    expect([page.path, page.modal, page.log]).toEqual([target, null, []]);
+    expect({ path: page.path, modal: page.modal, log: page.log }).toEqual({ path: target, modal: null, log: [] });
   });
 
   it.each([
@@ -104,18 +104,23 @@ describe('ok', () => {
   ])('[CTD-6][SEC-2][SEC-3] with %s leaves for it', async (ok_button_router, target) => {
     const page = await open({ answers: config({ '/': { ...ENTRY, ok_button_router } }) });
     await page.act(ID, 'confirm');
-    expect([page.ports.location.left, page.path, page.modal]).toEqual([[target], '/', null]);
+    expect({ left: page.ports.location.left, path: page.path, modal: page.modal }).toEqual({ left: [target], path: '/', modal: null });
   });
 
   it.each([undefined, null, ''])('[CTD-6] without a router (%j) just closes, and reports nothing', async (ok_button_router) => {
     const page = await open({ answers: config({ '/': { ...ENTRY, ok_button_router } }) });
     await page.act(ID, 'confirm');
-    expect([page.path, page.modal, page.ports.location.left, page.log]).toEqual(['/', null, [], []]);
+    expect({ path: page.path, modal: page.modal, left: page.ports.location.left, log: page.log }).toEqual({
+      path: '/',
+      modal: null,
+      left: [],
+      log: [],
+    });
   });
 
   it('[CTD-7] cancel closes and does not navigate', async () => {
     const page = await open({ answers: config({ '/': { ...ENTRY, ok_button_router: '/vip' } }) });
     await page.act(ID, 'cancel');
-    expect([page.path, page.modal, page.ports.location.left]).toEqual(['/', null, []]);
+    expect({ path: page.path, modal: page.modal, left: page.ports.location.left }).toEqual({ path: '/', modal: null, left: [] });
   });
 });

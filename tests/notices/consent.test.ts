@@ -15,7 +15,7 @@ describe('cookies-policy-bar', () => {
     const page = await open({ site: 'eu' });
     for (const path of ['/price', '/login', '/myaccount/funds', '/trade/BTC_USDT', '/options', '/nowhere']) {
       await page.go(path);
-      expect([path, page.bars.includes(ID)]).toEqual([path, true]);
+      expect({ path, bars: page.bars.includes(ID) }).toEqual({ path, bars: true });
     }
     expect((await open({ site: 'eu', as: { tier: 11 }, at: '/vip' })).bars).toContain(ID);
   });
@@ -24,7 +24,7 @@ describe('cookies-policy-bar', () => {
     const page = await open({ site: 'eu' });
     const other = await page.tab('/price');
     await page.act(ID, choice);
-    expect([page.bars.includes(ID), other.bars.includes(ID)]).toEqual([false, false]);
+    expect({ here: page.bars.includes(ID), other: other.bars.includes(ID) }).toEqual({ here: false, other: false });
     expect(page.ports.storage.get('meridian:consent')).toBe(choice === 'accept' ? 'accepted' : 'refused');
     await page.advance(400 * DAY);
     expect(page.bars).not.toContain(ID);
@@ -70,7 +70,11 @@ describe('analytics', () => {
       await page.advance(FLUSH);
       return page.events.length > 0;
     };
-    expect([await next('accepted'), await next('refused'), await next('perhaps')]).toEqual([true, false, false]);
+    expect({ next: await next('accepted'), refused: await next('refused'), perhaps: await next('perhaps') }).toEqual({
+      next: true,
+      refused: false,
+      perhaps: false,
+    });
   });
 
   it('of a site without the bar ask nobody', async () => {

@@ -25,7 +25,7 @@ describe('who sees it', () => {
 
   it.each(SITES.filter((site) => site !== 'turkey'))('[DCL-2] nobody on %s', async (site) => {
     const page = await open({ ...given, site, answers: SIGN });
-    expect([page.modal, page.calls.includes('declaration-status')]).toEqual([null, false]);
+    expect({ modal: page.modal, calls: page.calls.includes('declaration-status') }).toEqual({ modal: null, calls: false });
   });
 
   const FAILED = [
@@ -70,10 +70,13 @@ describe('signing', () => {
     const page = await open({ ...given, answers: { ...SIGN, 'declaration-submit': answer } });
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
-    expect([page.modal, page.log.length, page.runtime.toasts.toasts]).toEqual([ID, 1, []]);
+    expect({ modal: page.modal, log: page.log.length, toasts: page.runtime.toasts.toasts }).toEqual({ modal: ID, log: 1, toasts: [] });
     expect(page.log[0]).toMatch(new RegExp(`^action-failed ${ID} confirm`));
     expect(page.runtime.facts.read('declaration.status')).toEqual({ state: 'ready', value: 1 });
-    expect([page.runtime.board.state(ID).busy, page.runtime.stores.inputs.of(ID)]).toEqual([false, { agree: true }]);
+    expect({ busy: page.runtime.board.state(ID).busy, inputs: page.runtime.stores.inputs.of(ID) }).toEqual({
+      busy: false,
+      inputs: { agree: true },
+    });
     await page.act(ID, 'confirm');
     expect(submits(page.calls)).toBe(2);
   });
@@ -93,10 +96,14 @@ describe('signing', () => {
     page.tick(ID, 'agree');
     const acts = ['confirm', 'confirm', 'close', 'confirm'].map((action) => page.act(ID, action));
     await settle();
-    expect([page.runtime.board.state(ID).busy, page.modal, submits(page.calls)]).toEqual([true, ID, 1]);
+    expect({ busy: page.runtime.board.state(ID).busy, modal: page.modal, submits: submits(page.calls) }).toEqual({
+      busy: true,
+      modal: ID,
+      submits: 1,
+    });
     answer.resolve({});
     await Promise.all(acts);
-    expect([page.modal, submits(page.calls)]).toEqual([null, 1]);
+    expect({ modal: page.modal, submits: submits(page.calls) }).toEqual({ modal: null, submits: 1 });
   });
 
   it('[DCL-7] closes it whatever becomes of the status fetched after it', async () => {
@@ -138,7 +145,7 @@ describe('[DCL-10] closing without signing', () => {
     expect(page.runtime.board.state(ID).dismissible).toBe(true);
     await page.act(ID, 'close');
     await page.go('/en/price');
-    expect([page.modal, submits(page.calls)]).toEqual([null, 0]);
+    expect({ modal: page.modal, submits: submits(page.calls) }).toEqual({ modal: null, submits: 0 });
     expect((await page.reload()).modal).toBe(ID);
   });
 });

@@ -47,7 +47,7 @@ describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
     const page = await open({ at: '/ar/price', answers: to(address) });
     expect(page.shows(surface)).toBe(true);
     await page.act(surface, 'confirm');
-    expect([page.path, page.ports.location.left]).toEqual(['/ar/price', []]);
+    expect({ path: page.path, left: page.ports.location.left }).toEqual({ path: '/ar/price', left: [] });
     expect(page.log).toEqual([`destination-refused ${surface}`]);
     expect(page.shows(surface)).toBe(false);
   });
@@ -55,6 +55,6 @@ describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
   it('[SEC-2] a good one is followed, in the language of the page', async () => {
     const page = await open({ at: '/ar/price', answers: to('/vip') });
     await page.act(surface, 'confirm');
-    expect([page.path, page.log]).toEqual(['/ar/vip', []]);
+    expect({ path: page.path, log: page.log }).toEqual({ path: '/ar/vip', log: [] });
   });
 });

@@ -76,7 +76,7 @@ describe('ltw-dialog and withdraw-only-dialog', () => {
     await page.act(id, 'close');
     await page.go('/price');
     await page.advance(31 * DAY);
-    expect([page.modal, page.path]).toEqual([null, '/price']);
+    expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/price' });
     expect((await page.reload()).modal).toBe(id);
   });
 
@@ -84,7 +84,7 @@ describe('ltw-dialog and withdraw-only-dialog', () => {
     const page = await open({ answers });
     const other = await page.tab();
     await page.act(id, 'close');
-    expect([page.modal, other.modal]).toEqual([null, id]);
+    expect({ here: page.modal, other: other.modal }).toEqual({ here: null, other: id });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('ltw-dialog and withdraw-only-dialog', () => {
   ] as const)('%s is confirmed without leaving the page', async (id, answers) => {
     const page = await open({ answers });
     await page.act(id, 'confirm');
-    expect([page.modal, page.path, page.ports.location.left]).toEqual([null, '/', []]);
+    expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: '/', left: [] });
   });
 
   it('[CDK-7] withdraw-only tells the user to create a ticket', async () => {
@@ -110,7 +110,7 @@ describe('ltw-dialog and withdraw-only-dialog', () => {
   ] as const)('[CDK-8] confirming withdraw-only on %s at %s goes to %s, and it stays closed there', async (site, at, target) => {
     const page = await open({ site, at, answers: WITHDRAW });
     await page.act('withdraw-only-dialog', 'confirm');
-    expect([page.path, page.modal]).toEqual([target, null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: target, modal: null });
     await page.advance(MINUTE);
     expect((await page.reload()).modal).toBe('withdraw-only-dialog');
   });

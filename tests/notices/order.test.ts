@@ -111,7 +111,10 @@ describe('what becomes due while another is open', () => {
     await page.advance(1000);
     await again(page);
     await page.act('restricted-country-dialog', 'confirm');
-    expect([page.modal, page.cookie('kyc_upgrade_notice')]).toEqual(['kyc-upgrade-dialog', String(NOW)]);
+    expect({ modal: page.modal, kycUpgradeNotice: page.cookie('kyc_upgrade_notice') }).toEqual({
+      modal: 'kyc-upgrade-dialog',
+      kycUpgradeNotice: String(NOW),
+    });
   });
 });
 

@@ -69,7 +69,11 @@ describe('a blocked route', () => {
       for (const path of paths) {
         await page.go(path);
         const blocked = other === code;
-        expect([path, page.modal, page.guard]).toEqual([path, blocked ? ID : null, blocked ? 'unavailable' : null]);
+        expect({ path, modal: page.modal, guard: page.guard }).toEqual({
+          path,
+          modal: blocked ? ID : null,
+          guard: blocked ? 'unavailable' : null,
+        });
         if (blocked) await page.act(ID, 'confirm');
       }
     }
@@ -82,7 +86,7 @@ describe('a blocked route', () => {
   it('[RES-8] shows after the acknowledgement that it is not available, with the way home', async () => {
     const page = await open({ at: '/ar/price', answers: menu('ranking') });
     await page.act(ID, 'confirm');
-    expect([page.modal, page.guard, page.link('home')]).toEqual([null, 'unavailable', '/ar']);
+    expect({ modal: page.modal, guard: page.guard, link: page.link('home') }).toEqual({ modal: null, guard: 'unavailable', link: '/ar' });
     expect(JSON.stringify(frozenSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
   });
 
@@ -124,14 +128,18 @@ describe('menu items', () => {
     const page = await open({ answers: menu(code) });
     const plain = await open();
     const gone = codes.filter((other) => linksOf(other).some((id) => plain.link(id) !== null && page.link(id) === null));
-    expect([gone, linksOf(code).filter((id) => page.link(id) !== null)]).toEqual([[code], []]);
+    expect({ gone, linked: linksOf(code).filter((id) => page.link(id) !== null) }).toEqual({ gone: [code], linked: [] });
   });
 
   it('[RTE-30] leave the menus themselves', async () => {
     const shown = async (...blocked: string[]) => JSON.stringify(await (await open({ answers: menu(...blocked) })).props('site-footer'));
     const [all, less] = [await shown(), await shown('nft', 'learn')];
-    expect([/"\/nft"/.test(all), /"\/learn"/.test(all)]).toEqual([true, true]);
-    expect([/"\/nft"/.test(less), /"\/learn"/.test(less), /"\/help"/.test(less)]).toEqual([false, false, true]);
+    expect({ nft: /"\/nft"/.test(all), learn: /"\/learn"/.test(all) }).toEqual({ nft: true, learn: true });
+    expect({ nft: /"\/nft"/.test(less), learn: /"\/learn"/.test(less), help: /"\/help"/.test(less) }).toEqual({
+      nft: false,
+      learn: false,
+      help: true,
+    });
   });
 });
 

@@ -29,7 +29,7 @@ describe('the experiment', () => {
     '[RWD-3] %j hides it',
     async (cookies) => {
       const page = await open({ cookies });
-      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([null, null]);
+      expect({ modal: page.modal, counter: page.ports.storage.get('meridian:newbie') }).toEqual({ modal: null, counter: null });
     },
   );
 
@@ -57,9 +57,12 @@ describe('the experiment', () => {
     ['HTML', () => new Response('<html>')],
   ])('[RWD-13] shows $0 when the prizes fail (%s), and logs it', async (_name, answer) => {
     const answers = { 'prize-pop': answer };
-    expect([(await prizes('1', answers)).match(/\$\d+/g), (await prizes('2', answers)).match(/\$\d+/g)]).toEqual([['$0'], ['$0', '$0']]);
+    expect({ first: (await prizes('1', answers)).match(/\$\d+/g), second: (await prizes('2', answers)).match(/\$\d+/g) }).toEqual({
+      first: ['$0'],
+      second: ['$0', '$0'],
+    });
     const page = await open({ ...A, answers });
-    expect([page.modal, page.log.some((line) => line.startsWith('call-failed prize-pop'))]).toEqual([ID, true]);
+    expect({ modal: page.modal, log: page.log.some((line) => line.startsWith('call-failed prize-pop')) }).toEqual({ modal: ID, log: true });
   });
 });
 
@@ -90,21 +93,27 @@ describe('the counter', () => {
     '[RWD-10] %j is invalid and resets',
     async (text) => {
       const page = await open(counter(text));
-      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([ID, `1/${NOW}`]);
+      expect({ modal: page.modal, counter: page.ports.storage.get('meridian:newbie') }).toEqual({ modal: ID, counter: `1/${NOW}` });
     },
   );
 
   it('[RWD-9][RWD-16][DLG-18] is written when the popup is shown: a reload without closing it counts', async () => {
     let page = await open(A);
     for (const count of [1, 2, 3, 4]) {
-      expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([ID, `${count}/${page.browser.clock.now()}`]);
+      expect({ modal: page.modal, counter: page.ports.storage.get('meridian:newbie') }).toEqual({
+        modal: ID,
+        counter: `${count}/${page.browser.clock.now()}`,
+      });
       page = await page.reload();
       expect(page.modal).toBeNull();
       await page.advance(HALF - 1);
       expect(page.modal).toBeNull();
       await page.advance(1);
     }
-    expect([page.modal, page.ports.storage.get('meridian:newbie')]).toEqual([null, `4/${NOW + 3 * HALF}`]);
+    expect({ modal: page.modal, counter: page.ports.storage.get('meridian:newbie') }).toEqual({
+      modal: null,
+      counter: `4/${NOW + 3 * HALF}`,
+    });
   });
 });
 
@@ -126,7 +135,7 @@ describe('[RWD-8] a new day by the device’s calendar', () => {
     const before = await open({ ...full, now: midnight - 1 });
     expect(before.modal).toBeNull();
     await before.advance(1);
-    expect([before.modal, before.ports.storage.get('meridian:newbie')]).toEqual([ID, `1/${midnight}`]);
+    expect({ modal: before.modal, counter: before.ports.storage.get('meridian:newbie') }).toEqual({ modal: ID, counter: `1/${midnight}` });
     // The first show of a day asks for no half hour since the last of yesterday.
     expect((await open({ ...counter(`1/${midnight - 1}`), now: midnight })).modal).toBe(ID);
   });
@@ -137,7 +146,7 @@ describe('leaving it', () => {
     const page = await open(A);
     await page.act(ID, 'close');
     await page.advance(5000);
-    expect([page.modal, page.path]).toEqual([null, '/']);
+    expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/' });
     expect(page.events.filter((event) => event.includes('new_user_reward_close'))).toHaveLength(1);
   });
 
@@ -148,7 +157,7 @@ describe('leaving it', () => {
     const page = await open({ ...A, at });
     await page.act(ID, 'confirm');
     await page.advance(5000);
-    expect([page.path, page.modal]).toEqual([target, null]);
+    expect({ path: page.path, modal: page.modal }).toEqual({ path: target, modal: null });
     expect(page.events.some((event) => event.includes('new_user_reward_close'))).toBe(false);
   });
 });

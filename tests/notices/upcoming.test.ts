@@ -26,7 +26,7 @@ describe('links to what is upcoming', () => {
       const link = linkOf(page, id);
       expect(link).toMatchObject({ action: 'upcoming' });
       link?.follow();
-      expect([page.modal, page.path]).toEqual([ID, '/tr']);
+      expect({ modal: page.modal, path: page.path }).toEqual({ modal: ID, path: '/tr' });
     }
   });
 
@@ -36,7 +36,7 @@ describe('links to what is upcoming', () => {
       const link = linkOf(page, linksTo(site, path)[0] ?? '');
       expect(link?.action).not.toBe('upcoming');
       link?.follow();
-      expect([page.path, page.modal, page.guard]).toEqual([path, null, null]);
+      expect({ path: page.path, modal: page.modal, guard: page.guard }).toEqual({ path, modal: null, guard: null });
     }
   });
 
@@ -56,7 +56,7 @@ describe('the dialog', () => {
   it.each(['confirm', 'close'])('by %s closes and can be asked for again', async (action) => {
     const page = await asked();
     await page.act(ID, action);
-    expect([page.modal, page.path]).toEqual([null, '/']);
+    expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/' });
     linkOf(page, linksTo('eu', '/options')[0] ?? '')?.follow();
     expect(page.modal).toBe(ID);
   });
@@ -95,6 +95,6 @@ describe('the pages themselves', () => {
 
   it('[EUU-5] a blocked one says that it is not available', async () => {
     const page = await open({ site: 'eu', at: '/options', answers: menu('options') });
-    expect([page.guard, page.modal]).toEqual(['unavailable', 'restricted-country-dialog']);
+    expect({ guard: page.guard, modal: page.modal }).toEqual({ guard: 'unavailable', modal: 'restricted-country-dialog' });
   });
 });

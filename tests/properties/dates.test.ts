@@ -58,7 +58,10 @@ describe('a window of time', () => {
         expect(open).toEqual(instants.filter((now) => start <= clock(now) && clock(now) < end));
         const [opens = NaN, closes] = [open[0], (open.at(-1) ?? NaN) + MINUTE];
         expect([opens - 1, opens, closes - 1, closes].map(isOpen)).toEqual([false, true, true, false]);
-        expect([nextFlip(rule, reader, change - 2 * DAY), nextFlip(rule, reader, opens)]).toEqual([opens, closes]);
+        expect({ early: nextFlip(rule, reader, change - 2 * DAY), open: nextFlip(rule, reader, opens) }).toEqual({
+          early: opens,
+          open: closes,
+        });
       }),
       { numRuns: 60 },
     );

@@ -237,7 +237,7 @@ describe('the command', { timeout: 60_000 }, () => {
 
   it('[TOL-1] says wrong use on stderr and ends with 2', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args('main'), { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([2, '']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^explain takes a site and a surface/);
   });
 });

@@ -31,6 +31,6 @@ describe('resolve', () => {
     [['secnd'], /did you mean "second"/],
   ])('[TOL-1] takes one site: %j', async (names, message) => {
     const { exit, lines } = await resolved(names);
-    expect([exit, lines.join('\n')]).toEqual([2, expect.stringMatching(message)]);
+    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
   });
 });

@@ -196,6 +196,6 @@ describe('set', () => {
     [['notice', 'PT24H', 'PT12H'], { fact: 'memory.notice.shownAt' }, /compares no "memory\.notice\.shownAt" with PT24H$/],
   ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
     const { exit, lines } = await set(names, {}, options);
-    expect([exit, lines.join('\n')]).toEqual([2, expect.stringMatching(message)]);
+    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
   });
 });

@@ -137,6 +137,6 @@ describe('texts --accept', () => {
     [['tr', 'notices:home'], {}, /^texts takes one language/],
   ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
     const { exit, lines } = await run(turkish(), names, options);
-    expect([exit, lines.join('\n')]).toEqual([2, expect.stringMatching(message)]);
+    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
   });
 });

@@ -36,8 +36,8 @@ describe('tokens', () => {
   it('[THM-3] swap rise and fall when the rising price is red', () => {
     const look = { theme: 'light', brand: 'meridian' } as const;
     const [green, red] = [paletteOf({ ...look, rise: 'green' }), paletteOf({ ...look, rise: 'red' })];
-    expect([green['rise'], green['fall']]).toEqual(['var(--success)', 'var(--danger)']);
-    expect([red['rise'], red['fall']]).toEqual(['var(--danger)', 'var(--success)']);
+    expect({ rise: green['rise'], fall: green['fall'] }).toEqual({ rise: 'var(--success)', fall: 'var(--danger)' });
+    expect({ rise: red['rise'], fall: red['fall'] }).toEqual({ rise: 'var(--danger)', fall: 'var(--success)' });
   });
 
   it('take their steps from Radix Colors', () => {
@@ -50,11 +50,11 @@ describe('tokens', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
     for (const [name, [lightName, darkName]] of Object.entries(names)) {
       for (const step of [3, 7, 9, 11, 12]) {
-        expect([name, light?.[`${name}-${step}`], dark?.[`${name}-${step}`]]).toEqual([
+        expect({ name, light: light?.[`${name}-${step}`], dark: dark?.[`${name}-${step}`] }).toEqual({
           name,
-          stepOf(lightName, step),
-          stepOf(darkName, step),
-        ]);
+          light: stepOf(lightName, step),
+          dark: stepOf(darkName, step),
+        });
       }
     }
   });

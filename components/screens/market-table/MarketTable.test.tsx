@@ -62,7 +62,11 @@ it('draws the icon of a coin from the address it was given, 28 pixels wide and w
   const { container } = renderTable(fakeMarkets([fakeRow('BTC')]));
   const image = container.querySelector('img');
   expect(image?.getAttribute('src')).toBe('/images/coin_icon/64/BTC.png?w=28&q=75');
-  expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('alt')]).toEqual(['28', '28', '']);
+  expect({ width: image?.getAttribute('width'), height: image?.getAttribute('height'), alt: image?.getAttribute('alt') }).toEqual({
+    width: '28',
+    height: '28',
+    alt: '',
+  });
 });
 
 it('leads to the market of the row', () => {

@@ -31,7 +31,11 @@ describe('nextOrder', () => {
   it('goes from the largest first to the smallest first to the order in which the list came', () => {
     const first = nextOrder(null, 'price');
     const second = nextOrder(first, 'price');
-    expect([first?.direction, second?.direction, nextOrder(second, 'price')]).toEqual(['descending', 'ascending', null]);
+    expect({ first: first?.direction, second: second?.direction, third: nextOrder(second, 'price') }).toEqual({
+      first: 'descending',
+      second: 'ascending',
+      third: null,
+    });
   });
 
   it('begins names at A', () => {

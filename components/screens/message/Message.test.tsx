@@ -11,7 +11,7 @@ it('tries again on request; that is then the main action', () => {
   const retry = screen.getByRole('button', { name: 'unchecked.retry' });
   fireEvent.click(retry);
   expect(run).toHaveBeenCalledOnce();
-  expect([retry.dataset['action'], retry.dataset['variant']]).toEqual(['retry', 'filled']);
+  expect({ action: retry.dataset['action'], variant: retry.dataset['variant'] }).toEqual({ action: 'retry', variant: 'filled' });
   expect(screen.getByRole('link', { name: 'unchecked.home' }).dataset['variant']).toBe('outlined');
 });
 

@@ -30,7 +30,7 @@ async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
   const written = await hrefs(page);
   for (const id of ['app-download', 'user-agreement', 'privacy-policy']) {
     const own = targetOf(document, id);
-    expect([id, [...all(id)].filter((path) => written.includes(path))]).toEqual([id, own === null ? [] : [own]]);
+    expect({ id, paths: [...all(id)].filter((path) => written.includes(path)) }).toEqual({ id, paths: own === null ? [] : [own] });
   }
 }
 

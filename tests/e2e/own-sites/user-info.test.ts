@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { documentOf, expectShell } from '../support/document.ts';
 import { expect, expectScreen, move, open, test } from '../support/test.ts';
-import { answerOf, asks, PATHS } from '../support/wire.ts';
+import { asks, PATHS } from '../support/wire.ts';
 
 /** How often the user info was asked for since the page was watched. */
 function asked(page: Page): () => number {
@@ -36,18 +36,6 @@ test('[RTE-23][RTE-24][RTE-25] pages of signing in and pages that are not there 
   await move(page, '/vip');
   await expect.poll(count).toBe(1);
 });
-
-for (const path of [`${PREFIXES[0] ?? ''}/login`, '/nowhere']) {
-  test(`[RTE-23][RTE-24][RTE-25] ${path} asks nothing when it is opened`, async ({ page }) => {
-    const count = asked(page);
-    const checked = answerOf(page, PATHS.check);
-    await open(page, { path, who: 'trader' });
-    await checked;
-    await expectShell(page);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect(count()).toBe(0);
-  });
-}
 
 test('[RTE-26] every other page asks', async ({ page }) => {
   await open(page, { path: '/login', who: 'trader' });

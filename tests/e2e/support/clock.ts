@@ -5,6 +5,7 @@ import { inFlight } from './flight.ts';
 const STEP_MS = 2_000;
 /** Turns of the page's event loop in which an answer that has come is read. */
 const TURNS = 20;
+const HOUR_MS = 3_600_000;
 
 /**
  * Waits until nothing is in flight but the calls that a test holds back: whatever moves the clock would time out the
@@ -51,8 +52,8 @@ export async function stopAt(page: Page, instant: number): Promise<void> {
   await page.clock.pauseAt(instant);
 }
 
-/** A clock that stands at an instant before the first page; no clock can be stopped when it begins. */
+/** A clock that stands at an instant before the first page: it can't be stopped when it begins, and runs until it is. */
 export async function beginAt(page: Page, instant: number): Promise<void> {
-  await page.clock.install({ time: instant - 1 });
+  await page.clock.install({ time: instant - HOUR_MS });
   await page.clock.pauseAt(instant);
 }
