@@ -54,4 +54,18 @@ describe('coming back to the page', () => {
     ports.device.comeBack();
     expect(stores.session.isLoggedIn).toBe(true);
   });
+
+  it.each([
+    ['waits for a signature: asked again', 1, ['agreement-status', 'declaration-status']],
+    ['is signed: left alone', 2, []],
+  ])('[AGR-5] to what %s', async (_name, status, again) => {
+    const answers = { 'agreement-status': { status }, 'declaration-status': { status } };
+    const { ports, stores } = runtimeOf({ answers, cookies: { uid: '7', nickname: 'Ada' } });
+    for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
+    await settle();
+    const before = ports.fetch.calls.length;
+    ports.device.comeBack();
+    await settle();
+    expect(ports.fetch.calls.slice(before)).toEqual(again);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * What may not be there yet: of stores, facts, values, guards and loaders alike (design, Calls and sources).
- * Idle: not asked for, or not to be asked here. Lost: asked in vain, and nothing stands for it; `retry` asks again.
+ * Idle: not to be asked here, or nobody asked yet. Lost: asked in vain, and nothing stands for it; `retry` asks again.
  */
 export type Async<T> =
   | { readonly state: 'idle' }

@@ -52,13 +52,13 @@ describe('a list of effects', () => {
   });
 
   it('[RUL-8] takes onUnknown where a condition’s fact is lost', async () => {
-    const { raise, words, reader } = dialogOf({
+    const { raise, words, facts } = dialogOf({
       ok: [
         { ...toast('show'), when: 'is-hk' },
         { ...toast('hide'), when: 'is-lost-hidden' },
       ],
     });
-    reader.read('compliance.toast.isHkUser', 0);
+    facts.read('compliance.toast.isHkUser');
     await settle();
     await raise('ok');
     expect(words()).toEqual(['success: show']);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../rules/evaluate.ts';
-import type { RuleBook } from '../surfaces/rule-book.ts';
 import { findGuard } from './find-guard.ts';
 
 const DECISIONS: Readonly<Record<string, Decision>> = { yes: 'show', yes2: 'show', no: 'hide', maybe: 'wait' };
-const rules: RuleBook = { decide: (id) => DECISIONS[id] ?? 'hide', nextFlip: () => null, nextBound: () => null };
-const reader = { read: () => ({ state: 'lost' }) as const, nextChange: () => null };
+const facts = { decide: (rule: string) => DECISIONS[rule] ?? 'hide' };
 
 /** Guards written as `id rule priority`. */
 function found(guards: readonly string[], isCoded: boolean) {
@@ -13,20 +11,21 @@ function found(guards: readonly string[], isCoded: boolean) {
     const [id = '', when = '', priority] = text.split(' ');
     return [id, { when, priority: Number(priority), screen: 'message' }] as const;
   });
-  const outcome = findGuard({ guards: Object.fromEntries(records), rules, reader, isCoded });
-  return outcome.state === 'guarded' ? `${outcome.id} by ${outcome.guard.when}` : outcome.state;
+  const guard = findGuard({ guards: Object.fromEntries(records), facts, isCoded });
+  if (guard.state !== 'ready') return guard.state;
+  return guard.value === null ? 'none' : `${guard.value.id} by ${guard.value.guard.when}`;
 }
 
 describe('the guard before a screen', () => {
   it.each<[string, string[], boolean, string]>([
-    ['none', [], true, 'open'],
-    ['none that holds', ['a no 1'], true, 'open'],
+    ['none', [], true, 'none'],
+    ['none that holds', ['a no 1'], true, 'none'],
     ['the one that holds', ['a no 9', 'b yes 1'], false, 'b by yes'],
     ['the highest that hold', ['a yes 1', 'b yes2 2'], false, 'b by yes2'],
     ['of equal ones the first by id', ['b yes 1', 'a yes2 1'], false, 'a by yes2'],
-    ['one that waits, on a coded route', ['a maybe 1'], true, 'waiting'],
-    ['one that waits, elsewhere', ['a maybe 1'], false, 'open'],
-    ['one that waits above one that holds, on a coded route', ['a maybe 2', 'b yes 1'], true, 'waiting'],
+    ['one that waits, on a coded route', ['a maybe 1'], true, 'pending'],
+    ['one that waits, elsewhere', ['a maybe 1'], false, 'none'],
+    ['one that waits above one that holds, on a coded route', ['a maybe 2', 'b yes 1'], true, 'pending'],
     ['one that waits above one that holds, elsewhere', ['a maybe 2', 'b yes 1'], false, 'b by yes'],
     ['one that waits below one that holds', ['a maybe 1', 'b yes 2'], true, 'b by yes'],
   ])('%s', (_name, guards, isCoded, expected) => {

@@ -6,6 +6,7 @@ import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
+import { Query } from './query.ts';
 import { StorageStore } from './storage-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,9 +27,10 @@ function storeOf({ uid = '7', answer = () => new Error('down'), copy }: Given = 
   const api = fakeApi({ 'compliance-check': answer });
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
-  const store = new ComplianceStore({ api, clock, storage, log: memoryLog(), uid: () => uid, timing });
+  const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
+  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing });
   onTestFinished(autorun(() => void store.read()));
-  return { store, clock, items, api };
+  return { store, query, clock, items, api };
 }
 
 describe('an answer', () => {
@@ -36,7 +38,7 @@ describe('an answer', () => {
     const { store, items } = storeOf({ answer: () => ({ menu: ['nft'] }) });
     expect(store.read()).toEqual({ state: 'pending' });
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
     expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid: '7', at: NOW, answer: answerOf(['nft']) });
   });
 
@@ -48,7 +50,7 @@ describe('an answer', () => {
 });
 
 describe('when the check fails', () => {
-  const kept = { state: 'ready', answer: answerOf(['kept']) };
+  const kept = { state: 'ready', value: answerOf(['kept']) };
   const lost = { state: 'lost' };
 
   it.each<[string, Given, object]>([
@@ -71,11 +73,11 @@ describe('when the check fails', () => {
 
   it('[FAC-15] an answer had on this page is the copy when asking again fails', async () => {
     const answers: unknown[] = [{ menu: ['nft'] }, new Error('down')];
-    const { store } = storeOf({ answer: () => answers.shift() });
+    const { store, query } = storeOf({ answer: () => answers.shift() });
     await settle();
-    await store.query.reload();
+    await query.reload();
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
   });
 });
 
@@ -99,7 +101,7 @@ describe('[FAC-18] retries', () => {
     clock.advance(2000);
     expect(store.read()).toEqual({ state: 'lost' });
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', answer: answerOf(['nft']) });
+    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
     clock.advance(DAY_MS);
     await settle();
     expect(api.calls.length).toBe(2);

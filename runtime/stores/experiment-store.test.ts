@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { loadExperiments } from '../experiments/open-feature.ts';
 import { memoryCookies, memoryLog } from '../ports/memory.ts';
 import { settle } from '../testing/settle.ts';
@@ -20,7 +21,7 @@ async function valuesOf(cookie: string | null) {
   const { store } = experimentsOf(cookie);
   store.read('new_user_reward');
   await settle();
-  return [store.read('new_user_reward'), store.read('growth_affiliate')];
+  return [store.read('new_user_reward'), store.read('growth_affiliate')].map((value) => readyOr(value, undefined));
 }
 
 describe('[APP-7] values of the cookie `ab_vars`', () => {
@@ -48,16 +49,19 @@ describe('loading', () => {
       loads += 1;
       return { value: () => '1' };
     });
-    expect([store.read('new_user_reward'), store.read('growth_affiliate')]).toEqual([undefined, undefined]);
+    expect(store.read('new_user_reward')).toEqual(PENDING);
+    expect(store.read('growth_affiliate')).toEqual(PENDING);
     await settle();
-    expect([store.read('new_user_reward'), loads]).toEqual(['1', 1]);
+    expect(store.read('new_user_reward')).toEqual(ready('1'));
+    expect(loads).toBe(1);
   });
 
   it('that fails leaves no experiment a value and is logged once', async () => {
     const { store, log } = experimentsOf(null, () => Promise.reject(new Error('chunk')));
     store.read('new_user_reward');
     await settle();
-    expect([store.read('new_user_reward'), store.read('x')]).toEqual([null, null]);
+    expect(store.read('new_user_reward')).toEqual(ready(null));
+    expect(store.read('x')).toEqual(ready(null));
     await settle();
     expect(log.lines).toEqual([{ level: 'error', event: 'experiments-failed', detail: {} }]);
   });
@@ -67,6 +71,6 @@ describe('loading', () => {
     store.read('new_user_reward');
     await settle();
     cookies.set('ab_vars', '{"new_user_reward":"2"}');
-    expect(store.read('new_user_reward')).toBe('2');
+    expect(store.read('new_user_reward')).toEqual(ready('2'));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from './market-store.ts';
+import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
+import type { MarketStore, Quote } from './market-store.ts';
 import type { SocketPort } from '../ports/ports.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
@@ -48,24 +49,29 @@ function marketOf(answer: unknown) {
   return { market, api, trade, stream: () => on! };
 }
 
+/** The quotes at hand, in the order asked for. */
+function quotes(market: MarketStore, ...symbols: readonly string[]) {
+  return readyOr(market.quoted(symbols).read(), []).map((symbol) => market.quote(symbol));
+}
+
 const BOTH = { s: 'ok', d: [wire('B', 50), wire('A', 105)] };
 
 describe('quotes', () => {
   it('stand in the order asked for, and are asked for once', async () => {
     const { market, api } = marketOf(BOTH);
-    expect(market.read(['A', 'B'])).toMatchObject({ quotes: [], stale: false });
+    expect(market.quoted(['A', 'B']).read()).toEqual(PENDING);
+    expect(market.isStale).toBe(false);
     await settle();
-    market.read(['A', 'B']);
+    expect(quotes(market, 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
     await settle();
-    expect(market.read(['A', 'B']).quotes).toEqual([quote('A', 105), quote('B', 50)]);
     expect(api.calls).toEqual(['markets']);
   });
 
   it('one unknown symbol spoils no other', async () => {
     const { market } = marketOf({ s: 'ok', d: [{ s: 'error', n: 'X', errmsg: 'unknown' }, wire('A', 105)] });
-    market.read(['X', 'A']);
+    market.quoted(['X', 'A']).read();
     await settle();
-    expect(market.read(['X', 'A']).quotes).toEqual([quote('A', 105)]);
+    expect(quotes(market, 'X', 'A')).toEqual([quote('A', 105)]);
   });
 
   it.each<[string, unknown]>([
@@ -74,11 +80,11 @@ describe('quotes', () => {
   ])('fail when %s does, and can be asked for again', async (_name, failure) => {
     const answers: unknown[] = [failure, BOTH];
     const { market } = marketOf(() => answers.shift());
-    market.read(['A', 'B']);
+    market.quoted(['A', 'B']).read();
     await settle();
-    expect(market.read(['A', 'B']).query.current).toBe('failed');
-    await market.read(['A', 'B']).query.reload();
-    expect(market.read(['A', 'B']).quotes).toEqual([quote('A', 105), quote('B', 50)]);
+    expect(market.quoted(['A', 'B']).current).toEqual(LOST);
+    await market.quoted(['A', 'B']).reload();
+    expect(quotes(market, 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   });
 });
 
@@ -89,26 +95,26 @@ describe('trades', () => {
     ['a new low', 79, { price: 79, low: 79 }],
   ])('move the price of their symbol: %s', async (_name, price, expected) => {
     const { market, trade } = marketOf(BOTH);
-    market.read(['A', 'B']);
+    market.quoted(['A', 'B']).read();
     await settle();
     await trade('A', price);
-    expect(market.read(['A', 'B']).quotes).toEqual([quote('A', price, expected), quote('B', 50)]);
+    expect(quotes(market, 'A', 'B')).toEqual([quote('A', price, expected), quote('B', 50)]);
   });
 
   it('of a symbol nobody shows change nothing', async () => {
     const { market, trade } = marketOf(BOTH);
-    market.read(['A', 'B']);
+    market.quoted(['A', 'B']).read();
     await settle();
     await trade('C', 1);
-    expect(market.read(['A', 'B']).quotes).toEqual([quote('A', 105), quote('B', 50)]);
+    expect(quotes(market, 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   });
 
   it('are stale while the stream is away', async () => {
     const { market, stream } = marketOf(BOTH);
-    market.read(['A']);
+    market.quoted(['A']).read();
     await settle();
     stream().open();
     stream().close();
-    expect(market.read(['A']).stale).toBe(true);
+    expect(market.isStale).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { memoryLog } from '../ports/memory.ts';
 import { deferred } from '../testing/fake-api.ts';
@@ -28,15 +29,15 @@ function pagesOf(answers: readonly Answer[], contents: PageContents = {}) {
 describe('[MAN-31] what a page says', () => {
   it('is known at once of the page that came with the document, and of no other', () => {
     const { pages, asked } = pagesOf([ok], { home: says('home') });
-    expect([pages.peek('home'), pages.peek('learn')]).toEqual([{ state: 'ready', content: says('home') }, { state: 'idle' }]);
+    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(says('home')), IDLE]);
     expect(asked).toEqual([]);
   });
 
   it('is asked for by whoever reads it first, once, by the content of the site', async () => {
     const { pages, asked } = pagesOf([ok]);
-    expect([pages.read('learn'), pages.read('learn')]).toEqual([{ state: 'pending' }, { state: 'pending' }]);
+    expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
     await settle();
-    expect(pages.read('learn')).toEqual({ state: 'ready', content: says('learn') });
+    expect(pages.read('learn')).toEqual(ready(says('learn')));
     await pages.load('learn');
     expect(asked).toEqual(['/content/main.c1/learn.json']);
   });
@@ -47,16 +48,16 @@ describe('[MAN-31] what a page says', () => {
     expect([pages.peek('learn').state, asked.length]).toEqual(['ready', 1]);
   });
 
-  it.each<[string, Answer, number, boolean]>([
-    ['a network that fails', refused, 3, false],
-    ['a server that fails', () => json({}, 500), 3, false],
-    ['what is no JSON', () => new Response('<!doctype html>'), 3, false],
-    ['what is no object', () => json(null), 3, false],
-    ['a file that is gone', () => json({}, 404), 1, true],
-  ])('is lost by %s, after so many tries, and that is logged once', async (_name, answer, tries, isGone) => {
+  it.each<[string, Answer, number, Async<never>]>([
+    ['a network that fails', refused, 3, LOST],
+    ['a server that fails', () => json({}, 500), 3, LOST],
+    ['what is no JSON', () => new Response('<!doctype html>'), 3, LOST],
+    ['what is no object', () => json(null), 3, LOST],
+    ['a file that is gone', () => json({}, 404), 1, { ...LOST, why: 'gone' }],
+  ])('is lost by %s, after so many tries, and that is logged once', async (_name, answer, tries, lost) => {
     const { pages, asked, log } = pagesOf([answer]);
     await pages.load('learn');
-    expect([pages.read('learn'), asked.length]).toEqual([{ state: 'failed', isGone }, tries]);
+    expect([pages.read('learn'), asked.length]).toEqual([lost, tries]);
     await settle();
     expect([asked.length, log.lines.length]).toEqual([tries, 1]);
     expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });
@@ -73,17 +74,17 @@ describe('[MAN-31] what a page says', () => {
     const { pages } = pagesOf([refused, refused, refused, () => answer.promise]);
     await pages.load('learn');
     const again = pages.load('learn');
-    expect(pages.peek('learn')).toEqual({ state: 'pending' });
+    expect(pages.peek('learn')).toEqual(PENDING);
     answer.resolve(json(says('learn')));
     await again;
-    expect(pages.peek('learn')).toEqual({ state: 'ready', content: says('learn') });
+    expect(pages.peek('learn')).toEqual(ready(says('learn')));
   });
 
   it('that failed is asked for again by its reader once failures are forgotten', async () => {
     const { pages } = pagesOf([refused, refused, refused, ok]);
     await pages.load('learn');
     pages.forgetFailures();
-    expect(pages.read('learn')).toEqual({ state: 'pending' });
+    expect(pages.read('learn')).toEqual(PENDING);
     await settle();
     expect(pages.read('learn').state).toBe('ready');
   });
@@ -101,7 +102,7 @@ describe('[CMD-7] what a page of an edited site says', () => {
     const { pages, before, asked } = edited(() => json(says('after')));
     expect(pages.read('home')).toBe(before);
     await settle();
-    expect([pages.read('home'), asked]).toEqual([{ state: 'ready', content: says('after') }, ['/content/main.c2/home.json']]);
+    expect([pages.read('home'), asked]).toEqual([ready(says('after')), ['/content/main.c2/home.json']]);
   });
 
   it('stands when the new one can not be had', async () => {

@@ -1,5 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { memoryLog } from '../ports/memory.ts';
 import { type Deferred, deferred } from '../testing/fake-api.ts';
@@ -15,9 +16,9 @@ function queryOf(options: Partial<QueryOptions<string>> = {}) {
     loads.push(next);
     return next.promise;
   };
-  const query = new Query<string>({ id: 'q', load, log, ...options });
+  const query = new Query<string>({ id: 'markets', load, log, ...options });
   const seen: unknown[] = [];
-  const watch = () => onTestFinished(autorun(() => void seen.push([query.read(), query.value])));
+  const watch = () => onTestFinished(autorun(() => void seen.push(query.read())));
   return { query, loads, log, seen, watch };
 }
 
@@ -25,7 +26,8 @@ describe('reading asks', () => {
   it('nobody reads, nothing is asked', async () => {
     const { query, loads } = queryOf();
     await settle();
-    expect([loads.length, query.status, query.value]).toEqual([0, 'idle', null]);
+    expect(loads.length).toBe(0);
+    expect(query.current).toEqual(PENDING);
   });
 
   it('once, however many read', async () => {
@@ -39,15 +41,12 @@ describe('reading asks', () => {
     query.read();
     await settle();
     expect(loads.length).toBe(1);
-    expect(seen).toEqual([
-      ['loading', null],
-      ['ready', 'a'],
-    ]);
+    expect(seen).toEqual([PENDING, ready('a')]);
   });
 
   it('not while the key forbids it', async () => {
     const { query, loads } = queryOf({ key: () => null });
-    expect([query.isOpen, query.read()]).toEqual([false, 'idle']);
+    expect(query.read()).toEqual(IDLE);
     await query.reload();
     await settle();
     expect(loads.length).toBe(0);
@@ -68,12 +67,13 @@ describe('another key', () => {
     loads[0]!.resolve('for a');
     await settle();
     become('b');
-    expect(query.current).toBe('loading');
+    expect(query.current).toEqual(PENDING);
     await settle();
-    expect([loads.length, query.value]).toEqual([2, null]);
+    expect(loads.length).toBe(2);
+    expect(query.current).toEqual(PENDING);
     loads[1]!.resolve('for b');
     await settle();
-    expect([query.current, query.value]).toEqual(['ready', 'for b']);
+    expect(query.current).toEqual(ready('for b'));
   });
 
   it('an older answer that comes late never overwrites the newer one', async () => {
@@ -85,7 +85,7 @@ describe('another key', () => {
     await settle();
     loads[0]!.resolve('for a');
     await settle();
-    expect(query.value).toBe('for b');
+    expect(query.current).toEqual(ready('for b'));
   });
 
   it('an older failure that comes late is neither kept nor logged', async () => {
@@ -96,7 +96,8 @@ describe('another key', () => {
     loads[1]!.resolve('for b');
     loads[0]!.reject(new Error('late'));
     await settle();
-    expect([query.status, query.value, log.lines]).toEqual(['ready', 'for b', []]);
+    expect(query.current).toEqual(ready('for b'));
+    expect(log.lines).toEqual([]);
   });
 
   it('none at all: idle, and nothing asked', async () => {
@@ -105,7 +106,7 @@ describe('another key', () => {
     loads[0]!.resolve('for a');
     await settle();
     become(null);
-    expect(query.read()).toBe('idle');
+    expect(query.read()).toEqual(IDLE);
     await settle();
     expect(loads.length).toBe(1);
   });
@@ -119,10 +120,10 @@ describe('reload', () => {
     loads[0]!.resolve('a');
     await settle();
     void query.reload();
-    expect([query.read(), query.value]).toEqual(['ready', 'a']);
+    expect(query.read()).toEqual(ready('a'));
     loads[1]!.resolve('b');
     await settle();
-    expect([query.read(), query.value]).toEqual(['ready', 'b']);
+    expect(query.read()).toEqual(ready('b'));
   });
 
   it('keeps a failure until the answer is here', async () => {
@@ -132,10 +133,10 @@ describe('reload', () => {
     loads[0]!.reject(new Error('no'));
     await settle();
     void query.reload();
-    expect(query.read()).toBe('failed');
+    expect(query.read()).toEqual(LOST);
     loads[1]!.resolve('b');
     await settle();
-    expect([query.read(), query.value]).toEqual(['ready', 'b']);
+    expect(query.read()).toEqual(ready('b'));
   });
 });
 
@@ -143,9 +144,14 @@ describe('a failure', () => {
   const http = new ApiError({ kind: 'http', path: '/x', method: 'GET', status: 503 });
 
   it.each<[string, unknown, 'warn' | 'error' | undefined, object]>([
-    ['an API error', http, undefined, { level: 'error', event: 'call-failed', detail: { call: 'q', kind: 'http', status: 503 } }],
-    ['as a warning', http, 'warn', { level: 'warn', event: 'call-failed', detail: { call: 'q', kind: 'http', status: 503 } }],
-    ['a fault', new Error('x'), undefined, { level: 'error', event: 'call-failed', detail: { call: 'q', kind: 'fault', status: null } }],
+    ['an API error', http, undefined, { level: 'error', event: 'call-failed', detail: { call: 'markets', kind: 'http', status: 503 } }],
+    ['as a warning', http, 'warn', { level: 'warn', event: 'call-failed', detail: { call: 'markets', kind: 'http', status: 503 } }],
+    [
+      'a fault',
+      new Error('x'),
+      undefined,
+      { level: 'error', event: 'call-failed', detail: { call: 'markets', kind: 'fault', status: null } },
+    ],
   ])('is logged once at its level: %s', async (_name, error, level, line) => {
     const { query, loads, log } = queryOf(level === undefined ? {} : { level });
     query.read();
@@ -154,12 +160,14 @@ describe('a failure', () => {
     await settle();
     query.read();
     await settle();
-    expect([query.status, query.value, log.lines]).toEqual(['failed', null, [line]]);
+    expect(query.current).toEqual(LOST);
+    expect(log.lines).toEqual([line]);
   });
 
   it('tells whoever waits for the outcome, as a success does', async () => {
     const outcomes: string[] = [];
-    const { query, loads } = queryOf({ settled: ({ status }) => outcomes.push(status) });
+    const { query, loads } = queryOf();
+    query.onSettled(({ state }) => outcomes.push(state));
     query.read();
     await settle();
     loads[0]!.reject(http);
@@ -167,6 +175,6 @@ describe('a failure', () => {
     void query.reload();
     loads[1]!.resolve('a');
     await settle();
-    expect(outcomes).toEqual(['failed', 'ready']);
+    expect(outcomes).toEqual(['lost', 'ready']);
   });
 });

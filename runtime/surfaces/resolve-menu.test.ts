@@ -3,7 +3,7 @@ import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import { fakeScope, linkTo } from '../testing/fake-scope.ts';
 import { resolveProp } from './resolve-props.ts';
-import { PENDING } from './scope.ts';
+import { WAITING } from './scope.ts';
 
 const HIDDEN = new Set(['gone']);
 
@@ -77,7 +77,7 @@ describe('a menu', () => {
 
   it('waits where a label does', () => {
     const text = (key: string) => (key === 'b' ? null : key);
-    expect(menuOf({ a: { ...label('a'), link: 'a', children: { b: { ...label('b'), link: 'b' } } } }, 'home', { text })).toBe(PENDING);
+    expect(menuOf({ a: { ...label('a'), link: 'a', children: { b: { ...label('b'), link: 'b' } } } }, 'home', { text })).toBe(WAITING);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Async } from '../../schemas/async.ts';
+import { type Async, LOST, PENDING } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../testing/fake-scope.ts';
-import { resolveProp, resolveProps, resolveTexts } from './resolve-props.ts';
-import { PENDING, type PropScope } from './scope.ts';
+import { resolveProp, resolveTexts } from './resolve-props.ts';
+import { WAITING, type PropScope } from './scope.ts';
 
 const known = (value: unknown) => ({ state: 'ready', value }) as const;
 const PRICE = linkTo('price');
@@ -12,7 +12,7 @@ const PRICE = linkTo('price');
 const scope: PropScope = fakeScope({
   text: (key, values) => (key === 'a:pending' ? null : `${key}${JSON.stringify(values)}`),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
-  value: (id) => (id === 'known' ? known('v') : id === 'zero' ? known(0) : { state: id === 'pending' ? 'pending' : 'none' }),
+  value: (id) => (id === 'known' ? known('v') : id === 'zero' ? known(0) : id === 'empty' ? known('') : id === 'pending' ? PENDING : LOST),
   fact: (id): Async<FactValue> =>
     id === 'yes' ? { state: 'ready', value: true } : id === 'tier' ? { state: 'ready', value: 3 } : { state: 'lost' },
   arg: (name) => (name === 'given' ? 'g' : undefined),
@@ -32,18 +32,19 @@ describe('a prop', () => {
     ['a record', { a: 'x', b: { text: 'a:t' } }, { a: 'x', b: 'a:t{}' }],
     ['a text', { text: 'a:t' }, 'a:t{}'],
     ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
-    ['a text under way', { text: 'a:pending' }, PENDING],
-    ['a text whose placeholder is under way', { text: 'a:t', with: { n: { value: 'pending' } } }, PENDING],
+    ['a text under way', { text: 'a:pending' }, WAITING],
+    ['a text whose placeholder is under way', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING],
     ['a link', { link: 'price' }, PRICE],
     ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
     ['a hidden link', { link: 'gone' }, null],
     ['a link whose parameter is under way', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
     ['a value', { value: 'known' }, 'v'],
     ['a value that is zero', { value: 'zero', else: 'x' }, 0],
-    ['a value under way, whatever else', { value: 'pending', else: 'x' }, PENDING],
+    ['a value under way, whatever else', { value: 'pending', else: 'x' }, WAITING],
     ['no value', { value: 'none' }, null],
+    ['an empty value, else', { value: 'empty', else: 'x' }, 'x'],
     ['no value, else', { value: 'none', else: { text: 'a:t' } }, 'a:t{}'],
-    ['no value, else under way', { value: 'none', else: { value: 'pending' } }, PENDING],
+    ['no value, else under way', { value: 'none', else: { value: 'pending' } }, WAITING],
     ['an argument', { arg: 'given', else: 'x' }, 'g'],
     ['no argument', { arg: 'x' }, null],
     ['no argument, else', { arg: 'x', else: 'y' }, 'y'],
@@ -92,18 +93,12 @@ describe('a list', () => {
   });
 
   it('waits where one of its entries does, and not for one that is left out', () => {
-    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(PENDING);
+    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING);
     expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
   });
 });
 
 describe('all props of a record', () => {
-  it('are there, or wait together', () => {
-    expect(resolveProps({ a: 'x', b: { value: 'none' } }, scope)).toEqual({ props: { a: 'x', b: null }, pending: false });
-    expect(resolveProps({ a: 'x', b: { value: 'pending' } }, scope)).toEqual({ props: {}, pending: true });
-    expect(resolveProps(undefined, scope)).toEqual({ props: {}, pending: false });
-  });
-
   it('as texts leave out what has no value', () => {
     expect(resolveTexts({ a: 1, b: false, c: { value: 'none' }, d: 'x' }, scope)).toEqual({ a: '1', b: 'false', d: 'x' });
     expect(resolveTexts({ a: { value: 'pending' } }, scope)).toBeNull();

@@ -59,7 +59,7 @@ describe('a rule that no surface shows by', () => {
     const decided: (readonly [string, string])[] = [];
     onTestFinished(
       autorun(() => {
-        decided.push([new Date(ports.clock.now()).toISOString(), runtime.rules.decide('closed', runtime.reader)]);
+        decided.push([new Date(ports.clock.now()).toISOString(), runtime.facts.decide('closed')]);
       }),
     );
     ports.clock.moveTo(Date.UTC(2027, 0, 1));

@@ -24,7 +24,12 @@ type Extra = Partial<Pick<Fact, 'nullable' | 'whenLost' | 'personal' | 'labels'>
 export const about = (source: string, doc: string): Said => ({ source, doc });
 
 /** A fact in one line; not nullable, not personal, lost with its source and not shown unless said so. */
-export function fact<const Type extends FactType, const More extends Extra = object>(type: Type, plain: FactValue, said: Said, more?: More) {
+export function fact<const Type extends FactType, const More extends Extra = object>(
+  type: Type,
+  plain: FactValue,
+  said: Said,
+  more?: More,
+) {
   return { type, nullable: false, personal: false, plain, ...said, ...more } as Fact & { readonly type: Type } & More;
 }
 

@@ -1,11 +1,9 @@
 import { parseDuration } from '../../rules/duration.ts';
 import { siteFacts } from './site-facts.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
-import { CALLS } from '../../schemas/manifest/calls.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
-import { RECORDS } from '../../schemas/manifest/records.ts';
 import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
 import { siteKeys } from './layers.ts';
 import { oncePerProject } from './once.ts';
@@ -36,8 +34,6 @@ export interface Scope {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
-const KNOWN_CALLS = keysOf(CALLS);
-const KNOWN_RECORDS = keysOf(RECORDS);
 const siteSet = oncePerProject((project): ReadonlySet<string> => new Set(siteKeys(project)));
 
 export function scopeOf(project: Project, manifest: Manifest, surroundings: Surroundings): Scope {
@@ -62,8 +58,6 @@ export function scopeOf(project: Project, manifest: Manifest, surroundings: Surr
       feature: keysOf(manifest.features),
       menuCode: keysOf(manifest.codes.menu),
       openable: new Set(openable),
-      call: KNOWN_CALLS,
-      record: KNOWN_RECORDS,
       site: siteSet(project),
       icon: surroundings.icons,
       language: keysOf(manifest.languages),

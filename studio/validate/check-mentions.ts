@@ -15,7 +15,6 @@ import { isDuration, type Scope } from '../project/scope.ts';
 const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
   menuCode: 'compliance code',
   openable: 'surface that a user can open',
-  record: 'stored record',
   offeredLanguage: 'language of this site',
   file: 'file in public/',
 };

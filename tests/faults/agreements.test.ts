@@ -39,7 +39,7 @@ const TABLE = SUBMITS.flatMap(([surface, call, status, given]) => FAULTS.map((fa
 
 describe('a signature that does not get through', () => {
   it.each(TABLE)(
-    '[AGR-6][DCL-8][API-5][API-12][API-13] $surface stays, can be sent again, and the failure is logged only: $fault',
+    '[AGR-6][DCL-8][API-12][API-13] $surface stays, can be sent again, and the failure is logged only: $fault',
     { timeout: LIMIT_MS },
     async ({ surface, call, status, given, fault }) => {
       const faulty = faultyOf(call, fault, { code: 'zero' });

@@ -3,9 +3,9 @@ import { settle } from '../../runtime/testing/settle.ts';
 import { faultyOf, hangs, known, LOST, meet, meetsEveryFault, NONE, openWith } from './support/meets-every-fault.ts';
 import { type FaultyPage, LIMIT_MS, until } from './support/open-page.ts';
 
-function guardOf(page: FaultyPage): string {
-  const outcome = page.guard();
-  return outcome.state === 'guarded' ? outcome.id : outcome.state;
+function guardOf(page: FaultyPage): string | null {
+  const guard = page.guard();
+  return guard.state === 'ready' ? (guard.value?.id ?? null) : guard.state;
 }
 
 meetsEveryFault('[FAC-16][FAC-17][API-6] compliance check: its facts are unknown, the coded route says it could not check', {
@@ -38,21 +38,21 @@ const DOWN = faultyOf('compliance-check', '500', undefined);
 it('[FAC-16] every notice that hangs on the check does as its own rule says', { timeout: LIMIT_MS }, async () => {
   const page = await openWith(DOWN);
   await meet(page, DOWN, () => page.fact('compliance.isChecked').state === 'pending');
-  const { document, rules, reader } = page;
+  const { document, facts } = page;
   const reads = (id: string) => /"compliance(Toast)?\/(limit|toast|kycToast|business|isPresent)/.test(JSON.stringify(document.rules[id]));
   const hanging = Object.values(document.surfaces).flatMap(({ when }) => (when !== undefined && reads(when) ? [when] : []));
   expect(hanging).toContain('hk-dialog');
   const decisions = (decide: (id: string) => unknown) => Object.fromEntries(hanging.map((id) => [id, decide(id)]));
-  expect(decisions((id) => rules.decide(id, reader))).toEqual(decisions((id) => document.rules[id]?.onUnknown));
+  expect(decisions((id) => facts.decide(id))).toEqual(decisions((id) => document.rules[id]?.onUnknown));
 });
 
 it('[FAC-18][FAC-17] it is asked again, and the late answer opens the route', { timeout: LIMIT_MS }, async () => {
   const faulty = { ...DOWN };
   const page = await openWith(faulty, { path: '/trade/BTC_USDT' });
-  await until(() => page.guard().state === 'guarded');
+  await until(() => guardOf(page) === 'unchecked');
   faulty.fault = 'none';
   page.ports.clock.advance(2_000);
-  await until(() => page.guard().state === 'open');
+  await until(() => guardOf(page) === null);
   expect(page.server.asked.filter((id) => id === 'compliance-check')).toHaveLength(2);
   expect(page.stray).toEqual([]);
 });

@@ -49,7 +49,7 @@ describe('when it shows', () => {
   ])('[BIZ-9] a failed fetch (%s) shows none and is logged', async (_name, answer) => {
     const page = await open({ answers: { 'business-check': answer } });
     expect([seen(page), page.log.some((line) => line.startsWith('call-failed business-check'))]).toEqual([false, true]);
-    expect(page.runtime.reader.read('businessCheck.hasContent', 0)).toEqual({ state: 'ready', value: false });
+    expect(page.runtime.facts.read('businessCheck.hasContent')).toEqual({ state: 'ready', value: false });
   });
 
   it('[BIZ-2] shows its title, content with its links, and buttons', async () => {

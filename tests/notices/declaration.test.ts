@@ -57,7 +57,7 @@ describe('signing', () => {
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
     expect([page.modal, submits(page.calls), page.log]).toEqual([null, 1, []]);
-    expect(page.runtime.reader.read('declaration.status', 0)).toEqual({ state: 'ready', value: 2 });
+    expect(page.runtime.facts.read('declaration.status')).toEqual({ state: 'ready', value: 2 });
     expect((await page.reload()).modal).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('signing', () => {
     await page.act(ID, 'confirm');
     expect([page.modal, page.log.length, page.runtime.toasts.toasts]).toEqual([ID, 1, []]);
     expect(page.log[0]).toMatch(new RegExp(`^action-failed ${ID} confirm`));
-    expect(page.runtime.reader.read('declaration.status', 0)).toEqual({ state: 'ready', value: 1 });
+    expect(page.runtime.facts.read('declaration.status')).toEqual({ state: 'ready', value: 1 });
     expect([page.runtime.board.state(ID).busy, page.runtime.stores.inputs.of(ID)]).toEqual([false, { agree: true }]);
     await page.act(ID, 'confirm');
     expect(submits(page.calls)).toBe(2);
@@ -116,7 +116,7 @@ describe('signing', () => {
     const page = await open({ ...given, answers: SIGN });
     const { record } = page.runtime.board.state(ID);
     expect(record?.inputs).toEqual({ agree: { kind: 'bool', required: true } });
-    const read = () => page.runtime.reader.read(`input.${ID}.agree`, 0);
+    const read = () => page.runtime.facts.read(`input.${ID}.agree`);
     expect(read()).toEqual({ state: 'ready', value: false });
     page.tick(ID, 'agree', true);
     page.tick(ID, 'agree', false);

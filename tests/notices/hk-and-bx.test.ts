@@ -41,7 +41,7 @@ describe('24 hours after the dismissal', () => {
     [-1, true],
     [-DAY, true],
   ] as const;
-  it.each(ages)('[HK-2][CDK-2][DLG-15][DLG-16][DLG-17] dismissed %d ms ago shows: %s', async (age, shows) => {
+  it.each(ages)('[HK-2][CDK-2][DLG-16][DLG-17] dismissed %d ms ago shows: %s', async (age, shows) => {
     for (const { id, answers } of [HK, BX]) {
       const page = await open({ answers, stored: dismissed(id, NOW - age) });
       expect([id, page.modal]).toEqual([id, shows ? id : null]);

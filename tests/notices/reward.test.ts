@@ -80,7 +80,7 @@ describe('the counter', () => {
     // A clock set back: the last show lies in the future and counts as never.
     ['[DLG-17] in the future', 4, -1, ID, 1],
   ] as const;
-  it.each(COUNTS)('[RWD-5][RWD-6][RWD-7][RWD-8] %s: count %d, %d ms ago', async (_name, count, age, modal, after) => {
+  it.each(COUNTS)('%s: count %d, %d ms ago', async (_name, count, age, modal, after) => {
     const page = await open(counter(`${count}/${NOW - age}`));
     expect(page.modal).toBe(modal);
     expect(page.ports.storage.get('meridian:newbie')).toBe(`${after}/${modal === null ? NOW - age : NOW}`);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../../runtime/api/api.ts';
-import { CALLS } from '../../../runtime/api/calls.ts';
-import type { CallId } from '../../../runtime/api/payloads.ts';
 import { settle } from '../../../runtime/testing/settle.ts';
+import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
 import { mergePatch } from '../../../sandbox/merge-patch.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';
 import { type Fault, FAULTS, type Faulty } from './faulty-server.ts';
@@ -103,5 +102,5 @@ export function hangs(facts: readonly string[], values: readonly string[] = []):
 }
 
 export const LOST = { state: 'lost' } as const;
-export const NONE = { state: 'none' } as const;
 export const known = (value: unknown) => ({ state: 'ready', value });
+export const NONE = known(null);

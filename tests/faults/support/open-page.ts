@@ -1,3 +1,6 @@
+import { PENDING, ready } from '../../../schemas/async.ts';
+import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
+import { WAITING } from '../../../runtime/surfaces/scope.ts';
 import { autorun } from 'mobx';
 import { expect, onTestFinished, vi } from 'vitest';
 import { findGuard } from '../../../runtime/guards/find-guard.ts';
@@ -54,7 +57,11 @@ export async function openPage(given: PageGiven, faulty: Faulty) {
     server,
     stray,
     fact: (id: string) => facts.read(id),
-    value: (id: string) => runtime.scope({ surface: null, args: {} }).value(id),
+    /** What a prop shows of it: null is none. */
+    value: (id: string) => {
+      const value = resolveProp({ value: id }, runtime.scope({ surface: null, args: {} }));
+      return value === WAITING ? PENDING : ready(value);
+    },
     guard: () => findGuard({ guards: document.guards, facts, isCoded: stores.route.route?.code !== undefined }),
     modals: () => board.visible('modal'),
     bars: () => board.visible('bar'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
-import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
 import { MOMENTS } from '../../schemas/manifest/moments.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../experiments/open-feature.ts';
@@ -10,8 +9,7 @@ import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { catalogueOf, modal, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
-import { createFactReader, SOURCED_FACTS } from './fact-reader.ts';
-import { FACT_FAMILIES } from './family-facts.ts';
+import { Facts } from '../facts/facts.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const document = siteDocument({
@@ -62,7 +60,7 @@ async function readAll(answers: Answers, user: boolean) {
     location: memoryLocation('http://localhost/trade/A_B'),
   };
   const { stores } = storesOf({ api: fakeApi(answers), document }, ports);
-  const reader = createFactReader(stores);
+  const reader = new Facts(stores);
   for (let turn = 0; turn < 3; turn += 1) {
     for (const id of Object.keys(catalogue)) reader.read(id, NOW);
     await settle();
@@ -83,16 +81,6 @@ const misfits = (readings: Readonly<Record<string, Async<FactValue>>>) =>
   });
 
 describe('every fact of the catalogue', () => {
-  it('has a source or belongs to a family', () => {
-    const sourceless = Object.keys(catalogue).filter((id) => !SOURCED_FACTS.includes(id) && FACT_FAMILIES[id.split('.')[0]!] === undefined);
-    expect(sourceless).toEqual([]);
-    expect(Object.keys(FIXED_FACTS).filter((id) => !SOURCED_FACTS.includes(id))).toEqual([]);
-  });
-
-  it('and every source is in the catalogue', () => {
-    expect(SOURCED_FACTS.filter((id) => catalogue[id] === undefined)).toEqual([]);
-  });
-
   it.each<[string, Answers, boolean]>([
     ['a user with everything', GENEROUS, true],
     ['a visitor', GENEROUS, false],
@@ -111,9 +99,9 @@ describe('every fact of the catalogue', () => {
 
   it('has what its catalogue says when its source failed, and is lost where it says nothing', async () => {
     const readings = await readAll({}, true);
-    const declared = Object.entries(catalogue).filter(([, { onFailure }]) => onFailure !== undefined);
+    const declared = Object.entries(catalogue).filter(([, { whenLost }]) => whenLost !== undefined);
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
-      declared.map(([id, { onFailure }]) => [id, { state: 'ready', value: onFailure }]),
+      declared.map(([id, { whenLost }]) => [id, { state: 'ready', value: whenLost }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
     expect(lost.filter((id) => !/^(user|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
@@ -160,13 +148,13 @@ describe('the families', () => {
         ),
       },
     );
-    const reader = createFactReader(stores);
+    const reader = new Facts(stores);
     reader.read(id, NOW);
     await settle();
     expect(reader.read(id, NOW)).toEqual({ state: 'ready', value });
   });
 
   it('a family nobody knows is lost', () => {
-    expect(createFactReader(storesOf().stores).read('moon.phase', NOW)).toEqual({ state: 'lost' });
+    expect(new Facts(storesOf().stores).read('moon.phase', NOW)).toEqual({ state: 'lost' });
   });
 });

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import { ApiError } from '../api/errors.ts';
-import type { CallId } from '../api/payloads.ts';
+import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { type Answers, deferred, fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
-import { createFactReader } from './fact-reader.ts';
+import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const refused = new ApiError({ kind: 'code', path: '/x', method: 'GET', code: 10 });
 const known = (value: Extract<Async<FactValue>, { state: 'ready' }>['value']): Async<FactValue> => ({ state: 'ready', value });
 const pending: Async<FactValue> = { state: 'pending' };
 const lost: Async<FactValue> = { state: 'lost' };
+/** Not asked on this route. */
+const idle: Async<FactValue> = { state: 'idle' };
 
 interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ interface Given {
 async function readingOf(id: string, answers: Answers, { cookies = USER, path = '/' }: Given = {}) {
   const api = fakeApi(answers);
   const { stores } = storesOf({ api }, { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) });
-  const reader = createFactReader(stores);
+  const reader = new Facts(stores);
   for (let turn = 0; turn < 2; turn += 1) {
     reader.read(id, 0);
     await settle();
@@ -32,11 +34,10 @@ async function readingOf(id: string, answers: Answers, { cookies = USER, path = 
 }
 const never = () => deferred().promise;
 
-describe('[FAC-2][FAC-3][FAC-4][FAC-6][FAC-7][FAC-21] facts of the user', () => {
+describe('facts of the user', () => {
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
     ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],
-    ['[FAC-3] a non-zero code: null', 'user.verified', { 'user-info': refused }, known(null)],
     ['[FAC-3][FAC-7] a failed fetch: unknown', 'user.verified', {}, lost],
     ['[FAC-6] a missing level: null, not 0', 'user.verified', { 'user-info': {} }, known(null)],
     ['level 0 is a level', 'user.verified', { 'user-info': { verified: 0 } }, known(0)],
@@ -65,8 +66,8 @@ describe('[FAC-2][FAC-3][FAC-4][FAC-6][FAC-7][FAC-21] facts of the user', () => 
     expect(await readingOf(id, {}, { cookies: {} })).toEqual({ reading: known(null), calls: [] });
   });
 
-  it.each(IDS)('[RTE-23][RTE-24][RTE-25] %s is lost on a route that skips it, and nothing is asked', async (id) => {
-    for (const path of ['/login', '/tr/login', '/nowhere']) expect(await readingOf(id, {}, { path })).toEqual({ reading: lost, calls: [] });
+  it.each(IDS)('[RTE-23][RTE-24][RTE-25] %s is not to be had on a route that skips it, and nothing is asked', async (id) => {
+    for (const path of ['/login', '/tr/login', '/nowhere']) expect(await readingOf(id, {}, { path })).toEqual({ reading: idle, calls: [] });
   });
 
   it.each(['user.verified', 'user.country', 'user.isSub'])('[FAC-2] %s of a user logged out by the info is null', async (id) => {

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserDocument } from './browser-document.ts';
+import type { PageHead } from './ports.ts';
+
+const HEAD: PageHead = {
+  title: 'Prices · Meridian',
+  lang: 'zh-TW',
+  dir: 'ltr',
+  site: 'main',
+  brand: 'meridian',
+  siteName: 'Meridian Exchange',
+  theme: 'dark',
+  rise: 'red',
+  canonical: 'https://www.meridian.example/tw/price',
+  alternates: [
+    { lang: 'en', href: 'https://www.meridian.example/price' },
+    { lang: 'x-default', href: 'https://www.meridian.example/price' },
+  ],
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+const metas = () => Object.fromEntries([...document.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property'), meta.content]));
+const links = () =>
+  [...document.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')].filter(Boolean).join(' '));
+
+describe('the head of the document', () => {
+  it('[LNG-11][LNG-12][SIT-6][THM-1] says what the page is', () => {
+    browserDocument().apply(HEAD);
+    const { title, documentElement: root } = document;
+    expect({ title, lang: root.lang, dir: root.dir, data: Object.fromEntries(Object.entries(root.dataset)) }).toEqual({
+      title: 'Prices · Meridian',
+      lang: 'zh-TW',
+      dir: 'ltr',
+      data: { site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' },
+    });
+    expect(metas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
+    expect(links()).toEqual([
+      'canonical https://www.meridian.example/tw/price',
+      'alternate en https://www.meridian.example/price',
+      'alternate x-default https://www.meridian.example/price',
+    ]);
+  });
+
+  it('[LNG-12] touches what was served, takes away what is no more, and leaves the rest', () => {
+    document.head.innerHTML =
+      '<meta property="og:title" content="Home"><link rel="icon" href="/a.svg"><link rel="alternate" hreflang="de" href="/de">';
+    browserDocument().apply(HEAD);
+    const before = [...document.head.children];
+    browserDocument().apply({
+      ...HEAD,
+      title: 'Learn',
+      dir: 'rtl',
+      canonical: 'https://x/learn',
+      alternates: [{ lang: 'en', href: 'https://x/learn' }],
+    });
+    expect(metas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(links()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
+    expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
+  });
+});
