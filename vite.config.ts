@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { answersChunk } from './server/answers-chunk.ts';
 import { routerShaking } from './server/router-shaking.ts';
 
 /**
@@ -10,7 +11,7 @@ const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
-  plugins: [react(), routerShaking()],
+  plugins: [react(), routerShaking(), answersChunk()],
   appType: 'custom',
   css: {
     transformer: 'lightningcss',

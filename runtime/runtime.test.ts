@@ -63,16 +63,18 @@ describe('coming back to the page', () => {
     expect(stores.session.isLoggedIn).toBe(true);
   });
 
-  it('[AGR-5] asks again what is to be signed', async () => {
-    const answers = { 'agreement-status': { status: 1, content: 'c', submit_button: 'b' } };
+  it.each([
+    ['waits for a signature: asked again', 1, ['agreement-status', 'declaration-status']],
+    ['is signed: left alone', 2, []],
+  ])('[AGR-5] to what %s', async (_name, status, again) => {
+    const answers = { 'agreement-status': { status }, 'declaration-status': { status } };
     const { ports, stores } = runtimeOf({ answers, cookies: { uid: '7', nickname: 'Ada' } });
-    stores.notices.agreement.read();
+    for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
     await settle();
-    const asked = () => ports.fetch.calls.filter((id) => id === 'agreement-status').length;
-    expect(asked()).toBe(1);
+    const before = ports.fetch.calls.length;
     ports.device.comeBack();
     await settle();
-    expect(asked()).toBe(2);
+    expect(ports.fetch.calls.slice(before)).toEqual(again);
   });
 
   it('asks again for texts and pages that could not be had', async () => {

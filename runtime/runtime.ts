@@ -5,15 +5,13 @@ import type { PageContents, SiteDocument } from '../schemas/manifest/site-docume
 import { SLOTS } from '../schemas/manifest/slots.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
 import { createApi } from './api/api.ts';
-import { createStores } from './create-stores.ts';
 import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
-import { createQueries } from './effects/queries.ts';
 import { Facts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
 import { Analytics } from './telemetry/analytics.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
-import type { Stores } from './stores/stores.ts';
+import { createStores, type Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
@@ -71,7 +69,6 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       api,
       toasts,
       track,
-      queries: createQueries(stores),
       location: ports.location,
       log: ports.log,
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },

@@ -11,6 +11,9 @@ import type { Analytics } from './telemetry/analytics.ts';
 /** The language cookie lives as long as browsers allow. */
 const LANG_COOKIE_MS = 400 * 86_400_000;
 
+/** The status of what is to be signed (spec 3, 4). */
+const UNSIGNED = 1;
+
 interface Started {
   readonly stores: Stores;
   readonly board: SurfaceBoard;
@@ -30,10 +33,7 @@ export function start(started: Started): () => void {
     followHead(started),
     analytics.followViews(),
     () => analytics.dispose(),
-    () => stores.compliance.dispose(),
-    () => stores.device.dispose(),
-    () => stores.storage.dispose(),
-    () => stores.route.dispose(),
+    ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
   ];
   return () => {
     for (const dispose of disposers) dispose();
@@ -47,7 +47,7 @@ function lookAgain({ stores }: Started): void {
     stores.clock.touch();
     stores.locale.forgetFailures();
     stores.pages.forgetFailures();
-    stores.notices.lookAgain();
+    askForSignatures(stores);
   });
 }
 
@@ -64,6 +64,14 @@ function followPath({ stores, ports }: Started): () => void {
     stopRedirect();
     stopLanguage();
   };
+}
+
+/** What waits for a signature may have got it in another tab. */
+function askForSignatures({ answers }: Stores): void {
+  for (const query of [answers['agreement-status'], answers['declaration-status']]) {
+    const { current } = query;
+    if (current.state === 'ready' && current.value.status === UNSIGNED) void query.reload();
+  }
 }
 
 function followHead({ stores, ports, scope }: Started): () => void {

@@ -19,8 +19,6 @@ export function namesOf(project: Project): Names {
     feature: known('feature'),
     menuCode: known('menuCode'),
     openable: known('openable'),
-    call: known('call'),
-    record: known('record'),
     site: known('site'),
     icon: known('icon'),
     language: known('language'),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../schemas/calls/call.ts';
+import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
 import type { FetchPort } from '../ports/ports.ts';
 import { json } from '../testing/fake-fetch.ts';
 import { settle } from '../testing/settle.ts';
 import { createApi } from './api.ts';
-import { CALLS } from './calls.ts';
 import { ApiError } from './errors.ts';
-import type { CallId } from './payloads.ts';
 
 const ids = Object.keys(CALLS) as CallId[];
+const callOf = (id: CallId): Call => CALLS[id];
 const apiOf = (fetch: FetchPort, clock = new MemoryClock()) => createApi({ clock, cookies: memoryCookies(), fetch });
 const failureOf = async (id: CallId, fetch: FetchPort): Promise<unknown> =>
   apiOf(fetch)
@@ -26,7 +27,7 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'business-check': { resMsg: { code: 0 }, datas: [] },
   markets: { s: 'ok', d: [] },
 };
-const bodyOf = (id: CallId): unknown => (CALLS[id].bare === true ? GOOD[id] : { code: 0, message: 'fine', data: GOOD[id] ?? {} });
+const bodyOf = (id: CallId): unknown => (callOf(id).bare === true ? GOOD[id] : { code: 0, message: 'fine', data: GOOD[id] ?? {} });
 
 describe('a call', () => {
   it.each(ids)('[API-1] %s: code 0 gives the data, asked with its method at its path', async (id) => {
@@ -69,9 +70,16 @@ describe('every call fails with the one typed error', () => {
     expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
   });
 
-  it.each(ids.filter((id) => CALLS[id].bare !== true))('[API-1] %s: a code other than 0, with the server’s words', async (id) => {
-    const error = await failureOf(id, async () => json({ code: 10, message: 'refused', data: { status: 1 } }));
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
+  it.each(ids.filter((id) => callOf(id).bare !== true && callOf(id).refused === undefined))(
+    '[API-1] %s: a code other than 0, with the server’s words',
+    async (id) => {
+      const error = await failureOf(id, async () => json({ code: 10, message: 'refused', data: { status: 1 } }));
+      expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
+    },
+  );
+
+  it('[FAC-3] but a refused user info is an answer: nobody', async () => {
+    await expect(apiOf(async () => json({ code: 10, message: 'refused', data: {} })).call('user-info')).resolves.toBeNull();
   });
 
   it('data of another shape', async () => {

@@ -1,7 +1,7 @@
-import { CALLS } from './calls.ts';
+import type { Call } from '../../schemas/calls/call.ts';
+import { type Answer, type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import { ApiError } from './errors.ts';
 import { HttpClient, type HttpClientPorts } from './http-client.ts';
-import type { Answer, CallId } from './payloads.ts';
 
 /** The two clients give up after these times (spec 7). */
 export const TIMEOUT_MS = { fast: 5_000, slow: 20_000 } as const;
@@ -18,23 +18,19 @@ export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<Answer<Id>>;
 }
 
+const loadParser = async () => (await import('./parse.ts')).parseAnswer;
+
 /** `ready` is waited for before the parsers of answers load: the first paint does without them. */
 export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
   const clients = { fast: new HttpClient(ports, TIMEOUT_MS.fast), slow: new HttpClient(ports, TIMEOUT_MS.slow) };
-  const parsers = () => ready.then(() => import('./payloads.ts'));
-  return {
-    async call(id, input = {}) {
-      const call = CALLS[id];
-      const path = input.path ?? call.path;
-      const [body, payloads] = await Promise.all([clients[call.client].request({ ...call, ...input, path }), parsers()]);
-      const fail = (kind: 'schema' | 'code', more: { code?: number; serverMessage?: string } = {}) =>
-        new ApiError({ kind, path, method: call.method, ...more });
-      const answer = call.bare === true ? { code: 0, message: '', data: body } : payloads.parseEnvelope(body);
-      if (answer === null) throw fail('schema');
-      if (answer.code !== 0) throw fail('code', { code: answer.code, serverMessage: answer.message });
-      const parsed = payloads.parsePayload(id, answer.data);
-      if (parsed === null) throw fail('schema', { serverMessage: answer.message });
-      return parsed.value;
-    },
+  const answerTo = async (call: Call, input: CallInput): Promise<unknown> => {
+    const request = { ...call, ...input };
+    const parser = ready.then(() => Promise.all([loadParser(), call.answer?.()]));
+    const [body, [parseAnswer, schema]] = await Promise.all([clients[call.client].request(request), parser]);
+    const outcome = parseAnswer(body, call, schema);
+    if ('value' in outcome) return outcome.value;
+    throw new ApiError({ method: call.method, path: request.path, ...outcome });
   };
+  // The call's own schema has parsed it.
+  return { call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(CALLS[id], input)) as Answer<Id> };
 }

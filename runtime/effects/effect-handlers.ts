@@ -1,21 +1,18 @@
 import { parseDuration } from '../../rules/duration.ts';
 import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
+import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Api } from '../api/api.ts';
-import type { CallId } from '../api/payloads.ts';
 import type { LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
-import type { Queries } from './queries.ts';
 import type { ActionOrigin } from './origin.ts';
-import { formatRecord } from './stored-records.ts';
 
 /** What effects act upon. */
 export interface EffectContext {
   readonly stores: Stores;
   readonly api: Api;
-  readonly queries: Queries;
   readonly toasts: ToastStore;
   /** Sends an analytics event about a surface. */
   readonly track: (event: string, surface: string | null) => void;
@@ -54,18 +51,17 @@ export const EFFECT_HANDLERS: Handlers = {
   },
   store({ store, fields }, origin, { stores, resolve }) {
     const values = Object.entries(fields).map(([name, raw]) => [name, resolve(raw, origin)] as const);
-    stores.storage.set(store, formatRecord(store, Object.fromEntries(values)));
+    stores.storage.set(store, RECORDS[store].format(Object.fromEntries(values)));
   },
   cookie({ cookie, value, maxAge }, origin, { stores, resolve }) {
     const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
   async submit({ submit, fields }, origin, { api, texts }) {
-    // Validation has checked the id against the catalogue of calls.
-    await api.call(submit as CallId, { body: texts(fields, origin) });
+    await api.call(submit, { body: texts(fields, origin) });
   },
-  async fetch({ fetch }, _origin, { queries }) {
-    await queries.reload(fetch as CallId);
+  async fetch({ fetch }, _origin, { stores }) {
+    await stores.answers[fetch].reload();
   },
   track({ track }, { surface }, { track: send }) {
     send(track, surface);

@@ -1,7 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { BusinessMessage } from '../../schemas/api/business-check.ts';
 import type { NOTICES } from '../../schemas/sources/notices.ts';
-import type { Answer } from '../api/payloads.ts';
+import type { Answer } from '../../schemas/calls/calls.ts';
 import { parseDestination } from '../links/destination.ts';
 import { destinationOf } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
@@ -10,7 +10,7 @@ import type { FactContext, Readers, ValueContext } from './reader.ts';
 const CLOSE_TYPE = 'close';
 
 function business<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
-  return (context: FactContext): Async<T> => mapReady(context.stores.notices.business.read(), (message) => pick(message, context));
+  return (context: FactContext): Async<T> => mapReady(context.stores.answers['business-check'].read(), (message) => pick(message, context));
 }
 
 function isRefused(message: BusinessMessage | null, { stores }: FactContext): boolean {
@@ -21,7 +21,7 @@ function isRefused(message: BusinessMessage | null, { stores }: FactContext): bo
 /** What is to be signed asks nothing of a visitor: then there is nothing to show, and nothing signed. */
 function status(of: 'agreement' | 'declaration', ofVisitor: number) {
   return ({ stores }: FactContext): Async<number> => {
-    const answer: Async<{ readonly status: number }> = stores.notices[of].read();
+    const answer: Async<{ readonly status: number }> = stores.answers[`${of}-status`].read();
     return answer.state === 'idle' ? ready(ofVisitor) : mapReady(answer, (signed) => signed.status);
   };
 }
@@ -31,7 +31,7 @@ const NO_PRIZE = '$0';
 
 function prize(pick: (answer: Answer<'prize-pop'>) => string) {
   return ({ stores }: ValueContext): Async<string> => {
-    const amount = mapReady(stores.tools.prizePop.read(), pick);
+    const amount = mapReady(stores.answers['prize-pop'].read(), pick);
     return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
   };
 }
@@ -53,9 +53,9 @@ export const NOTICE_READERS: Readers<typeof NOTICES> = {
     const raw = business((message) => message?.ok_button_router)(context);
     return raw.state === 'ready' ? destinationOf(raw.value, context) : raw;
   },
-  'agreement.content': ({ stores, content }) => mapReady(stores.notices.agreement.read(), (answer) => content(answer.content)),
-  'agreement.submitButton': ({ stores }) => mapReady(stores.notices.agreement.read(), (answer) => answer.submit_button),
-  'prize.num': ({ stores }) => mapReady(stores.tools.prize.read(), (answer) => answer.prize_num),
+  'agreement.content': ({ stores, content }) => mapReady(stores.answers['agreement-status'].read(), (answer) => content(answer.content)),
+  'agreement.submitButton': ({ stores }) => mapReady(stores.answers['agreement-status'].read(), (answer) => answer.submit_button),
+  'prize.num': ({ stores }) => mapReady(stores.answers['prize-guide'].read(), (answer) => answer.prize_num),
   'prizePop.groupA': prize((answer) => answer.group_A.num),
   'prizePop.groupBFirst': prize((answer) => answer.group_B.num_first),
   'prizePop.groupBSecond': prize((answer) => answer.group_B.num_second),

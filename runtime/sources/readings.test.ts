@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import { ApiError } from '../api/errors.ts';
-import type { CallId } from '../api/payloads.ts';
+import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { type Answers, deferred, fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
@@ -38,7 +38,6 @@ describe('facts of the user', () => {
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
     ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],
-    ['[FAC-3] a non-zero code: null', 'user.verified', { 'user-info': refused }, known(null)],
     ['[FAC-3][FAC-7] a failed fetch: unknown', 'user.verified', {}, lost],
     ['[FAC-6] a missing level: null, not 0', 'user.verified', { 'user-info': {} }, known(null)],
     ['level 0 is a level', 'user.verified', { 'user-info': { verified: 0 } }, known(0)],

@@ -1,6 +1,6 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
-import type { Answer } from '../api/payloads.ts';
+import type { Answer } from '../../schemas/calls/calls.ts';
 import { formatMoney } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
@@ -13,22 +13,22 @@ function ofUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
 }
 
 function ofInfo<T>({ stores }: FactContext, pick: (user: Info) => T | null): Async<T | null> {
-  return ofUser(stores, () => mapReady(stores.session.info.read(), (user) => user && pick(user)));
+  return ofUser(stores, () => mapReady(stores.answers['user-info'].read(), (user) => user && pick(user)));
 }
 
 /** The tier of get_user_tier wins; where it names none, the user info may (contract 10). */
 function tier(context: FactContext): Async<number | null> {
   const { stores } = context;
   return ofUser(stores, () => {
-    const own = mapReady(stores.session.tier.read(), (answer) => answer.tier_level);
+    const own = mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level);
     return own.state === 'ready' && own.value === null ? ofInfo(context, (user) => user.tier_level) : own;
   });
 }
 
 /** The level in words: a text, which may be under way. */
 function level({ stores }: ValueContext): Async<unknown> {
-  const { session, site, locale } = stores;
-  const verified = mapReady(session.info.read(), (user) => user?.verified ?? null);
+  const { answers, site, locale } = stores;
+  const verified = mapReady(answers['user-info'].read(), (user) => user?.verified ?? null);
   if (verified.state !== 'ready') return verified;
   const key = site.document.constants.kycLevels[String(verified.value)];
   if (key === undefined) return ready(null);
@@ -47,25 +47,26 @@ function fundsOf(funds: Answer<'total-funds'>, { settings, locale }: Stores): Fu
 }
 
 function funds({ stores }: ValueContext): Async<unknown> {
-  const answer = stores.session.funds.read();
+  const answer = stores.answers['total-funds'].read();
   if (answer.state === 'idle') return IDLE;
   const total = answer.state === 'lost' ? ready(NO_FUNDS) : answer;
   return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
 }
 
 export const USER_READERS: Readers<typeof USER> = {
-  'session.isLoggedIn': ({ stores: { session } }) => {
-    session.info.read();
+  'session.isLoggedIn': ({ stores: { answers, session } }) => {
+    answers['user-info'].read();
     return ready(session.isLoggedIn);
   },
   'user.tierLevel': tier,
   'user.verified': (context) => ofInfo(context, (user) => user.verified),
   'user.country': (context) => ofInfo(context, (user) => user.country),
   'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
-  'referral.agencyType': ({ stores }) => ofUser(stores, () => mapReady(stores.session.referral.read(), (answer) => answer.agency_type)),
+  'referral.agencyType': ({ stores }) =>
+    ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
   'user.level': level,
-  'user.tier': ({ stores }) => mapReady(stores.session.tier.read(), (answer) => answer.tier_level?.toString()),
+  'user.tier': ({ stores }) => mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level?.toString()),
   'funds.total': funds,
 };

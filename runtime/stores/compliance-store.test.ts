@@ -6,6 +6,7 @@ import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
+import { Query } from './query.ts';
 import { StorageStore } from './storage-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,9 +27,10 @@ function storeOf({ uid = '7', answer = () => new Error('down'), copy }: Given = 
   const api = fakeApi({ 'compliance-check': answer });
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
-  const store = new ComplianceStore({ api, clock, storage, log: memoryLog(), uid: () => uid, timing });
+  const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
+  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing });
   onTestFinished(autorun(() => void store.read()));
-  return { store, clock, items, api };
+  return { store, query, clock, items, api };
 }
 
 describe('an answer', () => {
@@ -71,9 +73,9 @@ describe('when the check fails', () => {
 
   it('[FAC-15] an answer had on this page is the copy when asking again fails', async () => {
     const answers: unknown[] = [{ menu: ['nft'] }, new Error('down')];
-    const { store } = storeOf({ answer: () => answers.shift() });
+    const { store, query } = storeOf({ answer: () => answers.shift() });
     await settle();
-    await store.query.reload();
+    await query.reload();
     await settle();
     expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
   });
@@ -107,11 +109,11 @@ describe('[FAC-18] retries', () => {
 
   it('start over with the short wait after an answer', async () => {
     const answers: unknown[] = [new Error('down'), { menu: ['nft'] }, new Error('down'), { menu: ['nft'] }];
-    const { store, clock, api } = storeOf({ answer: () => answers.shift() });
+    const { query, clock, api } = storeOf({ answer: () => answers.shift() });
     await settle();
     clock.advance(2000);
     await settle();
-    await store.query.reload();
+    await query.reload();
     await settle();
     clock.advance(2000);
     await settle();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { CALLS } from '../../schemas/calls/calls.ts';
 import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
-import { CALLS } from '../api/calls.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';

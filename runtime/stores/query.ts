@@ -1,19 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import type { CallId } from '../../schemas/calls/calls.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
 
 export interface QueryOptions<T> {
   /** Its name in the log. */
-  readonly id: string;
+  readonly id: CallId;
   readonly load: () => Promise<T>;
   /** Whose answer it is; another key asks anew. Null: not to be asked now (not logged in, a route that forbids it). */
   readonly key?: () => string | null;
   readonly log: LogPort;
   /** How loudly a failure is logged (spec 8 calls some of them warnings). */
   readonly level?: 'warn' | 'error';
-  /** After every outcome: for retries and copies. */
-  readonly settled?: (answer: Async<T>) => void;
 }
 
 /** One answer of the server, asked for by whoever reads it first (design, Facts: reading asks). */
@@ -21,13 +20,23 @@ export class Query<T> {
   private answer: Async<T> = IDLE;
   private askedKey: string | null = null;
   private turn = 0;
+  private settled: (answer: Async<T>) => void = () => undefined;
   private readonly options: QueryOptions<T>;
 
   constructor(options: QueryOptions<T>) {
     this.options = options;
-    makeAutoObservable<Query<T>, 'answer' | 'options' | 'askedKey' | 'turn'>(
+    makeAutoObservable<Query<T>, 'answer' | 'options' | 'askedKey' | 'turn' | 'settled'>(
       this,
-      { answer: observableRef, options: false, askedKey: false, turn: false, read: false, answerFor: false },
+      {
+        answer: observableRef,
+        options: false,
+        askedKey: false,
+        turn: false,
+        settled: false,
+        onSettled: false,
+        read: false,
+        answerFor: false,
+      },
       { autoBind: true },
     );
   }
@@ -50,6 +59,11 @@ export class Query<T> {
     const { key, current } = this;
     if (key !== null && key !== this.askedKey) queueMicrotask(() => this.ask());
     return current;
+  }
+
+  /** Told of every outcome: for retries and copies. */
+  onSettled(listener: (answer: Async<T>) => void): void {
+    this.settled = listener;
   }
 
   /** Asks again; what is known, a failure included, stands until the answer is here. */
@@ -75,7 +89,7 @@ export class Query<T> {
     // An older answer never overwrites a newer one.
     if (turn !== this.turn) return;
     runInAction(() => (this.answer = answer));
-    this.options.settled?.(answer);
+    this.settled(answer);
   }
 
   private lose(error: unknown, turn: number): Async<T> {

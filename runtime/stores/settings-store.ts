@@ -1,45 +1,30 @@
 import { makeAutoObservable } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
 import type { SiteSettings } from '../../schemas/api/site-settings.ts';
-import type { Api } from '../api/api.ts';
-import type { LogPort } from '../ports/ports.ts';
-import type { CookieStore } from './cookie-store.ts';
-import { Query } from './query.ts';
+import type { Answers } from './answers.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface SettingsPorts {
-  readonly api: Api;
-  readonly log: LogPort;
+  readonly answers: Pick<Answers, 'site-settings'>;
   readonly site: SiteStore;
-  readonly cookies: CookieStore;
 }
-
-/** The cookie in which the visitor's choice of a currency reaches the back end. */
-const CURRENCY_COOKIE = 'fiat';
 
 /** Site settings (spec 3) and what follows from them: currency, rate, symbol, coin count. */
 export class SettingsStore {
-  readonly query: Query<SiteSettings>;
-  private readonly site: SiteStore;
+  private readonly ports: SettingsPorts;
 
-  constructor({ api, log, site, cookies }: SettingsPorts) {
-    this.site = site;
-    this.query = new Query<SiteSettings>({
-      id: 'site-settings',
-      log,
-      load: () => api.call('site-settings'),
-      key: () => cookies.get(CURRENCY_COOKIE) ?? '',
-    });
-    makeAutoObservable<SettingsStore, 'site'>(this, { query: false, site: false });
+  constructor(ports: SettingsPorts) {
+    this.ports = ports;
+    makeAutoObservable<SettingsStore, 'ports'>(this, { ports: false });
   }
 
   private get settings(): SiteSettings | null {
-    return readyOr(this.query.read(), null);
+    return readyOr(this.ports.answers['site-settings'].read(), null);
   }
 
   /** The settings' currency, else the site's own, else the fallback (contract 10, Money). */
   get currency(): string {
-    const { site, constants } = this.site.document;
+    const { site, constants } = this.ports.site.document;
     return this.settings?.curr_fiat ?? site.defaultCurrB ?? constants.defaultCurrency;
   }
 
@@ -64,7 +49,7 @@ export class SettingsStore {
 
   /** Which of the site's languages the chooser offers: the settings only narrow the list (contract 10). */
   get chooserLanguages(): readonly string[] {
-    const offered = Object.keys(this.site.document.languages);
+    const offered = Object.keys(this.ports.site.document.languages);
     const listed = new Set(this.settings?.lang_list);
     const narrowed = offered.filter((code) => listed.has(code));
     return narrowed.length === 0 ? offered : narrowed;

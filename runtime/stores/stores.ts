@@ -1,40 +1,104 @@
-import type { AppearanceStore } from './appearance-store.ts';
-import type { ClockStore } from './clock-store.ts';
-import type { ComplianceStore } from './compliance-store.ts';
-import type { CookieStore } from './cookie-store.ts';
-import type { DeviceStore } from './device-store.ts';
-import type { ExperimentStore } from './experiment-store.ts';
-import type { InputStore } from './input-store.ts';
-import type { LocaleStore } from './locale-store.ts';
-import type { MarketStore } from './market-store.ts';
-import type { MemoryStore } from './memory-store.ts';
-import type { NoticeStore } from './notice-store.ts';
-import type { PageStore } from './page-store.ts';
-import type { RouteStore } from './route-store.ts';
-import type { SessionStore } from './session-store.ts';
-import type { SettingsStore } from './settings-store.ts';
-import type { SiteStore } from './site-store.ts';
-import type { StorageStore } from './storage-store.ts';
-import type { ToolStore } from './tool-store.ts';
+import { parseDuration } from '../../rules/duration.ts';
+import { BUSINESS_CHECK_PATHS } from '../../schemas/calls/business-check.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { Api } from '../api/api.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createAnswers } from './answers.ts';
+import { AppearanceStore } from './appearance-store.ts';
+import { ClockStore } from './clock-store.ts';
+import { ComplianceStore } from './compliance-store.ts';
+import { CookieStore } from './cookie-store.ts';
+import { DeviceStore } from './device-store.ts';
+import { ExperimentStore } from './experiment-store.ts';
+import { InputStore } from './input-store.ts';
+import { LocaleStore } from './locale-store.ts';
+import { MarketStore } from './market-store.ts';
+import { MarketStream } from './market-stream.ts';
+import { MemoryStore, type ShownPlace } from './memory-store.ts';
+import { PageStore } from './page-store.ts';
+import { RouteStore } from './route-store.ts';
+import { SessionStore } from './session-store.ts';
+import { SettingsStore } from './settings-store.ts';
+import { SiteStore } from './site-store.ts';
+import { StorageStore } from './storage-store.ts';
+import { ToolStore } from './tool-store.ts';
 
-/** The sources of facts and values. Only `facts/`, `values/` and `effects/` see them all; a store sees what it needs. */
-export interface Stores {
-  readonly appearance: AppearanceStore;
-  readonly clock: ClockStore;
-  readonly compliance: ComplianceStore;
-  readonly cookies: CookieStore;
-  readonly device: DeviceStore;
-  readonly experiments: ExperimentStore;
-  readonly inputs: InputStore;
-  readonly locale: LocaleStore;
-  readonly market: MarketStore;
-  readonly memory: MemoryStore;
-  readonly notices: NoticeStore;
-  readonly pages: PageStore;
-  readonly route: RouteStore;
-  readonly session: SessionStore;
-  readonly settings: SettingsStore;
-  readonly site: SiteStore;
-  readonly storage: StorageStore;
-  readonly tools: ToolStore;
+interface StoreParts {
+  readonly document: SiteDocument;
+  /** What came with the document of what its pages say. */
+  readonly contents: PageContents;
+  readonly ports: Ports;
+  readonly api: Api;
+  /** Where a surface's showing is recorded; the name of a cookie may come from a value. */
+  readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
+}
+
+/** The cookie in which the visitor's choice of a currency reaches the back end. */
+const CURRENCY_COOKIE = 'fiat';
+
+/** The sources of facts and values. Only `sources/`, `effects/` and what hosts them see all; a store sees what it needs. */
+export type Stores = Readonly<ReturnType<typeof createStores>>;
+
+/** The stores, each made of the few ports it needs. */
+export function createStores({ document, contents, ports, api, shownPlace }: StoreParts) {
+  const { log, clock: clockPort } = ports;
+  const site = new SiteStore(document);
+  const clock = new ClockStore({ clock: clockPort });
+  const cookies = new CookieStore({ cookies: ports.cookies });
+  const storage = new StorageStore({ storage: ports.storage });
+  const route = new RouteStore({ location: ports.location, site });
+  const device = new DeviceStore({ device: ports.device, cookies });
+  const answers = createAnswers({
+    api,
+    log,
+    keys: {
+      everybody: () => '',
+      visitor: () => session.uid ?? '',
+      currency: () => cookies.get(CURRENCY_COOKIE) ?? '',
+      user: () => (session.isLoggedIn ? session.uid : null),
+      account: () => (route.route?.fetchUser === false ? null : session.person),
+    },
+    inputs: { 'business-check': () => ({ path: BUSINESS_CHECK_PATHS[site.document.site.businessCheck] }) },
+  });
+  const session: SessionStore = new SessionStore({ answers, cookies });
+  const compliance = new ComplianceStore({
+    query: answers['compliance-check'],
+    clock: clockPort,
+    storage,
+    uid: () => session.uid,
+    timing: () => timingOf(site.document),
+  });
+  const stream = new MarketStream({ socket: ports.socket, clock: clockPort, location: ports.location, site });
+  const loadExperiments = async (cookie: () => string | null) => {
+    await ports.paint.whenDrawn;
+    return (await import('../experiments/open-feature.ts')).loadExperiments(cookie);
+  };
+  return {
+    answers,
+    appearance: new AppearanceStore({ cookies, device, route, site }),
+    clock,
+    compliance,
+    cookies,
+    device,
+    experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
+    inputs: new InputStore(),
+    locale: new LocaleStore({ fetch: ports.fetch, log, site, route }),
+    market: new MarketStore({ api, log, stream, paint: ports.paint }),
+    memory: new MemoryStore({ cookies, storage, shownPlace }),
+    pages: new PageStore({ fetch: ports.fetch, log, site, contents }),
+    route,
+    session,
+    settings: new SettingsStore({ answers, site }),
+    site,
+    storage,
+    tools: new ToolStore({ answers, clock: clockPort, site }),
+  };
+}
+
+function timingOf({ constants }: SiteDocument) {
+  return {
+    copyMaxAgeMs: parseDuration(constants.complianceCopyMaxAge) ?? 0,
+    retryDelaysMs: constants.retryDelays.flatMap((delay) => parseDuration(delay) ?? []),
+  };
 }

@@ -58,7 +58,8 @@ describe('time', () => {
     runtime.stores.clock.touch();
     ports.clock.moveTo(NOW + DAY_MS);
     expect(modals()).toEqual(['hk-dialog']);
-    expect([Math.max(...waits), waits.length]).toEqual([HOUR_MS, 23]);
+    expect(Math.max(...waits)).toBe(HOUR_MS);
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(23);
   });
 
   it('[RUL-16][DLG-17] an instant in the future is none, until it passes', async () => {

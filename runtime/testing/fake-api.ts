@@ -1,6 +1,8 @@
+import type { Call } from '../../schemas/calls/call.ts';
+import { type Answer, type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import { z } from '../../schemas/zod.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
-import { type CallId, parsePayload } from '../api/payloads.ts';
 
 /** What a call answers: its data as the wire has it, an error to throw, a promise of either, or a function that gives one. */
 export type Answers = Partial<Record<CallId, unknown>>;
@@ -15,12 +17,13 @@ export function fakeApi(answers: Answers = {}): Api & { readonly calls: CallId[]
   const calls: CallId[] = [];
   return {
     calls,
-    async call(id) {
+    async call<Id extends CallId>(id: Id) {
       calls.push(id);
       const given = answers[id];
       const data: unknown = await (typeof given === 'function' ? (given as () => unknown)() : (given ?? noNetwork(id)));
       if (data instanceof Error) throw data;
-      return parsePayload(id, data)!.value;
+      const { answer }: Call = CALLS[id];
+      return z.parse((await answer?.()) ?? z.unknown(), data) as Answer<Id>;
     },
   };
 }

@@ -1,5 +1,4 @@
-import { CALLS } from '../api/calls.ts';
-import type { CallId } from '../api/payloads.ts';
+import { callAt } from './call-at.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import type { FetchPort } from '../ports/ports.ts';
 import type { Answers } from './fake-api.ts';
@@ -27,14 +26,14 @@ export function fakeFetch(answers: Answers = {}, texts: Readonly<Record<string, 
     const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
     if (path.startsWith('/texts/')) return answered(texts[name] ?? {});
     if (path.startsWith('/content/')) return answered(await contents[name]);
-    const id = callOf(path);
-    const given = id === undefined ? undefined : answers[id];
+    const call = callAt(path);
+    const given = call && answers[call.id];
     const data: unknown = await (typeof given === 'function' ? (given as () => unknown)() : given);
     if (data instanceof Response) return data;
-    if (id === undefined || data === undefined || data instanceof Error) throw data ?? new TypeError(`no network for ${path}`);
-    return json(CALLS[id].bare === true ? data : { code: 0, message: '', data });
+    if (call === undefined || data === undefined || data instanceof Error) throw data ?? new TypeError(`no network for ${path}`);
+    return json(call.bare === true ? data : { code: 0, message: '', data });
   };
-  const calls = () => sent.flatMap(({ address }) => callOf(address.split('?')[0] ?? '') ?? []);
+  const calls = () => sent.flatMap(({ address }) => callAt(address.split('?')[0] ?? '')?.id ?? []);
   return Object.defineProperty(Object.assign(fetch, { sent, contents }), 'calls', { get: calls }) as FakeFetch;
 }
 
@@ -46,8 +45,4 @@ export function json(body: unknown, status = 200): Response {
 function answered(content: unknown): Response {
   if (content instanceof Error) throw content;
   return content instanceof Response ? content : json(content ?? {}, content === undefined ? 404 : 200);
-}
-
-function callOf(path: string): CallId | undefined {
-  return (Object.keys(CALLS) as CallId[]).find((id) => CALLS[id].path === path);
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import { createStores } from '../create-stores.ts';
+import { createStores } from '../stores/stores.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import type { Ports } from '../ports/ports.ts';
 import { fakeApi } from './fake-api.ts';

@@ -1,3 +1,5 @@
+import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../calls/calls.ts';
+import { RECORD_IDS } from '../stored/records.ts';
 import { ref } from './meaning.ts';
 import { CLOSINGS, MOMENTS } from './moments.ts';
 import { raw } from './prop-form.ts';
@@ -11,7 +13,7 @@ export const effect = z.union([
   z.strictObject({ open: ref('openable'), with: z.optional(raw.args), when }),
   z.strictObject({ close: z.literal(true), when }),
   z.strictObject({ remember: z.enum([...MOMENTS, ...CLOSINGS]), when }),
-  z.strictObject({ store: ref('record'), fields: raw.fields, when }),
+  z.strictObject({ store: z.enum(RECORD_IDS), fields: raw.fields, when }),
   z.strictObject({
     cookie: raw.field,
     value: raw.field,
@@ -19,8 +21,8 @@ export const effect = z.union([
     maxAge: z.optional(ref('duration')),
     when,
   }),
-  z.strictObject({ submit: ref('call'), fields: z.optional(raw.fields), when }),
-  z.strictObject({ fetch: ref('call'), when }),
+  z.strictObject({ submit: z.enum(SUBMITTED_CALL_IDS), fields: z.optional(raw.fields), when }),
+  z.strictObject({ fetch: z.enum(KEPT_CALL_IDS), when }),
   /** An analytics event of that name. */
   z.strictObject({ track: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)), when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),

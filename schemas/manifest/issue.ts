@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 /** Longer lists of allowed values are left to the suggestion. */
-const LISTED = 12;
+const LISTED = 16;
 
 /** An issue of a leaf schema in a writer's words: zod/mini itself says no more than "Invalid input". */
 export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem {

@@ -10,8 +10,6 @@ export type RefKind =
   | 'feature'
   | 'menuCode'
   | 'openable'
-  | 'call'
-  | 'record'
   | 'site'
   | 'icon'
   | 'language'

@@ -1,3 +1,4 @@
+import { COUNTERS } from '../stored/records.ts';
 import { action } from './effect.ts';
 import { rawProps } from './raw-prop.ts';
 import { ref } from './meaning.ts';
@@ -7,7 +8,7 @@ import { SURFACE_SLOTS } from './slots.ts';
 import { z } from '../zod.ts';
 
 /** Where the showing is recorded; without it, in the surface's own record. */
-const shown = z.union([z.strictObject({ cookie: raw.field, maxAge: ref('duration') }), z.strictObject({ counter: ref('record') })]);
+const shown = z.union([z.strictObject({ cookie: raw.field, maxAge: ref('duration') }), z.strictObject({ counter: z.enum(COUNTERS) })]);
 
 const input = z.union([
   z.strictObject({ kind: z.literal('bool'), required: z.optional(z.boolean()) }),

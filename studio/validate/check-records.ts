@@ -1,7 +1,7 @@
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Action } from '../../schemas/manifest/effect.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { RECORDS } from '../../schemas/manifest/records.ts';
+import { RECORDS } from '../../schemas/stored/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
@@ -75,7 +75,7 @@ function checkOpening(action: Action, path: Path, { surfaces }: Manifest): Probl
 function checkFields(action: Action, path: Path): Problem[] {
   return effectsOf(action).flatMap((effect, index) => {
     if (!('store' in effect) || !Object.hasOwn(RECORDS, effect.store) || !isObject(effect.fields)) return [];
-    const known: readonly string[] = RECORDS[effect.store as keyof typeof RECORDS]; // an own key of the table
+    const known: readonly string[] = RECORDS[effect.store].fields;
     const at = Array.isArray(action) ? [...path, index, 'fields'] : [...path, 'effects', index, 'fields'];
     return Object.keys(effect.fields)
       .filter((field) => !known.includes(field))

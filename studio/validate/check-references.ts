@@ -15,7 +15,6 @@ import type { OwnedReferences, Path, PlainReference, Reference } from '../projec
 const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
   menuCode: 'compliance code',
   openable: 'surface that a user can open',
-  record: 'stored record',
   offeredLanguage: 'language of this site',
   file: 'file in public/',
 };

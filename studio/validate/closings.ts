@@ -1,3 +1,4 @@
+import { CALLS } from '../../schemas/calls/calls.ts';
 import type { FactCatalogue, FactValue } from '../../schemas/sources/fact.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
@@ -15,12 +16,6 @@ export interface Closing {
   readonly conditions: ReadonlyMap<string, boolean>;
   readonly changes: Changes;
 }
-
-/** Facts that a successful call settles (spec section 4). */
-const SETTLED: Readonly<Record<string, Changes>> = {
-  'agreement-submit': { 'agreement.status': 0 },
-  'declaration-submit': { 'declaration.status': 2 },
-};
 
 /** Every way in which a surface closes, with its recorded showing (design, Facts and values: Memory). */
 export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogue): Closing[] {
@@ -76,7 +71,7 @@ function outcomes(effects: readonly Effect[], id: string, catalogue: FactCatalog
 
 function writesOf(effect: Effect, id: string, catalogue: FactCatalogue): (readonly [string, readonly FactValue[]])[] {
   if ('remember' in effect) return [[`memory.${id}.${effect.remember}`, [effect.remember.startsWith('closed') ? true : 'now']]];
-  if ('submit' in effect) return Object.entries(SETTLED[effect.submit] ?? {}).map(([fact, value]) => [fact, [value]]);
+  if ('submit' in effect) return Object.entries<FactValue>(CALLS[effect.submit].settles).map(([fact, value]) => [fact, [value]]);
   if (!('store' in effect)) return [];
   const fields = isObject(effect.fields) ? Object.entries(effect.fields) : [];
   return fields.flatMap(([field, raw]) => {

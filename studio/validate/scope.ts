@@ -1,10 +1,8 @@
 import { parseDuration } from '../../rules/duration.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
-import { CALLS } from '../../schemas/manifest/calls.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
-import { RECORDS } from '../../schemas/manifest/records.ts';
 import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
 import { derived } from '../project/memoize.ts';
@@ -31,8 +29,6 @@ export interface Scope {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
-const KNOWN_CALLS = keysOf(CALLS);
-const KNOWN_RECORDS = keysOf(RECORDS);
 const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
 
 export function scopeOf({ project, manifest, facts }: Site): Scope {
@@ -58,8 +54,6 @@ export function scopeOf({ project, manifest, facts }: Site): Scope {
       feature: keysOf(manifest.features),
       menuCode: keysOf(manifest.codes.menu),
       openable: new Set(openable),
-      call: KNOWN_CALLS,
-      record: KNOWN_RECORDS,
       site: siteSet(project),
       icon: surroundings.icons,
       language: keysOf(manifest.languages),

@@ -1,4 +1,3 @@
-import type { Who } from '../../sandbox/query.ts';
 import { counting } from './support/notices.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
 import { AGREEMENT_DUE, DECLARATION_DUE } from './support/people.ts';

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApi, TIMEOUT_MS } from '../../runtime/api/api.ts';
-import { CALLS } from '../../runtime/api/calls.ts';
 import { ApiError } from '../../runtime/api/errors.ts';
 import { MemoryClock, memoryCookies } from '../../runtime/ports/memory.ts';
+import { CALLS } from '../../schemas/calls/calls.ts';
 import { personaNamed } from '../../sandbox/personas.ts';
 import { FAULTS, faultyServer } from './support/faulty-server.ts';
 import { faultyOf } from './support/meets-every-fault.ts';
 import { LIMIT_MS, until } from './support/open-page.ts';
 
-const GETS = ['compliance-check', 'user-info', 'site-settings', 'prize-pop', 'referral-info'] as const;
+const GETS = ['compliance-check', 'user-tier', 'site-settings', 'prize-pop', 'referral-info'] as const;
 const TABLE = GETS.flatMap((call) => FAULTS.map((fault) => [call, fault] as const));
 
 it.each(TABLE)('[ERR-2] GET %s throws "please try again later": %s', { timeout: LIMIT_MS }, async (call, fault) => {

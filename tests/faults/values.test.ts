@@ -14,7 +14,7 @@ meetsEveryFault('[CUR-5][CUR-6][ERR-3][API-6] site settings: the site’s own cu
   given: { site: 'eu' },
   wrong: { code: 0, message: '', data: { fiat_list: 'EUR' } },
   look: ({ stores: { settings } }) => ({ currency: settings.currency, rate: settings.rate, count: settings.currencyCount }),
-  isPending: ({ stores }) => stores.settings.query.current.state !== 'lost',
+  isPending: ({ stores }) => stores.answers['site-settings'].current.state !== 'lost',
   standing: { currency: 'EUR', rate: null, count: null },
 });
 
@@ -22,7 +22,7 @@ meetsEveryFault('[ERR-3][API-6][API-14] download links: none', {
   call: 'download-links',
   wrong: { default: { h5: 'file.apk' } },
   look: ({ value }) => value('download.link'),
-  isPending: ({ stores }) => stores.tools.downloads.current.state !== 'lost',
+  isPending: ({ stores }) => stores.answers['download-links'].current.state !== 'lost',
   standing: NONE,
   refused: 'has no code',
 });
@@ -31,7 +31,7 @@ meetsEveryFault('[CUR-10][ERR-3][API-6] coin whitelist: the default one', {
   call: 'coin-whitelist',
   wrong: { BTC: 1 },
   look: ({ stores }) => ['BTC', 'DOGE'].map((coin) => stores.tools.coinIcon(coin).includes('&v=')),
-  isPending: ({ stores }) => stores.tools.whitelist.current.state !== 'lost',
+  isPending: ({ stores }) => stores.answers['coin-whitelist'].current.state !== 'lost',
   standing: [true, false],
   refused: 'has no code',
 });

@@ -1,4 +1,3 @@
-import { BUSINESS_CHECK_PATHS, CALLS } from '../../runtime/api/calls.ts';
 import type { FetchPort } from '../../runtime/ports/ports.ts';
 import type { Answers } from '../../runtime/testing/fake-api.ts';
 import { fakeFetch } from '../../runtime/testing/fake-fetch.ts';
@@ -18,14 +17,12 @@ export interface Network {
 export function networkOf(answers: Answers): Network {
   const network = fakeFetch(answers, TEXTS);
   const addresses: string[] = [];
-  // The business check has two addresses (spec 7), of which the calls' catalogue names one.
-  const known = (address: string) => address.replace(BUSINESS_CHECK_PATHS.footer_tips_check, CALLS['business-check'].path);
   return {
     addresses,
     calls: () => network.calls,
     fetch: (address, init) => {
       addresses.push(address);
-      return Promise.race([network(known(address), init), givenUp(init.signal)]);
+      return Promise.race([network(address, init), givenUp(init.signal)]);
     },
     body: (ending) => {
       const text = network.sent.findLast(({ address }) => address.endsWith(ending))?.init.body;

@@ -86,7 +86,7 @@ describe('what becomes due while another is open', () => {
     return { 'compliance-check': () => (asked++ === 0 ? first : then) };
   };
   const again = async (page: Awaited<ReturnType<typeof open>>) => {
-    await page.runtime.stores.compliance.query.reload();
+    await page.runtime.stores.answers['compliance-check'].reload();
     await settle();
   };
   const HK = { toast: { is_hk_user: true } };

@@ -79,7 +79,7 @@ describe('the dialog', () => {
     const page = await open({ site: 'eu', answers });
     page.runtime.board.openSurface(ID, {});
     isBlocked = true;
-    await page.runtime.stores.compliance.query.reload();
+    await page.runtime.stores.answers['compliance-check'].reload();
     expect(page.modal).toBe(ID);
     await page.act(ID, 'close');
     expect(page.modal).toBe('restricted-country-dialog');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { CALLS } from '../../../runtime/api/calls.ts';
-import type { CallId } from '../../../runtime/api/payloads.ts';
+import { callAt } from '../../../runtime/testing/call-at.ts';
+import type { CallId } from '../../../schemas/calls/calls.ts';
 import type { Persona } from '../../../sandbox/persona.ts';
 
 /** How an answer goes wrong; a time-out is an answer that never comes. */
@@ -61,19 +61,12 @@ const ANSWERS: Readonly<Record<Faulty['fault'], Answer>> = {
   '204': (response) => void response.writeHead(204).end(),
 };
 
-const OLD_BUSINESS_PATH = '/json_svr/footer_tips_check';
-
-function callAt(path: string): CallId | undefined {
-  if (path === OLD_BUSINESS_PATH) return 'business-check';
-  return (Object.keys(CALLS) as CallId[]).find((id) => CALLS[id].path === path);
-}
-
 /** A real back end on a port of its own: the persona's answers, but for one call. Texts are empty. */
 export async function faultyServer(persona: Persona, faulty: Faulty): Promise<FaultyServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    const id = callAt(request.url?.split('?')[0] ?? '');
+    const id = callAt(request.url?.split('?')[0] ?? '')?.id;
     if (id === undefined) return send(response, '{}');
     asked.push(id);
     // Every call of the notices is one that personas answer.

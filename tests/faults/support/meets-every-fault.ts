@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../../runtime/api/api.ts';
-import { CALLS } from '../../../runtime/api/calls.ts';
-import type { CallId } from '../../../runtime/api/payloads.ts';
 import { settle } from '../../../runtime/testing/settle.ts';
+import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { setAt } from '../../../sandbox/answer-place.ts';
 import { personaNamed } from '../../../sandbox/personas.ts';

@@ -1,0 +1,27 @@
+import { envelope } from '../../schemas/api/envelope.ts';
+import { type StreamMessage, streamMessage } from '../../schemas/api/stream.ts';
+import type { Call } from '../../schemas/calls/call.ts';
+import { parseJson } from '../../schemas/stored/parse-json.ts';
+import { z } from '../../schemas/zod.ts';
+
+/** What an answer comes to: its data as the call's type, or why it has none. */
+export type Outcome =
+  | { readonly value: unknown }
+  | { readonly kind: 'schema'; readonly serverMessage?: string }
+  | { readonly kind: 'code'; readonly code: number; readonly serverMessage: string };
+
+/** Reads the body of an answer; the data of a call without a schema is not looked at. */
+export function parseAnswer(body: unknown, { bare, refused }: Call, schema: z.ZodMiniType = z.unknown()): Outcome {
+  const { data: answer } = bare === true ? { data: { code: 0, message: '', data: body } } : z.safeParse(envelope, body);
+  if (answer === undefined) return { kind: 'schema' };
+  const { code, message: serverMessage } = answer;
+  if (code !== 0 && refused === undefined) return { kind: 'code', code, serverMessage };
+  const { success, data: value } = z.safeParse(schema, code === 0 ? answer.data : refused);
+  return success ? { value } : { kind: 'schema', serverMessage };
+}
+
+/** One message of the stream, or null for what this product does not know. */
+export function parseStreamMessage(text: string): StreamMessage | null {
+  const { success, data } = z.safeParse(streamMessage, parseJson(text));
+  return success ? data : null;
+}

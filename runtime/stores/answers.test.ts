@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
+import type { SiteConfig } from '../../schemas/manifest/site.ts';
+import type { Api, CallInput } from '../api/api.ts';
+import { memoryCookies, memoryLocation, memoryLog } from '../ports/memory.ts';
+import { type Answers as Given, fakeApi } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+
+const USER = { uid: '7', nickname: 'Ada' };
+
+interface Page {
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly path?: string;
+  readonly site?: Partial<SiteConfig>;
+}
+
+/** The answers of a page on which every call is read once, unless a test reads less. */
+async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }: Page = {}, ids: readonly KeptCallId[] = KEPT_CALL_IDS) {
+  const fake = fakeApi(given);
+  const inputs: (CallInput | undefined)[] = [];
+  const api: Api = { call: (id, input) => (inputs.push(input), fake.call(id)) };
+  const { stores, ports } = storesOf(
+    { api, document: siteDocument({ site }) },
+    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`), log: memoryLog() },
+  );
+  const read = async () => {
+    for (const id of ids) stores.answers[id].read();
+    await settle();
+  };
+  await read();
+  return { ...stores, calls: fake.calls, inputs, read, log: ports.log };
+}
+
+const ACCOUNT = ['user-info', 'user-tier', 'total-funds', 'referral-info'] as const;
+const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
+const OF_VISITOR = ['compliance-check', 'business-check'] as const;
+
+describe('who is asked about', () => {
+  it.each<[string, Page, readonly KeptCallId[]]>([
+    ['[RTE-26] a user: everything', {}, []],
+    ['[FAC-11] a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
+    ['[FAC-11] somebody with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
+    ['a user on a route that skips the account: nothing of it', { path: '/login' }, ACCOUNT],
+  ])('%s', async (_name, page, unasked) => {
+    const { calls, answers } = await answersOf({}, page);
+    expect(calls.toSorted()).toEqual(KEPT_CALL_IDS.filter((id) => !unasked.includes(id)).toSorted());
+    expect(unasked.map((id) => answers[id].current)).toEqual(unasked.map(() => IDLE));
+  });
+
+  it.each<[string, string, string, readonly KeptCallId[]]>([
+    ['user', 'uid', '8', [...ACCOUNT, ...OF_VISITOR, ...TO_SIGN]],
+    ['choice of currency', 'fiat', 'JPY', ['site-settings']],
+  ])('another %s asks anew for what is theirs, and for nothing else', async (_name, cookie, value, anew) => {
+    const { cookies, calls, read } = await answersOf({});
+    const before = calls.length;
+    cookies.set(cookie, value);
+    await read();
+    expect(calls.slice(before).toSorted()).toEqual(anew.toSorted());
+  });
+
+  it('and the answer about the one before is forgotten', async () => {
+    let tier = 11;
+    const { cookies, answers } = await answersOf({ 'user-tier': () => ({ tier_level: tier }) }, {}, ['user-tier']);
+    tier = 3;
+    cookies.set('uid', '8');
+    expect(answers['user-tier'].read()).toEqual(PENDING);
+    await settle();
+    expect(answers['user-tier'].current).toEqual(ready({ tier_level: 3 }));
+  });
+});
+
+describe('what is sent', () => {
+  it.each<[SiteConfig['businessCheck'], string]>([
+    ['footer_tips_check', '/json_svr/footer_tips_check'],
+    ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
+  ])('[API-7][API-8] the business check as %s goes to %s, and to no other', async (businessCheck, path) => {
+    const { inputs } = await answersOf({}, { site: { businessCheck } }, ['business-check']);
+    expect(inputs).toEqual([{ path }]);
+  });
+});
+
+describe('what is answered', () => {
+  const answerOf = async (id: KeptCallId, answer: unknown) => (await answersOf({ [id]: () => answer }, {}, [id])).answers[id].current;
+
+  it.each<[string, unknown, unknown]>([
+    [
+      'code 0: its first record',
+      { resMsg: { code: 0 }, datas: [{ content: 'c' }, { content: 'd' }] },
+      expect.objectContaining({ content: 'c' }),
+    ],
+    ['code 0 without records: none', { resMsg: { code: 0 }, datas: [] }, null],
+    ['another code: none', { resMsg: { code: 1 }, datas: [{ content: 'c' }] }, null],
+  ])('[API-9] the business check, %s', async (_name, answer, message) => {
+    expect(await answerOf('business-check', answer)).toEqual(ready(message));
+  });
+
+  it('[API-11] the agreement’s status and words', async () => {
+    const status = { status: 1, content: 'c', submit_button: 'b' };
+    expect(await answerOf('agreement-status', status)).toEqual(ready(status));
+  });
+
+  it('[API-13] the declaration’s status', async () => {
+    expect(await answerOf('declaration-status', { status: 2 })).toEqual(ready({ status: 2 }));
+  });
+
+  it.each<[string, unknown, Async<null>]>([
+    ['null data is an answer', null, ready(null)],
+    ['a failed fetch is none', new Error('down'), LOST],
+  ])('[FAC-3] user info: %s', async (_name, answer, expected) => {
+    expect(await answerOf('user-info', answer)).toEqual(expected);
+  });
+
+  it('[FAC-12] a failed referral info is logged as a warning, every other call as an error', async () => {
+    const { log } = await answersOf({});
+    expect(log.lines.toSorted((a, b) => String(a.detail['call']).localeCompare(String(b.detail['call'])))).toEqual(
+      KEPT_CALL_IDS.toSorted().map((call) => ({
+        level: call === 'referral-info' ? 'warn' : 'error',
+        event: 'call-failed',
+        detail: { call, kind: 'network', status: null },
+      })),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { type CallId, CALLS } from './calls.ts';
+
+type Wire = Pick<Call, 'method' | 'path' | 'client'> & Partial<Pick<Call, 'encoding' | 'bare' | 'otherPath' | 'body'>>;
+
+const KYC = '/api/web/v1/compliance-kyc';
+const FAST = { method: 'GET', client: 'fast' } as const;
+const SLOW = { method: 'GET', client: 'slow' } as const;
+const FILE = { ...FAST, bare: true } as const;
+const JSON_POST = { method: 'POST', encoding: 'json' } as const;
+
+/** Spec section 7 and contract section 6. */
+const EXPECTED: Readonly<Record<CallId, Wire>> = {
+  'site-settings': { ...FAST, path: '/api/web/v1/site/settings' },
+  'user-info': { ...SLOW, path: '/api/web/v1/usercenter/get_info' },
+  'user-tier': { ...SLOW, path: '/api/web/v1/usercenter/get_user_tier' },
+  'total-funds': { ...SLOW, path: '/apiw/v2/account/total_funds' },
+  'compliance-check': { ...FAST, path: '/api/web/v1/compliance/check' },
+  'business-check': { ...FILE, path: '/api/web/v1/kyc/footerTipsCheck', otherPath: '/json_svr/footer_tips_check' },
+  'referral-info': { ...SLOW, path: '/api/web/v1/rebate/get_user_info' },
+  'prize-guide': { ...FAST, path: '/api/web/v1/welfare/newbiePrizeGuide' },
+  'prize-pop': { ...FAST, path: '/api/web/v1/welfare/newbiePrizePop' },
+  'agreement-status': { ...JSON_POST, client: 'fast', path: `${KYC}/user-agreement/status`, body: { scene: 'user_agreement' } },
+  'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
+  'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },
+  'declaration-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/customer-understand-declaration/submit-status` },
+  'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
+  'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
+  markets: { ...FILE, path: '/udf/quotes' },
+};
+
+function wireOf(call: Call): Wire {
+  const { method, path, client, encoding, bare, otherPath, body } = call;
+  return {
+    method,
+    path,
+    client,
+    ...(encoding && { encoding }),
+    ...(bare && { bare }),
+    ...(otherPath && { otherPath }),
+    ...(body && { body }),
+  };
+}
+
+describe('the calls of spec section 7', () => {
+  it.each(Object.entries(EXPECTED))('[API-5][API-6] %s: method, path, client and encoding', (id, wire) => {
+    expect(wireOf(CALLS[id as CallId])).toEqual(wire);
+  });
+});

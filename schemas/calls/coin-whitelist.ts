@@ -1,0 +1,12 @@
+import { defineCall } from './call.ts';
+
+/** Coins whose icons carry a version. */
+export const coinWhitelist = defineCall({
+  id: 'coin-whitelist',
+  method: 'GET',
+  path: '/js/tool/coin_icon_whitelist.json',
+  client: 'fast',
+  bare: true,
+  answer: async () => (await import('../api/tool-files.ts')).coinWhitelist,
+  whose: 'everybody',
+});

@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** Limits, notices and blocked codes for this visitor. */
+export const complianceCheck = defineCall({
+  id: 'compliance-check',
+  method: 'GET',
+  path: '/api/web/v1/compliance/check',
+  client: 'fast',
+  answer: async () => (await import('../api/compliance-check.ts')).complianceCheck,
+  whose: 'visitor',
+});

@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** The quotes of a list of markets; whoever shows some names them. */
+export const markets = defineCall({
+  id: 'markets',
+  method: 'GET',
+  path: '/udf/quotes',
+  client: 'fast',
+  bare: true,
+  answer: async () => (await import('../api/udf-quotes.ts')).udfQuotes,
+});

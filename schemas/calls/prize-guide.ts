@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** The prize that the signup screen names. */
+export const prizeGuide = defineCall({
+  id: 'prize-guide',
+  method: 'GET',
+  path: '/api/web/v1/welfare/newbiePrizeGuide',
+  client: 'fast',
+  answer: async () => (await import('../api/prizes.ts')).prizeGuide,
+  whose: 'everybody',
+});

@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** The reward popup's amounts. */
+export const prizePop = defineCall({
+  id: 'prize-pop',
+  method: 'GET',
+  path: '/api/web/v1/welfare/newbiePrizePop',
+  client: 'fast',
+  answer: async () => (await import('../api/prizes.ts')).prizePop,
+  whose: 'everybody',
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { effect } from './effect.ts';
+import { problemsOf } from './explain.ts';
+import { surface } from './surface.ts';
+
+const said = (value: unknown, schema: Parameters<typeof problemsOf>[0] = effect) => problemsOf(schema, value).map(({ message }) => message);
+
+it.each<[string, object]>([
+  ['fetch: a call whose answer is kept', { fetch: 'agreement-status' }],
+  ['submit: a call that settles something', { submit: 'declaration-submit' }],
+  ['store: a record that can be written', { store: 'entry', fields: { keepaliveDays: 7 } }],
+])('[TOL-4] takes %s', (_name, value) => {
+  expect(said(value)).toEqual([]);
+});
+
+it.each<[string, object, RegExp]>([
+  ['fetch: a call that only a store can make', { fetch: 'markets' }, /^"markets" is not among the known values: .*agreement-status/],
+  [
+    'fetch: a call that is submitted',
+    { fetch: 'agreement-submit' },
+    /^"agreement-submit" is not among the known values: .*agreement-status/,
+  ],
+  [
+    'submit: a call that is kept',
+    { submit: 'user-info' },
+    /^"user-info" is not among the known values: "agreement-submit", "declaration-submit"$/,
+  ],
+  ['store: a record that counts', { store: 'newbie', fields: {} }, /^"newbie" is not among the known values: "entry", "consent"$/],
+  ['store: a record that nobody writes', { store: 'chat', fields: {} }, /^"chat" is not among the known values: "entry", "consent"$/],
+])('[TOL-4] refuses %s, and lists what is known', (_name, value, message) => {
+  expect(said(value)).toEqual([expect.stringMatching(message)]);
+});
+
+it('[TOL-4] refuses a counter that counts nothing', () => {
+  const notice = { component: 'Notice', slot: 'modal', kind: 'promotion', priority: 1, dismissible: true, shown: { counter: 'entry' } };
+  expect(said(notice, surface)).toEqual(['expected "newbie", found "entry"']);
+});
