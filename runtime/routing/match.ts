@@ -1,3 +1,4 @@
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageRoute } from '../../schemas/manifest/site-document.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -7,79 +8,58 @@ export interface RouteMatch {
   readonly params: RouteParams;
 }
 
-type Part = { readonly literal: string } | { readonly parameter: string };
+/** What stands before a parameter inside its segment: the router's own parameters are whole segments. */
+const PREFIXED = /\/([^/{]+)\{([^}]+)\}/g;
 
-interface Pattern {
-  readonly id: string;
-  readonly segments: readonly (readonly Part[])[];
-  readonly parameters: number;
+/** `/c2c/USDT_{fiat}` as the router writes it, `/c2c/:fiat`. */
+function patternOf(path: string): string {
+  return path.replaceAll(PREFIXED, '/:$2').replaceAll(/\{([^}]+)\}/g, ':$1');
 }
 
-/** Splits a path into decoded segments; a trailing slash does not count. Null when it is not decodable. */
-function segmentsOf(path: string): string[] | null {
+/** The parameters without what stands before them; null where a value does not begin so, or is nothing else. */
+function withoutPrefixes(path: string, params: Readonly<Record<string, string | undefined>>): RouteParams | null {
+  const bare: Record<string, string> = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  for (const [, prefix = '', name = ''] of path.matchAll(PREFIXED)) {
+    const value = bare[name] ?? '';
+    if (!value.startsWith(prefix) || value.length === prefix.length) return null;
+    bare[name] = value.slice(prefix.length);
+  }
+  return bare;
+}
+
+/** The router takes what it can't decode as it stands; here it leads nowhere. */
+function isDecodable(path: string): boolean {
   try {
-    return path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** `USDT_{fiat}` → a literal and a parameter. */
-function partsOf(segment: string): Part[] {
-  return segment
-    .split(/(\{[^}]+\})/)
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { literal: part }));
+/** Between two that the router takes for equal, what says more of the path comes first. */
+function prefixedFirst([, one]: readonly [string, Pick<PageRoute, 'path'>], [, other]: readonly [string, Pick<PageRoute, 'path'>]): number {
+  const prefixes = ({ path }: Pick<PageRoute, 'path'>) => [...path.matchAll(PREFIXED)].length;
+  return prefixes(other) - prefixes(one);
 }
 
-function patternOf(id: string, route: Pick<PageRoute, 'path'>): Pattern {
-  const segments = route.path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(partsOf);
-  return { id, segments, parameters: segments.flat().filter((part) => 'parameter' in part).length };
-}
-
-/** The parameter values of one segment, or null: matched by hand, since manifests hold no regular expressions. */
-function matchSegment(parts: readonly Part[], segment: string): RouteParams | null {
-  const [first, ...rest] = parts;
-  if (first === undefined) return segment === '' ? {} : null;
-  if ('literal' in first) return segment.startsWith(first.literal) ? matchSegment(rest, segment.slice(first.literal.length)) : null;
-  const next = rest[0];
-  const end = next !== undefined && 'literal' in next ? segment.indexOf(next.literal, 1) : segment.length;
-  if (end < 1) return null;
-  const below = matchSegment(rest, segment.slice(end));
-  return below === null ? null : { [first.parameter]: segment.slice(0, end), ...below };
-}
-
-function matchPattern(pattern: Pattern, segments: readonly string[]): RouteMatch | null {
-  if (pattern.segments.length !== segments.length) return null;
-  let params: RouteParams = {};
-  for (const [index, parts] of pattern.segments.entries()) {
-    const found = matchSegment(parts, segments[index] ?? '');
-    if (found === null) return null;
-    params = { ...params, ...found };
-  }
-  return { id: pattern.id, params };
-}
-
-/** A matcher over a manifest's routes. Paths with fewer parameters win, so a literal path beats a parameter. */
+/** A matcher over a manifest's routes: react-router's, for which a literal segment goes before a parameter. */
 export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'path'>>>): (path: string) => RouteMatch | null {
-  const patterns = Object.entries(routes)
-    .map(([id, route]) => patternOf(id, route))
-    .sort((a, b) => a.parameters - b.parameters);
-  return (path) => {
-    const segments = segmentsOf(path);
-    if (segments === null) return null;
-    for (const pattern of patterns) {
-      const match = matchPattern(pattern, segments);
-      if (match !== null) return match;
-    }
-    return null;
+  const ordered = Object.entries(routes).toSorted(prefixedFirst);
+  const objects: RouteObject[] = ordered.map(([id, { path }]) => ({ id, path: patternOf(path), caseSensitive: true }));
+  const find = (path: string, among: RouteObject[]): RouteMatch | null => {
+    const [match] = matchRoutes(among, path) ?? [];
+    const id = match?.route.id;
+    if (match === undefined || id === undefined) return null;
+    const params = withoutPrefixes(routes[id]?.path ?? '', match.params);
+    return params === null
+      ? find(
+          path,
+          among.filter(({ id: other }) => other !== id),
+        )
+      : { id, params };
   };
+  return (path) => (isDecodable(path) ? find(path === '' ? '/' : path, objects) : null);
 }
 
 /** The path of a route with its parameters filled and encoded; null when one is missing. */
