@@ -7,7 +7,7 @@ import { phrasesOf } from './project/texts.ts';
 export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
 
 export function namesOf(project: Project): Names {
-  const scopes = project.siteKeys.map((key) => scopeOf(project.site(key)));
+  const scopes = project.sites.map(scopeOf);
   const all = (pick: (scope: Scope) => Iterable<string>) => [...new Set(scopes.flatMap((scope) => [...pick(scope)]))].sort();
   const known = (kind: keyof Scope['known']) => all((scope) => scope.known[kind]);
   return {

@@ -58,8 +58,8 @@ export interface Asked {
 /** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
 export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   const keys = project.siteKeys;
-  const rulesBySite = keys.map((key) => ({ key, rules: soundWithInvariants(project.site(key)) }));
-  const all = rulesBySite.flatMap(({ key, rules }): SiteRules[] => (rules ? [{ model: siteModel(project.site(key)), rules }] : []));
+  const rulesBySite = project.sites.map((site) => ({ site, rules: soundWithInvariants(site) }));
+  const all = rulesBySite.flatMap(({ site, rules }): SiteRules[] => (rules ? [{ model: siteModel(site), rules }] : []));
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
@@ -68,8 +68,8 @@ export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   // Without the suppressions nobody knows which of the findings are to stand.
   const found = isKnown ? diagnosticsOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
-  const unsound = rulesBySite.filter(({ key, rules }) => !rules && isAsked(key));
-  const invalid = unsound.map(({ key }) => ({ key, findings: validateSite(project.site(key)).findings }));
+  const unsound = rulesBySite.filter(({ site, rules }) => !rules && isAsked(site.key));
+  const invalid = unsound.map(({ site }) => ({ key: site.key, findings: validateSite(site).findings }));
   return {
     invalid: sortFindings([...acrossSites(invalid, keys), ...(isKnown ? [] : findings)]),
     remarks,

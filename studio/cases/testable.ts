@@ -37,7 +37,7 @@ export function testableSite(site: Site): Testable {
   const broken = [...findings, ...layers.flatMap(fileFindings)];
   if (!site.isComplete) return { key, model, isKnown: false, used: [], rules: [], findings: broken };
   const unsure = refused.filter(makesFacts);
-  const named = namedRules(site.references.flatMap(({ references }) => references));
+  const named = namedRules(site.named);
   const used = rulesInUse([...named, ...rulesOfInvariants(site)], model.book);
   // Where it is not known which facts there are, a rule that reads an unknown one may well be right.
   if (unsure.length > 0) return { key, model, isKnown: false, used, rules: [], findings: [...broken, ...findingsIn(layers, unsure)] };

@@ -48,10 +48,10 @@ function statementFaults(project: Project): readonly Finding[] {
 
 /** Only sound manifests and rules behave in a way that can be told, and only sound invariants promise something. */
 function brokenIn(name: string, project: Project, stated: typeof statementFaults): Outcome | null {
-  const unsound = project.siteKeys.filter((key) => soundWithInvariants(project.site(key)) === null);
+  const unsound = project.sites.filter((site) => soundWithInvariants(site) === null);
   const promises = [...readInvariants(project).findings, ...stated(project)];
   if (unsound.length + promises.length === 0) return null;
-  const all = [...promises, ...unsound.flatMap((key) => validateSite(project.site(key)).findings)];
+  const all = [...promises, ...unsound.flatMap((site) => validateSite(site).findings)];
   const findings = sortFindings(all.filter(({ severity }) => severity === 'error'));
   const head = `${name} is not valid, so that nothing can be said of its behaviour:`;
   return { exit: 1, lines: [head, ...findings.map(formatFinding)], document: { project: name, findings } };

@@ -1,10 +1,10 @@
-import { near } from '../../schemas/manifest/issue.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 import { formatFinding } from '../project/finding.ts';
+import { noSuch } from './sites.ts';
 
 export const resolveVerb: Verb = {
   usage: 'resolve SITE',
@@ -17,11 +17,8 @@ export const resolveVerb: Verb = {
 };
 
 /** Wrong use of a site key that no manifest has. */
-export function strangerTo({ project }: Workspace, key: string): Outcome | null {
-  const keys = project.siteKeys;
-  if (keys.includes(key)) return null;
-  const { suggestion } = near(key, keys);
-  return wrongUse(`no site "${key}"${suggestion === undefined ? `; known: ${keys.join(', ')}` : ` (did you mean "${suggestion}"?)`}`);
+export function strangerTo({ project: { siteKeys } }: Workspace, key: string): Outcome | null {
+  return siteKeys.includes(key) ? null : noSuch('site', key, siteKeys);
 }
 
 /** A faulty manifest is told, not printed. */

@@ -64,8 +64,7 @@ function unknownBound(rule: string, old: string, fact: string | undefined, known
 
 /** The facts of all sites. */
 function everyFact({ project }: Workspace): FactCatalogue {
-  const catalogues = project.siteKeys.map((key) => project.site(key).facts);
-  return Object.assign({}, ...catalogues.reverse()) as FactCatalogue;
+  return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }
 
 interface Doing {

@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
-import { referencesByRecord } from '../project/references.ts';
+import { namedTexts, referencesByRecord } from '../project/references.ts';
 
 /** Texts that read otherwise and that no record names: words of the components and of the pages around them. */
 export function componentWords({ before, after, changed, schema }: Comparison): Entry[] {
@@ -28,9 +28,7 @@ export function componentWords({ before, after, changed, schema }: Comparison): 
     });
 
   function phrasesOf({ manifest }: SiteModel): string[] {
-    return referencesByRecord(schema, manifest).flatMap(({ references }) =>
-      references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : [])),
-    );
+    return referencesByRecord(schema, manifest).flatMap(({ references }) => namedTexts(references));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Missing } from './entry-parts.ts';
 import type { Side } from './side.ts';
-import { referencesIn } from '../project/references.ts';
+import { namedTexts, referencesIn } from '../project/references.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** The texts that a site shows in English, for want of words in a language that it offers. Languages that lack the same are told together. */
@@ -19,8 +19,7 @@ export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
 
 /** The texts that records name, and all of the namespaces that none does: those belong to the components. */
 function shownTexts({ model, texts }: Side): string[] {
-  const references = referencesIn(model.site.project.schema, { ...model.manifest, ...model.offered });
-  const named = references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+  const named = namedTexts(referencesIn(model.site.project.schema, { ...model.manifest, ...model.offered }));
   const namespaces = new Set(named.map((id) => id.split(':')[0]));
   const own = Object.keys(texts.textsIn(FALLBACK_LANGUAGE)).filter((namespace) => !namespaces.has(namespace));
   return [...new Set([...named, ...own.flatMap((namespace) => texts.idsIn(namespace))])].sort();

@@ -5,7 +5,7 @@ import { offeredPart } from './offered-part.ts';
 import { lengthInWords, readAction } from './read-effects.ts';
 import { joined, plainWords, prefixed, type Reader, type Reading, readProp, textWords } from './reading.ts';
 import type { Side } from './side.ts';
-import { type Reference, referencesIn } from '../project/references.ts';
+import { namedTexts, type Reference, referencesIn } from '../project/references.ts';
 
 export type Path = readonly string[];
 
@@ -94,7 +94,7 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: Re
 
 /** The ids of the texts that a part says itself. */
 export function phrasesIn(path: Path, { namedBelow }: RecordReader): string[] {
-  return namedBelow(path).flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+  return namedTexts(namedBelow(path));
 }
 
 /** Whether a part runs shared actions, which may say something in turn. */

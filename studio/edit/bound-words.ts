@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** A reference of an amount, and what is said in its place. */
+/** A way to say an amount, and what is said in its place. */
 export type Rewording = readonly [pattern: RegExp, by: string];
 
 /** `30 days`, `30-day` and the same length in other units, as the new length says it; for a number, that number after its noun. Dates are said in too many ways. */
@@ -17,7 +17,7 @@ export function rewordings(from: Pick<Bound, 'kind' | 'amount'>, to: number, nou
   return from.kind === 'duration' ? durationWords(from.amount, to) : numberWords(from.amount, to, nouns);
 }
 
-/** A text with all references replaced at once, so that what one puts in is not taken for a reference of another. */
+/** A text with all of them replaced at once, so that what one puts in is not taken for what another looks for. */
 export function reworded(text: string, all: readonly Rewording[]): string {
   const marked = all.reduce((said, [pattern], index) => said.replaceAll(pattern, `\u0000${index}\u0000`), text);
   return marked.replaceAll(/\u0000(\d+)\u0000/g, (_, index: string) => all[Number(index)]?.[1] ?? '');

@@ -6,6 +6,7 @@ import { allFragments } from './written.ts';
 import { BASE } from '../project/fragments.ts';
 import { derived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
+import { valueAt } from '../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', menu: 'menus' } as const;
 
@@ -14,7 +15,7 @@ export function knownIds(project: Project, named: Named | 'menu'): ReadonlySet<s
   if (named === 'rule') return project.ruleIds;
   if (named === 'site') return new Set([...project.siteKeys, ...project.manifestNames, BASE]);
   const section = SECTIONS[named];
-  const effective = project.siteKeys.flatMap((key) => keysOf(project.site(key).effective[section]));
+  const effective = project.sites.flatMap(({ effective }) => keysOf(effective[section]));
   return new Set([...effective, ...writtenIds(project, section)]);
 }
 
@@ -41,9 +42,5 @@ export function missingFault(project: Project, kind: Kind, id: string): string |
 
 /** A record of a section on every site that has it. */
 export function everywhere(project: Project, section: string, id: string): JsonObject[] {
-  return project.siteKeys.flatMap((key) => {
-    const records = project.site(key).effective[section];
-    const record = isObject(records) && Object.hasOwn(records, id) ? records[id] : undefined;
-    return isObject(record) ? [record] : [];
-  });
+  return project.sites.map(({ effective }) => valueAt(effective, [section, id])).filter(isObject);
 }

@@ -131,7 +131,7 @@ function invariantPlans(plan: Plan): FilePlan[] {
   });
 }
 
-/** A text that references the bound: reworded where it can mean nothing else, otherwise left to a person. */
+/** A text that says the bound: reworded where it can mean nothing else, otherwise left to a person. */
 function reword(text: unknown, path: Path, { words }: Pick<Plan, 'words'>, isSure: boolean): Planned {
   const now = typeof text === 'string' ? reworded(text, words) : text;
   if (now === text) return { changes: [], left: [] };

@@ -18,9 +18,8 @@ const NAMES: readonly Path[] = [
 export function literalHits(project: Project, words: string): Literal[] {
   const wanted = words.toLocaleLowerCase('en');
   const found = new Map<string, Literal>();
-  for (const key of project.siteKeys) {
-    const site = project.site(key);
-    const { effective } = site;
+  for (const site of project.sites) {
+    const { key, effective } = site;
     const all = [...stringsIn(project.schema, effective)].filter(({ path }) => isVisible(path));
     for (const { path, text } of all.filter((each) => each.text.toLocaleLowerCase('en').includes(wanted))) {
       const literal = { text, ...describedAt(site, effective, path) };

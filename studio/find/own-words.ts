@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { Project, Site } from '../project/project.ts';
 
 /** A component that has words of its own, and where it is drawn. */
 export interface Speaker {
@@ -12,15 +12,14 @@ export function speakersOf(project: Project, namespace: string): Speaker[] {
     words.includes(namespace) ? [name] : [],
   );
   if (speaking.length === 0) return [];
-  const drawn = project.siteKeys.map((key) => ({ key, names: drawnOn(project, key) }));
+  const drawn = project.sites.map((site) => ({ key: site.key, names: drawnOn(site) }));
   return speaking.flatMap((component) => {
     const sites = drawn.flatMap(({ key, names }) => (names.has(component) ? [key] : []));
     return sites.length === 0 ? [] : [{ component, sites }];
   });
 }
 
-function drawnOn(project: Project, key: string): Set<string> {
-  const { surfaces, routes, guards } = project.site(key).manifest;
+function drawnOn({ manifest: { surfaces, routes, guards } }: Site): Set<string> {
   const screens = [...Object.values(routes), ...Object.values(guards)].flatMap(({ screen }) => screen ?? []);
   return new Set([...Object.values(surfaces).map(({ component }) => component), ...screens]);
 }

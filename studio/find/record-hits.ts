@@ -63,9 +63,8 @@ function placesOf(project: Project, sections: readonly string[], id: string): Pl
 
 /** Every id that could have been meant. */
 export function allIds(project: Project): string[] {
-  const records = project.siteKeys.flatMap((key) => {
-    const { effective } = project.site(key);
-    return Object.keys(SECTIONS).flatMap((section) => Object.keys(Object(effective[section]) as object));
-  });
+  const records = project.sites.flatMap(({ effective }) =>
+    Object.keys(SECTIONS).flatMap((section) => Object.keys(Object(effective[section]) as object)),
+  );
   return [...new Set([...records, ...project.ruleIds, ...project.siteKeys])];
 }

@@ -31,12 +31,12 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Who shows texts, by the id of the text. */
 export function textUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
   const uses = new Map<string, Map<string, Use>>();
-  for (const key of project.siteKeys) {
-    for (const { id, ...use } of usesOn(project.site(key), ids)) {
+  for (const site of project.sites) {
+    for (const { id, ...use } of usesOn(site, ids)) {
       const group = uses.get(id) ?? new Map<string, Use>();
       uses.set(id, group);
       const same = JSON.stringify(use);
-      group.set(same, { ...use, sites: [...(group.get(same)?.sites ?? []), key] });
+      group.set(same, { ...use, sites: [...(group.get(same)?.sites ?? []), site.key] });
     }
   }
   return new Map([...uses].map(([id, group]) => [id, [...group.values()]]));

@@ -50,6 +50,6 @@ function opens(value: unknown, id: string): boolean {
 }
 
 function elsewhereOf(id: string, project: Project): Absence | null {
-  const sites = project.siteKeys.filter((key) => isObject(valueAt(project.site(key).merged, ['surfaces', id])));
-  return sites.length > 0 ? { kind: 'elsewhere', sites } : null;
+  const sites = project.sites.filter(({ merged }) => isObject(valueAt(merged, ['surfaces', id])));
+  return sites.length > 0 ? { kind: 'elsewhere', sites: sites.map(({ key }) => key) } : null;
 }

@@ -21,7 +21,7 @@ function soundWith(more: readonly string[], site: Site): readonly string[] | nul
   const { chain, refused, project, facts } = site;
   if ([...chain.findings, ...chain.layers.flatMap(fileFindings), ...refused].length > 0) return null;
   const book = ruleBook(project, facts);
-  const named = namedRules(site.references.flatMap(({ references }) => references));
+  const named = namedRules(site.named);
   if ([...named].some((id) => !project.ruleIds.has(id))) return null;
   const rules = rulesInUse([...named, ...more], book);
   return rules.every((id) => checkRuleOf(id, book).length === 0) ? rules : null;

@@ -9,7 +9,6 @@ const ICONS = '/icons.svg';
 const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes)).map(formatFinding);
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
-const documentOf = (patch: object) => siteDocument(tinyProject(second(patch)).site('second'), ICONS);
 
 describe('inheritance', () => {
   it('[MAN-2] merges parent and patch, and null removes', () => {
@@ -69,6 +68,12 @@ describe('inheritance', () => {
     expect(says({ ...second({ extends: 'a' }), ...circle })).toEqual([
       'manifests/b.json:2:14: extends: "a" extends itself in the end (on second)',
     ]);
+  });
+
+  it('[TOL-37] does not take a group for a site because the one site that extends it is no JSON', () => {
+    const project = tinyProject({ 'manifests/group.json': { extends: 'base' }, 'manifests/second.json': '{"extends": "group",}' });
+    expect(project.siteKeys).toEqual(['main', 'second']);
+    expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
   });
 
   it('[TOL-37] says of a file that is no JSON only that', () => {
@@ -137,39 +142,6 @@ describe('inheritance', () => {
   });
 });
 
-describe('the site document', () => {
-  it('[MAN-6] is without everything that a hidden feature carries, and all that leads there', () => {
-    const { routes, links, menus, features } = documentOf({ features: { chat: { hidden: true } } });
-    expect(Object.keys(routes)).toEqual(['home']);
-    expect(Object.keys(links)).toEqual(['terms']);
-    expect(Object.keys(menus['header'] ?? {})).toEqual(['home']);
-    expect(features).toEqual({ chat: false, referral: true });
-  });
-
-  it('[MAN-6] is without a surface of a hidden feature and the rule that only it uses', () => {
-    const { surfaces, rules } = documentOf({ features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } });
-    expect(surfaces).toEqual({});
-    expect(Object.keys(rules)).toEqual(['blocked']);
-  });
-
-  it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
-    const found = documentOf({ links: { terms: { note: 'for editors' } } });
-    expect(found.links['terms']).toEqual({ file: '/docs/terms.pdf' });
-    expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
-    expect(Object.keys(found.languages)).toEqual(['en']);
-    expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
-    expect(found.texts).toEqual({ en: textsHash(tinyProject().effectiveTexts('en')) });
-  });
-
-  it('[MAN-7] knows of the other sites what links to them need', () => {
-    const sister = { links: { main: { site: 'main', route: 'same' } } };
-    expect(says(second(sister))).toEqual([]);
-    expect(documentOf(sister).sisters).toEqual({
-      main: { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
-    });
-  });
-});
-
 describe('[MAN-20] a new region and a new notice', () => {
   it('[MAN-20] needs a site patch of a few lines', () => {
     const project = tinyProject(second({}));
@@ -195,69 +167,6 @@ describe('[MAN-20] a new region and a new notice', () => {
     };
     expect(says(files)).toEqual([]);
     expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
-  });
-});
-
-describe('rules of a site', () => {
-  const notice = FILES['rules/notice.rule.json'] as object;
-
-  it('[RUL-1] refuses a rule without onUnknown, why or owner', () => {
-    const { onUnknown: _, why: __, ...rest } = notice as Record<string, unknown>;
-    expect(says({ 'rules/notice.rule.json': rest })).toEqual([
-      'rules/notice.rule.json:1:1: "why" is missing',
-      'rules/notice.rule.json:1:1: "onUnknown" is missing',
-    ]);
-  });
-
-  const twin = (priority: number, logic: object) => ({
-    'manifests/base/surfaces.json': {
-      ...FILES['manifests/base/surfaces.json'],
-      twin: {
-        component: 'Notice',
-        slot: 'modal',
-        kind: 'service',
-        priority,
-        when: 'twin',
-        dismissible: false,
-        props: { title: { text: 'notices:home' } },
-      },
-    },
-    'rules/twin.rule.json': { ...notice, logic },
-  });
-
-  it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
-    expect(says(twin(100, { var: 'session.isLoggedIn' }))).toEqual([
-      expect.stringMatching(/surfaces\.twin\.priority: "notice" can stand in the slot "modal" at the same time with the same priority 100/),
-    ]);
-    expect(says(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
-    expect(says(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
-  });
-
-  const closing = (actions: object) => ({
-    'manifests/base/surfaces.json': { notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, actions } },
-  });
-
-  it('[RUL-15] refuses a closing that leaves the rule true', () => {
-    expect(says(closing({ close: [{ close: true }] }))).toEqual([
-      expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
-    ]);
-    expect(says(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
-    expect(says(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
-  });
-
-  it('[RUL-15] follows the conditions of effects', () => {
-    const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
-    expect(says(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
-    expect(
-      says(
-        closing({
-          close: [
-            { remember: 'dismissedAt', when: 'blocked' },
-            { close: true, when: 'blocked' },
-          ],
-        }),
-      ),
-    ).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { type Chain, chainOf, sitesAmong } from './layers.ts';
 import { placeOf } from './locate.ts';
 import { keyed, memoize } from './memoize.ts';
 import { prune, type Pruned } from './prune.ts';
-import { type OwnedReferences, referencesByRecord } from './references.ts';
+import { type OwnedReferences, type Reference, referencesByRecord } from './references.ts';
 import type { SourceCache } from './source.ts';
 import { Sources } from './sources.ts';
 
@@ -164,6 +164,11 @@ export class Site {
   /** All that its records name. */
   get references(): readonly OwnedReferences[] {
     return referencesByRecord(this.project.schema, this.effective);
+  }
+
+  /** The same without the records. */
+  get named(): readonly Reference[] {
+    return this.references.flatMap(({ references }) => references);
   }
 
   /** Whether everything that it inherits is there and is JSON: without a part of it, all else would only say so again. */

@@ -123,7 +123,12 @@ function under(key: string | number, references: readonly Reference[]): Referenc
   return references.map((reference) => ({ ...reference, path: [key, ...reference.path] }));
 }
 
+/** The ids of the texts among what is named. */
+export function namedTexts(references: readonly Reference[]): string[] {
+  return references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+}
+
 /** The rules among what is named. */
 export function namedRules(references: readonly Reference[]): Set<string> {
-  return new Set(references.flatMap((reference) => (reference.kind === 'rule' ? [reference.id] : [])));
+  return new Set(references.flatMap(({ kind, id }) => (kind === 'rule' ? [id] : [])));
 }

@@ -7,6 +7,8 @@ import { pageContents, siteDocument } from './document.ts';
 import { shipped } from './shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { frozen, SITES, type SiteKey } from '../../tests/project/frozen.ts';
+import { validateProject } from '../validate/validate.ts';
+import { textsHash } from './texts.ts';
 
 const ICONS = '/icons.svg';
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
@@ -117,6 +119,39 @@ describe('what goes without saying', () => {
     const document = siteDocument(tinyProject().site('main'), ICONS);
     expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
     expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
+  });
+});
+
+describe('the site document', () => {
+  it('[MAN-6] is without everything that a hidden feature carries, and all that leads there', () => {
+    const { routes, links, menus, features } = documentOf({ features: { chat: { hidden: true } } });
+    expect(Object.keys(routes)).toEqual(['home']);
+    expect(Object.keys(links)).toEqual(['terms']);
+    expect(Object.keys(menus['header'] ?? {})).toEqual(['home']);
+    expect(features).toEqual({ chat: false, referral: true });
+  });
+
+  it('[MAN-6] is without a surface of a hidden feature and the rule that only it uses', () => {
+    const { surfaces, rules } = documentOf({ features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } });
+    expect(surfaces).toEqual({});
+    expect(Object.keys(rules)).toEqual(['blocked']);
+  });
+
+  it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
+    const found = documentOf({ links: { terms: { note: 'for editors' } } });
+    expect(found.links['terms']).toEqual({ file: '/docs/terms.pdf' });
+    expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
+    expect(Object.keys(found.languages)).toEqual(['en']);
+    expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
+    expect(found.texts).toEqual({ en: textsHash(tinyProject().effectiveTexts('en')) });
+  });
+
+  it('[MAN-7] knows of the other sites what links to them need', () => {
+    const sister = { links: { main: { site: 'main', route: 'same' } } };
+    expect(validateProject(ofPatch(sister))).toEqual([]);
+    expect(documentOf(sister).sisters).toEqual({
+      main: { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
+    });
   });
 });
 

@@ -6,9 +6,8 @@ import { recordIds } from '../project/records.ts';
 
 /** What a page says and shares is shown by a route of its id on some site; otherwise nobody reads it (MAN-24). */
 export function checkPages(project: Project): Finding[] {
-  const sites = project.siteKeys.map((key) => project.site(key));
-  const routes = new Set(sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
-  return sites.flatMap((site) => lostPages(site, routes));
+  const routes = new Set(project.sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
+  return project.sites.flatMap((site) => lostPages(site, routes));
 }
 
 function lostPages({ merged, chain }: Site, routes: ReadonlySet<string>): Finding[] {

@@ -5,10 +5,11 @@ import { type Schema, shapeOf, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey } from '../project/texts.ts';
+import { namedTexts } from '../project/references.ts';
 
 /** English texts that no record of any site shows: a slip in the key of an optional text would drop a button in silence (MAN-27). */
 export function checkUnusedTexts(project: Project): Finding[] {
-  const shown = shownTexts(project);
+  const shown = new Set(project.sites.flatMap(({ named }) => namedTexts(named)));
   const own = ownWords(project.surroundings.parts);
   const names = textProps(project.surroundings.parts);
   return Object.entries(project.english).flatMap(([namespace, content]) => {
@@ -18,14 +19,6 @@ export function checkUnusedTexts(project: Project): Finding[] {
     const lost = [...leaves].filter(([phrase]) => !shown.has(`${namespace}:${phrase}`));
     return lost.map(([, key]) => findingOf(project, namespace, key, names));
   });
-}
-
-function shownTexts(project: Project): ReadonlySet<string> {
-  const shown = new Set<string>();
-  for (const site of project.sites)
-    for (const { references } of site.references)
-      for (const { kind, id } of references) if (kind === 'phrase' || kind === 'text') shown.add(id);
-  return shown;
 }
 
 function findingOf(project: Project, namespace: string, key: string, names: ReadonlySet<string>): Finding {

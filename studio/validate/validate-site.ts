@@ -36,11 +36,10 @@ export const validateSite = derived((site: Site): SiteReport => {
 });
 
 function checkEffective(site: Site): SiteReport {
-  const { project, effective, manifest, isFaulty, refused } = site;
+  const { project, effective, manifest, isFaulty, refused, named } = site;
   const scope = scopeOf(site);
-  const references = site.references.flatMap((each) => each.references);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
-  const orphans = checkOrphans(references, site.steps, effective);
+  const orphans = checkOrphans(named, site.steps, effective);
   const others = [
     ...explainNew(refused, site.steps),
     ...site.references.flatMap((each) => checkOwned(each, scope)),
@@ -49,10 +48,10 @@ function checkEffective(site: Site): SiteReport {
   // A record that was to override another has not what it inherits under its own name.
   const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
   const book = ruleBook(project, scope.facts);
-  const rules = rulesInUse([...namedRules(references), ...rulesOfInvariants(site)], book);
+  const rules = rulesInUse([...namedRules(named), ...rulesOfInvariants(site)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
   // Questions about what rules can do together need every one of them to be there and sound.
-  const isSound = problems.length + ofRules.length === 0 && [...namedRules(references)].every((id) => scope.known.rule.has(id));
+  const isSound = problems.length + ofRules.length === 0 && [...namedRules(named)].every((id) => scope.known.rule.has(id));
   const deep = isSound ? checkTogether(scope, book) : [];
   const ofLogic = [...ofRules, ...checkInvariants(site, book)];
   const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));

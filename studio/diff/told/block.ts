@@ -5,7 +5,7 @@ import type { Line } from '../entry-parts.ts';
 /** Whether something comes, goes, or changes. */
 export type Tone = 'new' | 'gone' | 'changed';
 
-/** A fragment of the document that a reviewer signs; a terminal and a pull request lay out the same fragments. */
+/** A part of the document that a reviewer signs; a terminal and a pull request lay out the same parts. */
 export type Block =
   | { readonly kind: 'line'; readonly text: string; readonly tone?: Tone }
   | { readonly kind: 'pairs'; readonly pairs: readonly Line[] }

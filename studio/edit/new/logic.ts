@@ -22,7 +22,7 @@ export function draftLogic(project: Project, wishes: Wishes, rest: object | null
 function audienceOf(project: Project, when: string): object | Refused {
   if (when.trimStart().startsWith('{')) return parsed(when);
   if (project.ruleIds.has(when)) return { rule: when };
-  const facts = project.siteKeys.flatMap((key) => Object.entries(project.site(key).facts));
+  const facts = project.sites.flatMap((site) => Object.entries(site.facts));
   if (facts.some(([id, fact]) => id === when && fact.type.kind === 'bool')) return { var: when };
   if (facts.some(([id]) => id === when)) return { error: `"${when}" is not true or false: say what it is compared with, as logic` };
   const { suggestion } = near(when, [...project.ruleIds, ...facts.map(([id]) => id)]);

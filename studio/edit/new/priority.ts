@@ -24,8 +24,8 @@ export function freePriority(project: Project, slot: string, wishes: Wishes): nu
 /** Surface → its priorities, which may differ from site to site. */
 function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const key of project.siteKeys)
-    for (const [id, surface] of Object.entries(project.site(key).manifest.surfaces))
+  for (const { manifest } of project.sites)
+    for (const [id, surface] of Object.entries(manifest.surfaces))
       if (surface.slot === slot) found.set(id, [...(found.get(id) ?? []), surface.priority]);
   return found;
 }

@@ -3,7 +3,6 @@ import { mutateRules, type SiteRules } from '../../analyse/mutation.ts';
 import { siteModel } from '../../model/site-model.ts';
 import { soundRules } from '../../model/sound-rules.ts';
 import { checkRuleOf } from '../../project/rules.ts';
-import { isObject } from '../../../schemas/manifest/shape.ts';
 import type { Wishes } from './wishes.ts';
 import { rulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
@@ -29,12 +28,12 @@ export function ruleDraft(project: Project, wishes: Wishes, logic: object): Rule
 /** Who answers for most rules of what fails in the same way: legal notices, service, promotions. */
 function usualOwner(project: Project, { kind }: Wishes): string {
   const like: Readonly<Record<string, string>> = { notice: 'legal', bar: 'service', promotion: 'promotion' };
-  const surfaces = project.siteKeys.flatMap((key) => Object.values(project.site(key).manifest.surfaces));
+  const surfaces = project.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces));
   const rules = new Set(surfaces.flatMap((surface) => (surface.kind === like[kind] && surface.when !== undefined ? [surface.when] : [])));
   const counts = new Map<string, number>();
   for (const id of rules) {
-    const { value } = project.source(rulePath(id));
-    const owner = isObject(value) && typeof value['owner'] === 'string' ? value['owner'] : '';
+    const { owner } = project.source(rulePath(id)).content;
+    if (typeof owner !== 'string') continue;
     counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
@@ -64,11 +63,12 @@ export function withRule(project: Project, id: string, draft: RuleDraft, cases: 
 /** The cases that prove a rule, each with what it is for; none while the rule is not sound. */
 export function casesOf(project: Project, id: string): object[] {
   if (!project.ruleIds.has(id)) return [];
-  const sound = project.siteKeys.filter((key) => soundRules(project.site(key)) !== null);
-  const sites = sound.flatMap((key): SiteRules[] => {
-    const model = siteModel(project.site(key));
-    return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
-  });
+  const sites = project.sites
+    .filter((site) => soundRules(site) !== null)
+    .flatMap((site): SiteRules[] => {
+      const model = siteModel(site);
+      return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
+    });
   const [found] = openCases(sites, mutateRules(sites));
   return (found?.cases ?? []).map(({ now, facts, reaches }) => ({ now, facts, expect: null, because: reaches.join('; ') }));
 }

@@ -1,7 +1,8 @@
-import type { Language } from '../../../schemas/manifest/site.ts';
 import { nodeAt, withValue } from '../tokens.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
+import { namedTexts } from '../../project/references.ts';
+import { languagesOf } from '../../texts/languages.ts';
 
 /** Every text below some bases that a site shows and English lacks, by its id. */
 export function missingTexts(project: Project, bases: readonly string[]): string[] {
@@ -10,8 +11,7 @@ export function missingTexts(project: Project, bases: readonly string[]): string
 }
 
 export function shownTexts(project: Project): string[] {
-  const all = project.sites.flatMap((site) => site.references.flatMap(({ references }) => references));
-  return all.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
+  return project.sites.flatMap(({ named }) => namedTexts(named));
 }
 
 function hasText(project: Project, language: string, id: string): boolean {
@@ -26,7 +26,7 @@ function placeOf(language: string, id: string): { readonly file: string; readonl
 
 /** The languages with texts of their own beside English. */
 export function translatedLanguages(project: Project): string[] {
-  const known = Object.assign({}, ...[...project.configs.values()].map(({ languages }) => languages)) as Record<string, Language>;
+  const known = languagesOf(project);
   const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   const codes = Object.keys(known).filter((code) => written.has(code) && known[code]?.inherits === undefined);
   return codes.filter((code) => code !== FALLBACK_LANGUAGE).sort();

@@ -3,7 +3,7 @@ import { DRAWN } from '../../project/expand/expand.ts';
 import { shownTexts } from '../new/texts.ts';
 import { type Erasure, isBare, withoutValues } from './erase.ts';
 import { rulesOfInvariants } from '../../project/invariants.ts';
-import type { Project, Site } from '../../project/project.ts';
+import type { Project } from '../../project/project.ts';
 import { namedRules, type Reference } from '../../project/references.ts';
 import { rulesReachedBy } from '../../project/rules.ts';
 import { phraseKey } from '../../project/texts.ts';
@@ -15,12 +15,8 @@ export function orphanedRules(before: Project, after: Project): string[] {
 }
 
 function usedRules(project: Project): Set<string> {
-  const named = project.sites.flatMap((site) => [...namedRules(referencesOn(site)), ...rulesOfInvariants(site)]);
+  const named = project.sites.flatMap((site) => [...namedRules(site.named), ...rulesOfInvariants(site)]);
   return new Set(named.flatMap((id) => rulesReachedBy(project, id)));
-}
-
-function referencesOn(site: Site): Reference[] {
-  return site.references.flatMap(({ references }) => references);
 }
 
 const NAMED_BY: Readonly<Partial<Record<Reference['kind'], 'link' | 'action'>>> = {
@@ -38,7 +34,7 @@ export function orphanedRecords(before: Project, after: Project): (readonly ['li
 
 function namedRecords(project: Project): Map<string, readonly ['link' | 'action', string]> {
   const named = project.sites.flatMap((site) =>
-    referencesOn(site).flatMap(({ kind, id }) => {
+    site.named.flatMap(({ kind, id }) => {
       const as = NAMED_BY[kind];
       return as ? [[`${as} ${id}`, [as, id]] as const] : [];
     }),

@@ -15,7 +15,7 @@ const KEPT: Readonly<Record<string, string>> = {
 export function forgottenOf(project: Project, surface: string): string[] {
   const read = new Set([...project.ruleIds].flatMap((id) => factsOf(project, id)));
   // A cookie that the record names keeps its name, and with it what it says.
-  const hasCookie = project.siteKeys.some((key) => project.site(key).manifest.surfaces[surface]?.shown !== undefined);
+  const hasCookie = project.sites.some(({ manifest }) => manifest.surfaces[surface]?.shown !== undefined);
   return Object.entries(KEPT).flatMap(([moment, who]) =>
     read.has(`memory.${surface}.${moment}`) && !(hasCookie && moment === 'shownAt') ? [who] : [],
   );

@@ -4,7 +4,7 @@ import { type Token, tokenAt } from '../tokens.ts';
 import { allFragments, keysAt, stringsAt, waysIn } from '../written.ts';
 import { type Change, changesOf, type Renaming } from './renaming.ts';
 import type { Fragment } from '../../project/fragments.ts';
-import type { Project } from '../../project/project.ts';
+import type { Project, Site } from '../../project/project.ts';
 import { type Path } from '../../project/references.ts';
 
 /** Texts that begin otherwise afterwards: `notices:old` for `notices:new`. */
@@ -20,7 +20,7 @@ export interface Edited {
 
 /** Every place of the manifests that names what is renamed, found through what each site makes of them. */
 export function renamedReferences(project: Project, renaming: Renaming): Edited {
-  const found = project.siteKeys.map((key) => onSite(project, key, renaming));
+  const found = project.sites.map((site) => onSite(site, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
@@ -33,9 +33,8 @@ interface Seen {
   readonly own: readonly Fragment[];
 }
 
-function onSite(project: Project, key: string, renaming: Renaming): Edited {
-  const site = project.site(key);
-  const { effective } = site;
+function onSite(site: Site, renaming: Renaming): Edited {
+  const { project, effective } = site;
   const seen: Seen = { project, renaming, effective, own: site.chain.layers.flatMap(({ fragments }) => fragments) };
   const changes = site.references.flatMap(({ owner, references }) =>
     references.flatMap((reference) => changesOf(reference, renaming)).map((change) => ({ ...change, path: [...owner, ...change.path] })),

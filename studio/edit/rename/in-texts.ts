@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { nodeAt, type Token, tokenAt } from '../tokens.ts';
 import { allFragments, stringsAt, waysIn } from '../written.ts';
 import type { TextMove } from './in-manifests.ts';
-import type { Project } from '../../project/project.ts';
+import type { Project, Site } from '../../project/project.ts';
 import { keyOf } from '../../project/source.ts';
 
 /** The moves for which some language has texts, the innermost first. */
@@ -30,7 +30,7 @@ export function renamedTexts(project: Project, moves: readonly TextMove[]): Toke
       return key ? [tokenAt(file, key, lastOf(to))] : [];
     }),
   );
-  const phrases = project.siteKeys.flatMap((key) => phraseTokens(project, key, moves));
+  const phrases = project.sites.flatMap((site) => phraseTokens(site, moves));
   return [...keys, ...phrases, ...baseTokens(project, moves), ...sourceTokens(project, moves)];
 }
 
@@ -45,8 +45,7 @@ function lastOf(id: string): string {
   return id.split(/[.:]/).at(-1) ?? id;
 }
 
-function phraseTokens(project: Project, site: string, moves: readonly TextMove[]): Token[] {
-  const { effective, references: all } = project.site(site);
+function phraseTokens({ project, effective, references: all }: Site, moves: readonly TextMove[]): Token[] {
   return all.flatMap(({ owner, references }) =>
     references.flatMap(({ kind, id, path }) => {
       const after = kind === 'phrase' || kind === 'text' ? movedText(id, moves) : id;

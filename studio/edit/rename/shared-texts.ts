@@ -35,7 +35,7 @@ export function isShared(project: Project, base: string): boolean {
     (section) => namespaceOf(section, name, project.surroundings.parts) === namespace,
   );
   if (!isOfComponent) return false;
-  return project.siteKeys.some((key) => Object.hasOwn(Object(project.site(key).merged['defaults']) as object, name));
+  return project.sites.some(({ merged }) => Object.hasOwn(Object(merged['defaults']) as object, name));
 }
 
 /** Shared texts stay where they are: a record that went by them says so, and one whose id says it again need not. */

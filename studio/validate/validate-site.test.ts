@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { formatFinding } from '../project/finding.ts';
+import { validateProject } from './validate.ts';
+
+const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes)).map(formatFinding);
+
+describe('rules of a site', () => {
+  const notice = FILES['rules/notice.rule.json'] as object;
+
+  it('[RUL-1] refuses a rule without onUnknown, why or owner', () => {
+    const { onUnknown: _, why: __, ...rest } = notice as Record<string, unknown>;
+    expect(says({ 'rules/notice.rule.json': rest })).toEqual([
+      'rules/notice.rule.json:1:1: "why" is missing',
+      'rules/notice.rule.json:1:1: "onUnknown" is missing',
+    ]);
+  });
+
+  const twin = (priority: number, logic: object) => ({
+    'manifests/base/surfaces.json': {
+      ...FILES['manifests/base/surfaces.json'],
+      twin: {
+        component: 'Notice',
+        slot: 'modal',
+        kind: 'service',
+        priority,
+        when: 'twin',
+        dismissible: false,
+        props: { title: { text: 'notices:home' } },
+      },
+    },
+    'rules/twin.rule.json': { ...notice, logic },
+  });
+
+  it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
+    expect(says(twin(100, { var: 'session.isLoggedIn' }))).toEqual([
+      expect.stringMatching(/surfaces\.twin\.priority: "notice" can stand in the slot "modal" at the same time with the same priority 100/),
+    ]);
+    expect(says(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
+    expect(says(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
+  });
+
+  const closing = (actions: object) => ({
+    'manifests/base/surfaces.json': { notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, actions } },
+  });
+
+  it('[RUL-15] refuses a closing that leaves the rule true', () => {
+    expect(says(closing({ close: [{ close: true }] }))).toEqual([
+      expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
+    ]);
+    expect(says(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
+    expect(says(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
+  });
+
+  it('[RUL-15] follows the conditions of effects', () => {
+    const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
+    expect(says(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
+    expect(
+      says(
+        closing({
+          close: [
+            { remember: 'dismissedAt', when: 'blocked' },
+            { close: true, when: 'blocked' },
+          ],
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
