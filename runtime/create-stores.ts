@@ -55,7 +55,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const stream = new MarketStream({ socket: ports.socket, clock: clockPort, location: ports.location, site });
   const loadExperiments = async (cookie: () => string | null) => {
     await ports.paint.whenDrawn;
-    return (await import('./experiments/open-feature.ts')).loadExperiments(cookie);
+    return (await import('./later.ts')).loadExperiments(cookie);
   };
   return {
     appearance: new AppearanceStore({ cookies, device, route, site }),

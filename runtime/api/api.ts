@@ -21,7 +21,7 @@ export interface Api {
 /** `ready` is waited for before the parsers of answers load: the first paint does without them. */
 export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
   const clients = { fast: new HttpClient(ports, TIMEOUT_MS.fast), slow: new HttpClient(ports, TIMEOUT_MS.slow) };
-  const parsers = () => ready.then(() => import('./payloads.ts'));
+  const parsers = () => ready.then(() => import('../later.ts'));
   return {
     async call(id, input = {}) {
       const call = CALLS[id];

@@ -16,7 +16,7 @@ interface CompliancePorts {
 }
 
 /** The copy's schema comes with the first answer, not with the first paint. */
-const loadCopies = () => import('../../schemas/stored/compliance-copy.ts');
+const loadCopies = () => import('../later.ts');
 
 /** The compliance check (spec 3): the one call whose failure must neither open menus nor shut the site (contract 8). */
 export class ComplianceStore {

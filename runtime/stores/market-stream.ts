@@ -88,7 +88,7 @@ export class MarketStream {
   }
 
   private async received(text: string): Promise<void> {
-    const { parseStreamMessage } = await import('../api/payloads.ts');
+    const { parseStreamMessage } = await import('../later.ts');
     const message = parseStreamMessage(text);
     if (message?.ch === 'trade') runInAction(() => this.listeners.forEach((listener) => listener(message.sym, message.p)));
   }
