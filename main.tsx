@@ -3,7 +3,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { first } from './components/first.ts';
+import './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
@@ -29,7 +29,7 @@ const page = inlined('page') as InlinedPage;
 const ports = browserPorts(location);
 const fetch = withFiles(ports.fetch, inlined('texts') as InlinedTexts);
 const runtime = createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
-const components = new ComponentLoader(registry, runtime.stores.locale, first);
+const components = new ComponentLoader(registry, runtime.stores.locale);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 

@@ -13,7 +13,7 @@ import type { Content } from './content.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import type { BuiltChunks, BuiltCode } from './page-assets.ts';
-import { builtAssets, ownChunks } from './page-assets.ts';
+import { builtAssets, componentFiles } from './page-assets.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -100,7 +100,7 @@ export async function build(dist: string): Promise<void> {
     const json = JSON.stringify(document);
     write(`site/site.${contentHash(json)}.json`, json);
   }
-  writePages(write, content, { boot, chunks, components: ownChunks() });
+  writePages(write, content, { boot, chunks, components: componentFiles() });
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents, API_PATHS));
   await compressFiles(dist);

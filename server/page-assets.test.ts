@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { registry } from '../components/registry.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import { componentFiles, inlinedTexts, ownChunks, wordsOf } from './page-assets.ts';
+import { componentFiles, inlinedTexts, wordsOf } from './page-assets.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const document = documentOf({ key: 'main' });
@@ -12,17 +12,6 @@ it('the file of every component is known, so that a page asks for it, and for it
   const files = componentFiles();
   expect(Object.keys(files).toSorted()).toEqual(registry.map(({ name }) => name).toSorted());
   expect(Object.values(files).filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
-});
-
-it('what comes with the page’s own script is asked for no second time', () => {
-  const own = ownChunks();
-  expect(own['list']).toBe('components/screens/list/List.tsx');
-  expect(Object.keys(componentFiles()).filter((name) => own[name] === undefined)).toEqual([
-    'home',
-    'side-menu',
-    'site-footer',
-    'site-header',
-  ]);
 });
 
 it("[MAN-30] a page's first files of texts hold the words of the page itself and of its components", () => {

@@ -5,7 +5,6 @@ import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
 import { findFiles } from '../scripts/find-files.ts';
-import { importsOf } from '../scripts/import-cycles.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageAssets } from './page-html.ts';
@@ -40,13 +39,6 @@ export function componentFiles(): Readonly<Record<string, string>> {
     ),
   );
   return Object.fromEntries(rows);
-}
-
-/** The same for those with a script of their own: what the page's own script holds needs no other. */
-export function ownChunks(): Readonly<Record<string, string>> {
-  const file = `${PROJECT}/components/first.ts`;
-  const first = importsOf(file, readFileSync(file, 'utf8')).map((path) => relative(PROJECT, path));
-  return Object.fromEntries(Object.entries(componentFiles()).filter(([, path]) => !first.includes(path)));
 }
 
 /** The namespaces of the page's own words, and of those of these components. */

@@ -39,19 +39,6 @@ describe('a component', () => {
     expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
   });
 
-  it('that came with the page’s own script is here at once, and never loaded', async () => {
-    const Other: AnyComponent = () => null;
-    const loader = new ComponentLoader(
-      [entryOf({ load: async () => Other })],
-      { has: () => true, ready: async () => undefined },
-      { notice: Notice },
-    );
-    expect(loader.isLoaded('notice')).toBe(true);
-    expect(loader.read('notice')).toBe(Notice);
-    await loader.load('notice');
-    expect(loader.read('notice')).toBe(Notice);
-  });
-
   it('nobody registered fails', async () => {
     const { loader } = loaderOf(0);
     await loader.load('moon');

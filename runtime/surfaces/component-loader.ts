@@ -23,10 +23,8 @@ export class ComponentLoader {
   private readonly loading = new Map<string, Promise<void>>();
   private readonly words: Words;
 
-  /** `here`: what came with the page's own script, by component. */
-  constructor(registry: readonly ComponentEntry[], words: Words, here: Readonly<Record<string, AnyComponent>> = {}) {
+  constructor(registry: readonly ComponentEntry[], words: Words) {
     this.words = words;
-    for (const [name, component] of Object.entries(here)) this.loaded.set(name, { component });
     this.entries = new Map(registry.map((entry) => [entry.name, entry]));
     makeAutoObservable<ComponentLoader, 'entries' | 'loaded' | 'loading' | 'words'>(this, {
       entries: false,
@@ -86,7 +84,6 @@ export class ComponentLoader {
   }
 
   private async attempt(name: string): Promise<void> {
-    if (this.loaded.has(name)) return;
     const entry = this.entries.get(name);
     let result: Loaded = { error: new Error(`no component "${name}"`) };
     for (let tries = 0; entry !== undefined && tries < TRIES && 'error' in result; tries += 1) {
