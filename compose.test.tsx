@@ -128,6 +128,7 @@ describe('the second click of a double click', () => {
     expect(screen.queryByTestId('modal')).toBeNull();
     await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 2 }));
     expect(screen.getByTestId('drawer')).toBeTruthy();
+    expect(fireEvent.click(screen.getByText('drawer'), { detail: 2 })).toBe(false);
     expect(clicks()).toEqual(['close']);
   });
 

@@ -5,7 +5,6 @@ import { browserLocation, browserPorts } from './browser.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  performance.clearMarks();
 });
 
 const ports = browserPorts(browserLocation());
@@ -147,79 +146,4 @@ describe('the location', () => {
     ]);
     expect(calls).toEqual(['assign /c', 'reload']);
   });
-});
-
-describe('what leaves the page', () => {
-  it('[ANA-3] is a beacon of JSON where the browser can, and says whether it went', async () => {
-    expect(ports.beacon('/analytics', '{}')).toBe(false);
-    const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
-    vi.stubGlobal('navigator', { sendBeacon });
-    expect(ports.beacon('/analytics', '{"a":1}')).toBe(true);
-    const [address, body] = sendBeacon.mock.calls[0] ?? [];
-    expect({ address, type: body?.type, size: body?.size }).toEqual({ address: '/analytics', type: 'application/json', size: 7 });
-    sendBeacon.mockReturnValue(false);
-    expect(ports.beacon('/analytics', '{}')).toBe(false);
-  });
-
-  it('is a fetch as it was asked for', async () => {
-    const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
-    vi.stubGlobal('fetch', fetched);
-    const init = { method: 'POST' };
-    await expect(ports.fetch('/api', init)).rejects.toThrow('down');
-    expect(fetched.mock.calls).toEqual([['/api', init]]);
-  });
-
-  it('is a line of the log', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    ports.log.warn('late', { ms: 5 });
-    ports.log.error('lost', { call: 'x' });
-    expect({ warn: warn.mock.calls, error: error.mock.calls }).toEqual({ warn: [['late', { ms: 5 }]], error: [['lost', { call: 'x' }]] });
-  });
-});
-
-it('a socket tells of its opening, its messages and its end', () => {
-  const sockets: FakeSocket[] = [];
-  class FakeSocket extends EventTarget {
-    readonly sent: string[] = [];
-    readonly address: string;
-    constructor(address: string) {
-      super();
-      this.address = address;
-      sockets.push(this);
-    }
-    send(text: string): void {
-      this.sent.push(text);
-    }
-    close(): void {
-      this.dispatchEvent(new Event('close'));
-    }
-  }
-  vi.stubGlobal('WebSocket', FakeSocket);
-  const told: string[] = [];
-  const on = { open: () => void told.push('open'), message: (text: string) => void told.push(text), close: () => void told.push('close') };
-  const connection = ports.socket.open('ws://localhost/udf/stream', on);
-  const [socket] = sockets;
-  socket?.dispatchEvent(new Event('open'));
-  socket?.dispatchEvent(new MessageEvent('message', { data: '{"ch":"trade"}' }));
-  connection.send('hello');
-  connection.close();
-  expect({ told, address: socket?.address, sent: socket?.sent }).toEqual({
-    told: ['open', '{"ch":"trade"}', 'close'],
-    address: 'ws://localhost/udf/stream',
-    sent: ['hello'],
-  });
-});
-
-it('the first paint is marked once, and waited for', async () => {
-  const marks = () => performance.getEntriesByName('meridian:usable').length;
-  const { paint } = browserPorts(browserLocation());
-  const waiting = vi.fn<() => void>();
-  void paint.whenDrawn.then(waiting);
-  await Promise.resolve();
-  expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 0, waited: 0 });
-  paint.drawn();
-  paint.drawn();
-  await paint.whenDrawn;
-  expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 1, waited: 1 });
 });

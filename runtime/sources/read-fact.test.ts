@@ -4,7 +4,8 @@ import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { MOMENTS } from '../../schemas/manifest/moments.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../experiments/open-feature.ts';
-import { MemoryClock, memoryCookies, memoryDevice, memoryLocation, memoryStorage } from '../ports/memory.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';
 import { type Answers, fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { catalogueOf, modal, siteDocument } from '../testing/site-document.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCookies, memoryDevice, memoryLocation } from '../ports/memory.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { storesOf } from '../testing/stores-of.ts';
 
 function appearanceOf({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {

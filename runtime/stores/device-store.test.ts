@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCookies, memoryDevice } from '../ports/memory.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { memoryCookies } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
 import { DeviceStore } from './device-store.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MemoryClock, memoryDevice, memoryPorts } from '../ports/memory.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { MemoryClock, memoryPorts } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, route, siteDocument } from '../testing/site-document.ts';

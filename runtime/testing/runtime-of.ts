@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
-import { MemoryClock, memoryCookies, memoryDevice, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
 import type { Answers } from './fake-api.ts';
 import { fakeFetch } from './fake-fetch.ts';

@@ -86,25 +86,6 @@ describe('submitting', () => {
     expect(page.modal).toBeNull();
   });
 
-  it.each([
-    ['no network', () => new TypeError('no network')],
-    ['500', () => json({}, 500)],
-    ['a code other than 0', () => json({ code: 3, message: 'not now' })],
-    ['HTML', () => new Response('<html>')],
-  ])('[AGR-6] failing with %s is logged only, and the dialog stays', async (_name, answer) => {
-    const page = await open({ as, answers: { 'agreement-status': SHOW, 'agreement-submit': answer } });
-    page.tick(ID, 'agree');
-    await page.act(ID, 'confirm');
-    expect({ modal: page.modal, toasts: page.runtime.toasts.toasts, busy: page.runtime.board.state(ID).busy }).toEqual({
-      modal: ID,
-      toasts: [],
-      busy: false,
-    });
-    expect(page.log).toHaveLength(1);
-    expect(page.log[0]).toMatch(new RegExp(`^action-failed ${ID} confirm`));
-    expect(count(page.calls, 'agreement-status')).toBe(1);
-  });
-
   it('[AGR-5] twice makes one submit, and stays busy until the status is here', async () => {
     const submit = deferred();
     const status = deferred();

@@ -76,15 +76,4 @@ describe('cookies that the browser keeps none of', () => {
     expect(page.modal).toBe('risk-user-dialog');
     expect((await page.reload({ ports: ports() })).modal).toBe('risk-user-dialog');
   });
-
-  it('[STO-6] the KYC upgrade notice and a closed bar do too', async () => {
-    const answers = { 'compliance-check': { limit: { is_blocked_country: 1 }, toast: { kyc_toast: { show_kyc_upgrade_notice: 1 } } } };
-    const page = await open({ answers, ports: ports() });
-    expect(await page.closeAll()).toEqual(['restricted-country-dialog', 'kyc-upgrade-dialog']);
-    await page.act('prohibited-countries-bar', 'close');
-    await page.advance(12 * HOUR - 1);
-    expect({ modal: page.modal, bars: page.bars }).toEqual({ modal: null, bars: [] });
-    const next = await page.reload({ ports: ports() });
-    expect({ modal: next.modal, bars: next.bars }).toEqual({ modal: 'restricted-country-dialog', bars: ['prohibited-countries-bar'] });
-  });
 });

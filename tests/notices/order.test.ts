@@ -98,13 +98,6 @@ describe('what becomes due while another is open', () => {
     expect(await page.closeAll()).toEqual(['hk-dialog', 'uk-home-dialog', 'netherlands-dialog']);
   });
 
-  it('[DLG-10] unless it is the restricted country: that takes over at once, and gives the screen back', async () => {
-    const page = await open({ answers: check(HK, { ...HK, limit: { is_blocked_country: true } }) });
-    await again(page);
-    expect(page.runtime.board.visible('modal')).toEqual(['restricted-country-dialog']);
-    expect(await page.closeAll()).toEqual(['restricted-country-dialog', 'hk-dialog']);
-  });
-
   it('[DLG-10][DLG-18] what was taken over was shown once: its record stays that of its opening', async () => {
     const kyc_toast = { show_kyc_upgrade_notice: true };
     const page = await open({ answers: check({ toast: { kyc_toast } }, { toast: { kyc_toast }, limit: { is_blocked_country: true } }) });
@@ -132,14 +125,5 @@ describe('[DLG-12] what still waits for an answer', () => {
       answers: { 'agreement-status': deferred().promise, 'compliance-check': { limit: { is_blocked_country: true } } },
     });
     expect(blocked.modal).toBe('restricted-country-dialog');
-  });
-
-  it('lets the next come when it turns out to be none', async () => {
-    const check = deferred();
-    const page = await open({ answers: { 'compliance-check': check.promise }, device: { languages: ['tr'] } });
-    expect(page.modal).toBeNull();
-    check.resolve({});
-    await settle();
-    expect(page.modal).toBe('turkey-selector-dialog');
   });
 });

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import '../../runtime/experiments/open-feature.ts';
-import { memoryDevice, memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
+import { memoryDevice } from '../../runtime/ports/memory-device.ts';
+import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
 import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/live-props.ts';

@@ -73,7 +73,9 @@ describe('analyse', () => {
     };
     const main = Object(FILES['manifests/main.json']) as object;
     expect(never({})).toEqual([['note', ['second']]]);
-    expect(never({ 'manifests/main.json': { ...main, links: { home: { route: 'hoem' } } } })).toEqual([['note', ['second']]]);
+    // A fault that stands in the way of main's rules, and one that does not.
+    for (const fault of [{ surfaces: { notice: { when: 'nottice' } } }, { links: { home: { route: 'hoem' } } }])
+      expect(never({ 'manifests/main.json': { ...main, ...fault } })).toEqual([['note', ['second']]]);
   });
 
   it('[TOL-37] says nothing of what a broken file of suppressions may let stand', () => {
