@@ -3,22 +3,19 @@ import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
-import { addComplianceCalls } from './compliance.ts';
 import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { MarketFeed } from './market/feed.ts';
+import { addPageCalls } from './page-calls.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
-import { addPrizeCalls } from './prizes.ts';
 import { Sessions } from './session.ts';
 import { addSettings } from './settings.ts';
 import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
-import { addToolFiles } from './tool-files.ts';
 import { addMarketData } from './udf.ts';
-import { addUserCalls } from './user.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -39,12 +36,9 @@ export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOption
   const app = new Hono<SandboxEnvironment>();
   addContext(app, sites);
   app.post('*', csrf);
-  addUserCalls(app);
   addSettings(app);
-  addComplianceCalls(app);
   addAgreementCalls(app);
-  addPrizeCalls(app);
-  addToolFiles(app);
+  addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);
   addPanel(app);
