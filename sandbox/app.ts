@@ -4,23 +4,20 @@ import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
-import { addComplianceCalls } from './compliance.ts';
 import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
+import { addPageCalls } from './page-calls.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
-import { addPrizeCalls } from './prizes.ts';
 import { Sessions } from './session.ts';
 import { addSettings } from './settings.ts';
 import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
-import { addToolFiles } from './tool-files.ts';
 import { addMarketData } from './udf.ts';
-import { addUserCalls } from './user.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -44,12 +41,9 @@ export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOption
   const sessions = new Sessions();
   addContext(app, sites, sessions);
   app.post('*', csrf);
-  addUserCalls(app);
   addSettings(app);
-  addComplianceCalls(app);
   addAgreementCalls(app);
-  addPrizeCalls(app);
-  addToolFiles(app);
+  addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);
   addPanel(app);

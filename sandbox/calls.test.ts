@@ -88,7 +88,7 @@ describe('business check', () => {
   ])('of %s is at %s, and not at %s', async (host, here, notHere) => {
     const options = { host };
     const body = z.parse(businessCheck, await (await ask(app, here, options)).json());
-    expect(body?.title).toBe('Service update');
+    expect(body.datas[0]?.title).toBe('Service update');
     expect((await ask(app, notHere, options)).status).toBe(404);
   });
 });

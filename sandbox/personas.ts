@@ -11,6 +11,9 @@ const BASE = 'base';
 /** Who a browser is that chose no persona. */
 export const DEFAULT_PERSONA = 'visitor';
 
+/** What a call answers that no file has an answer for: it is refused. */
+const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 404, message: 'Not found', data: null }]));
+
 /** Every persona that can be chosen, by name, in alphabetical order. */
 export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
 
@@ -32,9 +35,7 @@ function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona
   const merged = patches.reduce<unknown>(mergePatch, oldest);
   const file = files.get(name);
   const persona = { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from checked files
-  const missing = ANSWER_IDS.filter((id) => !(id in persona.answers));
-  if (missing.length > 0) throw new Error(`persona ${name} has no answer for ${missing.join(', ')}`);
-  return persona;
+  return { ...persona, answers: { ...UNANSWERED, ...persona.answers } };
 }
 
 /** The files a persona is made of, the oldest first. */

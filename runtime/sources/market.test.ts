@@ -43,7 +43,7 @@ async function valueAt(id: string, answers: Answers, path = '/') {
 describe('a market row', () => {
   it('is formatted for the page’s language and currency', async () => {
     const markets = { s: 'ok', d: [quote('BTC_USDT', 65432.1, 60000)] };
-    const list = await valueAt('market.list', { markets, 'site-settings': SETTINGS, 'coin-whitelist': [] });
+    const list = await valueAt('market.list', { 'udf-quotes': markets, 'site-settings': SETTINGS, 'coin-whitelist': [] });
     expect(list).toMatchObject({ state: 'ready' });
     const { rows, stale } = (list as { value: { rows: unknown[]; stale: boolean } }).value;
     expect(stale).toBe(false);
@@ -84,16 +84,16 @@ describe('a market row', () => {
     [99_994, 100_000, '99,994.00', '-0.01%', 'fall'],
     [100_006, 100_000, '100,006.00', '+0.01%', 'rise'],
   ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
-    const list = await valueAt('market.list', { markets: { s: 'ok', d: [quote('BTC_USDT', lp, prev)] } });
+    const list = await valueAt('market.list', { 'udf-quotes': { s: 'ok', d: [quote('BTC_USDT', lp, prev)] } });
     expect((list as { value: { rows: unknown[] } }).value.rows).toMatchObject([{ price, change, direction, fiatPrice: '' }]);
   });
 
   it('reads in another language with its marks and Latin digits', async () => {
     const markets = { s: 'ok', d: [quote('BTC_USDT', 65432.1, 60000)] };
-    expect(await valueAt('market.list', { markets }, '/tr')).toMatchObject({
+    expect(await valueAt('market.list', { 'udf-quotes': markets }, '/tr')).toMatchObject({
       value: { rows: [{ price: '65.432,10', link: { href: '/tr/trade/BTC_USDT' } }] },
     });
-    expect(await valueAt('market.list', { markets }, '/ar')).toMatchObject({
+    expect(await valueAt('market.list', { 'udf-quotes': markets }, '/ar')).toMatchObject({
       value: { rows: [{ price: expect.stringMatching(/65[,.]432/) as string }] },
     });
   });
@@ -107,12 +107,12 @@ describe('the market list', () => {
 
 describe('the pair of the route', () => {
   it('is its row', async () => {
-    const value = await valueAt('market.pair', { markets: { s: 'ok', d: [quote('A_B', 2, 1)] } }, '/trade/A_B');
+    const value = await valueAt('market.pair', { 'udf-quotes': { s: 'ok', d: [quote('A_B', 2, 1)] } }, '/trade/A_B');
     expect(value).toMatchObject({ state: 'ready', value: { symbol: 'A_B', price: '2.0000' } });
   });
 
   it('is none when the feed does not know it, and on a route without one', async () => {
-    expect(await valueAt('market.pair', { markets: { s: 'ok', d: [] } }, '/trade/A_B')).toBeNull();
+    expect(await valueAt('market.pair', { 'udf-quotes': { s: 'ok', d: [] } }, '/trade/A_B')).toBeNull();
     expect(await valueAt('market.pair', {}, '/price')).toBeNull();
   });
 });

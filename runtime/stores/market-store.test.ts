@@ -40,7 +40,7 @@ function marketOf(answer: unknown) {
       return { send: () => undefined, close: () => undefined };
     },
   };
-  const api = fakeApi({ markets: answer });
+  const api = fakeApi({ 'udf-quotes': answer });
   const { market } = storesOf({ api }, { socket }).stores;
   const trade = async (sym: string, p: number) => {
     on?.message(JSON.stringify({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' }));
@@ -64,7 +64,7 @@ describe('quotes', () => {
     await settle();
     expect(quotes(market, 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
     await settle();
-    expect(api.calls).toEqual(['markets']);
+    expect(api.calls).toEqual(['udf-quotes']);
   });
 
   it('one unknown symbol spoils no other', async () => {

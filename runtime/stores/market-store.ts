@@ -64,15 +64,15 @@ export class MarketStore {
     const key = symbols.join(',');
     const known = this.queries.get(key);
     if (known !== undefined) return known;
-    const query = new Query<readonly string[]>({ id: 'markets', log: this.ports.log, load: () => this.load(symbols) });
+    const query = new Query<readonly string[]>({ id: 'udf-quotes', log: this.ports.log, load: () => this.load(symbols) });
     this.queries.set(key, query);
     return query;
   }
 
   private async load(symbols: readonly string[]): Promise<readonly string[]> {
-    const answer = await this.ports.api.call('markets', { query: { symbols: symbols.join(',') } });
+    const answer = await this.ports.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
     // UDF has an envelope of its own: `error` is a refusal of the whole list.
-    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS.markets, serverMessage: answer.errmsg });
+    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: answer.errmsg });
     const quotes = answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);

@@ -16,7 +16,7 @@ function queryOf(options: Partial<QueryOptions<string>> = {}) {
     loads.push(next);
     return next.promise;
   };
-  const query = new Query<string>({ id: 'markets', load, log, ...options });
+  const query = new Query<string>({ id: 'udf-quotes', load, log, ...options });
   const seen: unknown[] = [];
   const watch = () => onTestFinished(autorun(() => void seen.push(query.read())));
   return { query, loads, log, seen, watch };
@@ -144,13 +144,13 @@ describe('a failure', () => {
   const http = new ApiError({ kind: 'http', path: '/x', method: 'GET', status: 503 });
 
   it.each<[string, unknown, 'warn' | 'error' | undefined, object]>([
-    ['an API error', http, undefined, { level: 'error', event: 'call-failed', detail: { call: 'markets', kind: 'http', status: 503 } }],
-    ['as a warning', http, 'warn', { level: 'warn', event: 'call-failed', detail: { call: 'markets', kind: 'http', status: 503 } }],
+    ['an API error', http, undefined, { level: 'error', event: 'call-failed', detail: { call: 'udf-quotes', kind: 'http', status: 503 } }],
+    ['as a warning', http, 'warn', { level: 'warn', event: 'call-failed', detail: { call: 'udf-quotes', kind: 'http', status: 503 } }],
     [
       'a fault',
       new Error('x'),
       undefined,
-      { level: 'error', event: 'call-failed', detail: { call: 'markets', kind: 'fault', status: null } },
+      { level: 'error', event: 'call-failed', detail: { call: 'udf-quotes', kind: 'fault', status: null } },
     ],
   ])('is logged once at its level: %s', async (_name, error, level, line) => {
     const { query, loads, log } = queryOf(level === undefined ? {} : { level });

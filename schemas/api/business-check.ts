@@ -18,7 +18,13 @@ export const businessMessage = z.object({
 export type BusinessMessage = z.infer<typeof businessMessage>;
 
 /** Both footer-tips calls: they count only with `resMsg.code` 0, and the record is `datas[0]` (spec section 7). */
-export const businessCheck = z.pipe(
-  z.object({ resMsg: z.object({ code: numeric, message: text }), datas: listOf(businessMessage) }),
+export const businessCheck = z.object({
+  resMsg: z.object({ code: numeric, message: text }),
+  datas: listOf(businessMessage),
+});
+
+/** The message that counts; null when there is none. */
+export const currentMessage = z.pipe(
+  businessCheck,
   z.transform(({ resMsg, datas }): BusinessMessage | null => (resMsg.code === 0 ? (datas[0] ?? null) : null)),
 );

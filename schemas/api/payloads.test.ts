@@ -44,18 +44,20 @@ describe('siteSettings', () => {
 });
 
 it('reads the business check, whatever its code', () => {
-  expect(z.parse(businessCheck, { resMsg: { code: '7' }, datas: [{}] })).toBeNull();
+  expect(z.parse(businessCheck, { resMsg: { code: '7' } })).toEqual({ resMsg: { code: 7, message: '' }, datas: [] });
   const datas = [{ content: 'See terms', text_link: [{ key: 'terms', link: '/docs' }], type: 'close' }];
-  expect(z.parse(businessCheck, { resMsg: { code: 0 }, datas })).toEqual({
-    content: 'See terms',
-    title: '',
-    ok_button: '',
-    cancel_button: '',
-    ok_button_router: null,
-    text_link: [{ key: 'terms', link: '/docs' }],
-    no_close_button: false,
-    type: 'close',
-  });
+  expect(z.parse(businessCheck, { resMsg: { code: 0 }, datas }).datas).toEqual([
+    {
+      content: 'See terms',
+      title: '',
+      ok_button: '',
+      cancel_button: '',
+      ok_button_router: null,
+      text_link: [{ key: 'terms', link: '/docs' }],
+      no_close_button: false,
+      type: 'close',
+    },
+  ]);
 });
 
 it.each([

@@ -14,6 +14,6 @@ export const businessCheck = defineCall({
   otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/business-check.ts')).businessCheck,
+  answer: async () => (await import('../api/business-check.ts')).currentMessage,
   whose: 'visitor',
 });

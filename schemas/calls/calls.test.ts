@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'declaration-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/customer-understand-declaration/submit-status` },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
-  markets: { ...FILE, path: '/udf/quotes' },
+  'udf-quotes': { ...FILE, path: '/udf/quotes' },
 };
 
 function wireOf(call: Call): Wire {

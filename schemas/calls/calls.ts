@@ -8,12 +8,12 @@ import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { downloadLinks } from './download-links.ts';
-import { markets } from './markets.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
 import { siteSettings } from './site-settings.ts';
 import { totalFunds } from './total-funds.ts';
+import { udfQuotes } from './udf-quotes.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
 
@@ -34,7 +34,7 @@ const ALL = [
   declarationSubmit,
   coinWhitelist,
   downloadLinks,
-  markets,
+  udfQuotes,
 ] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };

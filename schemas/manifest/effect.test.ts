@@ -14,7 +14,7 @@ it.each<[string, object]>([
 });
 
 it.each<[string, object, RegExp]>([
-  ['fetch: a call that only a store can make', { fetch: 'markets' }, /^"markets" is not among the known values: .*agreement-status/],
+  ['fetch: a call that only a store can make', { fetch: 'udf-quotes' }, /^"udf-quotes" is not among the known values: .*agreement-status/],
   [
     'fetch: a call that is submitted',
     { fetch: 'agreement-submit' },

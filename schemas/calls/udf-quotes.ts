@@ -1,8 +1,8 @@
 import { defineCall } from './call.ts';
 
 /** The quotes of a list of markets; whoever shows some names them. */
-export const markets = defineCall({
-  id: 'markets',
+export const udfQuotes = defineCall({
+  id: 'udf-quotes',
   method: 'GET',
   path: '/udf/quotes',
   client: 'fast',

@@ -1,0 +1,23 @@
+import type { Call } from '../schemas/calls/call.ts';
+import { BUSINESS_CHECK_PATHS } from '../schemas/calls/business-check.ts';
+import { answer } from './answer.ts';
+import { DATA_CALLS } from './call-ids.ts';
+import type { SandboxApp } from './environment.ts';
+import { call } from './faults.ts';
+
+/** The sites that ask the old path; the others ask the new one, and neither is there for the other (contract 6). */
+const OLD_PATH_SITES = ['main', 'turkey', 'uk'];
+
+/** Every call that the page makes, where its file says, is answered with data; what was added before answers otherwise. */
+export function addPageCalls(app: SandboxApp): void {
+  for (const [name, path] of Object.entries(BUSINESS_CHECK_PATHS)) {
+    const isOld = name === 'footer_tips_check';
+    app.get(path, (c, next) => (OLD_PATH_SITES.includes(c.var.site.key) === isOld ? next() : Promise.resolve(c.notFound())));
+  }
+  for (const { id, ...made } of DATA_CALLS) {
+    const { method, path, otherPath = path }: Omit<Call, 'id'> = made;
+    app.on(method, [path, otherPath], call(id), (c) => answer(c, id));
+  }
+  app.get('/apiweb/v1/user/get_user_frequency', call('user-frequency'), (c) => answer(c, 'user-frequency'));
+  app.get('/homepage/public/javascript/sw.cache.json', call('worker-config'), (c) => answer(c, 'worker-config'));
+}
