@@ -1,48 +1,36 @@
-import { declaration, userAgreement } from '../schemas/api/agreement.ts';
 import { businessCheck } from '../schemas/api/business-check.ts';
-import { complianceCheck } from '../schemas/api/compliance-check.ts';
 import { envelope } from '../schemas/api/envelope.ts';
 import { userFrequency } from '../schemas/api/fund-password.ts';
-import { prizeGuide, prizePop } from '../schemas/api/prizes.ts';
-import { referralInfo } from '../schemas/api/referral.ts';
-import { siteSettings } from '../schemas/api/site-settings.ts';
-import { coinWhitelist, downloadLinks, workerConfig } from '../schemas/api/tool-files.ts';
-import { totalFunds, userInfo, userTier } from '../schemas/api/user.ts';
+import { workerConfig } from '../schemas/api/tool-files.ts';
+import type { Call } from '../schemas/calls/call.ts';
 import { isObject } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
+import { DATA_CALLS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
-/** Answers that come without the envelope around them. */
-const BARE: Partial<Record<AnswerId, z.ZodMiniType>> = {
-  'business-check': businessCheck,
-  'coin-whitelist': coinWhitelist,
-  'download-links': downloadLinks,
-  'worker-config': workerConfig,
-};
+/** What the page's calls answer, as their own files say; one that answers nothing has null for its data. */
+const OF_CALLS = await Promise.all(
+  DATA_CALLS.map(async ({ id, ...call }) => [id, (await (call as Omit<Call, 'id'>).answer?.()) ?? z.null()] as const),
+);
 
-/** The data of the others, which comes in the envelope. */
-const DATA: Partial<Record<AnswerId, z.ZodMiniType>> = {
-  'user-info': userInfo,
-  'user-tier': userTier,
-  'total-funds': totalFunds,
+const SCHEMAS = {
+  ...(Object.fromEntries(OF_CALLS) as Record<(typeof OF_CALLS)[number][0], z.ZodMiniType>),
+  // The page goes on with one message of it.
+  'business-check': businessCheck,
   'user-frequency': userFrequency,
-  'site-settings': siteSettings,
-  'compliance-check': complianceCheck,
-  'referral-info': referralInfo,
-  'prize-guide': prizeGuide,
-  'prize-pop': prizePop,
-  'agreement-status': userAgreement,
-  'agreement-submit': z.null(),
-  'declaration-status': declaration,
-  'declaration-submit': z.null(),
-};
+  'worker-config': workerConfig,
+} satisfies Record<AnswerId, z.ZodMiniType>;
+
+/** Answers that come without the envelope around them. */
+const BARE: ReadonlySet<AnswerId> = new Set(['worker-config', ...DATA_CALLS.flatMap((call) => ('bare' in call ? [call.id] : []))]);
 
 export function isBare(id: AnswerId): boolean {
-  return id in BARE;
+  return BARE.has(id);
 }
 
 /** What the page understands as the body of a call: a refusal may come without data. */
 export function bodySchema(id: AnswerId, body: unknown): z.ZodMiniType {
+  if (isBare(id)) return SCHEMAS[id];
   const isRefusal = isObject(body) && body['code'] !== 0 && body['data'] === null;
-  return BARE[id] ?? z.extend(envelope, { data: isRefusal ? z.null() : (DATA[id] ?? z.never()) });
+  return z.extend(envelope, { data: isRefusal ? z.null() : SCHEMAS[id] });
 }
