@@ -1,19 +1,11 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Problem } from '../../schemas/problem.ts';
+import { memoize } from '../project/memoize.ts';
 
 type Relation = 'same' | 'left' | 'right' | 'apart';
 
 /** Two routes that match the same path, neither more exact than the other, leave it to chance which one shows. */
-export function checkRoutes(routes: Manifest['routes']): readonly Problem[] {
-  const found = checked.get(routes) ?? checkPairs(routes);
-  checked.set(routes, found);
-  return found;
-}
-
-/** Most sites share the routes of their parent. */
-const checked = new WeakMap<Manifest['routes'], readonly Problem[]>();
-
-function checkPairs(routes: Manifest['routes']): Problem[] {
+export const checkRoutes = memoize((routes: Manifest['routes']): readonly Problem[] => {
   const known = Object.entries(routes).map(([id, route]) => ({ id, path: route.path, segments: route.path.split('/').filter(Boolean) }));
   return known.flatMap((second, index) =>
     known.slice(0, index).flatMap((first): Problem[] => {
@@ -27,7 +19,7 @@ function checkPairs(routes: Manifest['routes']): Problem[] {
       ];
     }),
   );
-}
+});
 
 function isAmbiguous(a: readonly string[], b: readonly string[]): boolean {
   const relations = new Set<Relation>();
