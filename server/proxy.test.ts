@@ -94,6 +94,19 @@ describe('a proxied back end', () => {
     });
   });
 
+  it('lets go of the back end when the page has gone', async () => {
+    const back = await listening(() => undefined);
+    const server = await front(originOf(back));
+    const leaving = new AbortController();
+    const asked = once(back, 'request') as Promise<[IncomingMessage]>;
+    const answer = fetch(originOf(server), { signal: leaving.signal });
+    const [request] = await asked;
+    const closed = once(request.socket, 'close');
+    leaving.abort();
+    await expect(answer).rejects.toThrow(/abort/);
+    await closed;
+  });
+
   it('[CMD-9] carries the live stream both ways, and no other upgrade', async () => {
     const back = await listening(() => undefined);
     const upgraded: unknown[] = [];
