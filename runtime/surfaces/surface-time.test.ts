@@ -59,7 +59,7 @@ describe('time', () => {
     ports.clock.moveTo(NOW + DAY_MS);
     expect(modals()).toEqual(['hk-dialog']);
     expect(Math.max(...waits)).toBe(HOUR_MS);
-    expect(waits.filter((wait) => wait > 0)).toHaveLength(23);
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(24);
   });
 
   it('[RUL-16][DLG-17] an instant in the future is none, until it passes', async () => {
