@@ -56,6 +56,7 @@ test.describe('[CMD-1] what the sandbox refuses', () => {
     await open(page, { path: '/vip', who: 'trader' });
     await panel(page).getByText('Sandbox: Trader').click();
     const form = panel(page).getByRole('form', { name: 'Change an answer' });
+    await form.getByLabel('Call').selectOption('user-info');
     await form.getByLabel('Field').selectOption('verified');
     await form.getByLabel('Value').fill('gold');
     await form.getByRole('button').click();
