@@ -1,23 +1,11 @@
+import { pageAddresses } from '../runtime/i18n/page-addresses.ts';
 import { pageTitle } from '../runtime/i18n/page-title.ts';
-import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { RouteParams } from '../runtime/routing/match.ts';
 import type { RawProp } from '../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageHeadText } from './page-html.ts';
-
-/** The address of a path in a language on the site's production host (contract 9). */
-export function productionAddress({ site }: SiteDocument, language: string, path: string): string {
-  return `https://${site.hosts.production}${joinLanguage(site.defaultLang, language, path)}`;
-}
-
-/** BCP 47 tag → the same page in that language, and `x-default` in the site's default language (contract 2). */
-export function alternates(document: SiteDocument, path: string): Readonly<Record<string, string>> {
-  const { languages, site } = document;
-  const each = Object.entries(languages).map(([code, { tag }]) => [tag, productionAddress(document, code, path)]);
-  return { ...Object.fromEntries(each), 'x-default': productionAddress(document, site.defaultLang, path) };
-}
 
 /** A text by its key, `<namespace>:<name>`; null when there is none, or one of its placeholders has no value. */
 export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
@@ -64,7 +52,6 @@ export function headText(document: SiteDocument, texts: LanguageTexts, page: Hea
     title: pageTitle(document, spoken(page.content.title)),
     description: spoken(page.content.props?.['intro']) || null,
     noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
-    canonical: productionAddress(document, page.language, page.path),
-    alternates: alternates(document, page.path),
+    ...pageAddresses(document, page.language, page.path),
   };
 }

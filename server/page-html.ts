@@ -1,3 +1,4 @@
+import type { PageAddresses } from '../runtime/i18n/page-addresses.ts';
 import type { InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { dataBlock, escapeText, tag } from './markup.ts';
 
@@ -13,13 +14,10 @@ export interface PageAssets {
 }
 
 /** What the head says of one page in one language. */
-export interface PageHeadText {
+export interface PageHeadText extends PageAddresses {
   readonly title: string;
   readonly description: string | null;
   readonly noscript: string;
-  readonly canonical: string;
-  /** BCP 47 tag or `x-default` → address. */
-  readonly alternates: Readonly<Record<string, string>>;
 }
 
 export interface PageInput {
@@ -62,7 +60,7 @@ function about({ document, head }: PageInput): readonly string[] {
     tag('meta', { property: 'og:title', content: head.title }),
     tag('link', { rel: 'icon', href: document.assets['favicon'] ?? FAVICON }),
     tag('link', { rel: 'canonical', href: head.canonical }),
-    ...Object.entries(head.alternates).map(([hreflang, href]) => tag('link', { rel: 'alternate', hreflang, href })),
+    ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
   ];
 }
 

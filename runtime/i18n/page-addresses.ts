@@ -1,0 +1,19 @@
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { joinLanguage } from '../routing/language-path.ts';
+
+export interface PageAddresses {
+  readonly canonical: string;
+  /** The same page in every language of the site, by BCP 47 tag, and `x-default` in the site's default language. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+}
+
+/** Where a path (without its prefix) stands on its site's production host, for the head (spec 2, contract 2 and 9). */
+export function pageAddresses(
+  { site, languages }: Pick<SiteDocument, 'site' | 'languages'>,
+  language: string,
+  path: string,
+): PageAddresses {
+  const addressIn = (code: string) => `https://${site.hosts.production}${joinLanguage(site.defaultLang, code, path)}`;
+  const alternates = Object.entries(languages).map(([code, { tag }]) => ({ lang: tag, href: addressIn(code) }));
+  return { canonical: addressIn(language), alternates: [...alternates, { lang: 'x-default', href: addressIn(site.defaultLang) }] };
+}
