@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+// The lazy chunk of toasts, at hand before the first of them.
+import './components/toast/ToastRegion.tsx';
 import { Page } from './compose.tsx';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { runtimeOf } from './runtime/testing/runtime-of.ts';
