@@ -18,7 +18,7 @@ function patternOf(path: string): string {
 
 /** The parameters without what stands before them; null where a value does not begin so, or is nothing else. */
 function withoutPrefixes(path: string, params: Readonly<Record<string, string | undefined>>): RouteParams | null {
-  const bare: Record<string, string> = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  const bare = { ...params } as Record<string, string>; // no parameter is optional, so each has a value
   for (const [, prefix = '', name = ''] of path.matchAll(PREFIXED)) {
     const value = bare[name] ?? '';
     if (!value.startsWith(prefix) || value.length === prefix.length) return null;
@@ -37,15 +37,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Between two that the router takes for equal, what says more of the path comes first. */
-function prefixedFirst([, one]: readonly [string, Pick<PageRoute, 'path'>], [, other]: readonly [string, Pick<PageRoute, 'path'>]): number {
-  const prefixes = ({ path }: Pick<PageRoute, 'path'>) => [...path.matchAll(PREFIXED)].length;
-  return prefixes(other) - prefixes(one);
-}
-
 /** A matcher over a manifest's routes: react-router's, for which a literal segment goes before a parameter. */
 export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'path'>>>): (path: string) => RouteMatch | null {
-  const ordered = Object.entries(routes).toSorted(prefixedFirst);
+  // Between two that the router takes for equal, what says more of the path comes first.
+  const ordered = Object.entries(routes).toSorted(([, one], [, other]) => other.path.search(PREFIXED) - one.path.search(PREFIXED));
   const objects: RouteObject[] = ordered.map(([id, { path }]) => ({ id, path: patternOf(path), caseSensitive: true }));
   const find = (path: string, among: RouteObject[]): RouteMatch | null => {
     const [match] = matchRoutes(among, path) ?? [];

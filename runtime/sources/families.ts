@@ -1,7 +1,7 @@
-import { type Async, ready } from '../../schemas/async.ts';
+import { ready } from '../../schemas/async.ts';
 import { CLOSINGS, MOMENTS } from '../../schemas/manifest/moments.ts';
 import { ofCheck } from './compliance.ts';
-import type { FactContext, FamilyReader } from './reader.ts';
+import type { FamilyReader } from './reader.ts';
 
 const isIn = <T extends string>(names: readonly T[], name: string): name is T => names.some((known) => known === name);
 
@@ -23,11 +23,6 @@ const compliance: FamilyReader = (context, [list = '', code = '']) =>
 const experiment: FamilyReader = ({ stores }, [id = '']) => stores.experiments.read(id);
 
 const feature: FamilyReader = ({ stores }, [id = '']) => ready(stores.site.document.features[id] === true);
-
-/** The parameter of the route that a value is called after. */
-export function routeParameter({ stores }: FactContext, name: string): Async<unknown> {
-  return ready(stores.route.params[name]);
-}
 
 /** By the first word of the id. */
 export const FAMILY_READERS: Readonly<Record<string, FamilyReader>> = { memory, input, compliance, experiment, feature };

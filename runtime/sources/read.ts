@@ -3,7 +3,7 @@ import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { FactId, ValueId } from '../../schemas/sources/catalogue.ts';
 import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
-import { FAMILY_READERS, routeParameter } from './families.ts';
+import { FAMILY_READERS } from './families.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
@@ -27,7 +27,8 @@ export function readFact(id: string, context: FactContext): Async<FactValue> {
 /** A value as it is; validation has refused props that name what is none. */
 export function readValue(id: string, context: ValueContext): Async<unknown> {
   if (Object.hasOwn(READERS, id)) return READERS[id as ValueId](context);
-  return id.startsWith('route.') ? routeParameter(context, id.slice('route.'.length)) : LOST;
+  // The parameters of the page's route.
+  return id.startsWith('route.') ? ready(context.stores.route.params[id.slice('route.'.length)]) : LOST;
 }
 
 function ofFamily(id: string, context: FactContext): Async<FactValue> {

@@ -50,7 +50,7 @@ export class MarketStore {
   /** The quote of a symbol that was read: whoever asks follows its ticks. */
   quote(symbol: string): Quote {
     const quote = this.quotes.get(symbol);
-    if (quote === undefined) throw new Error(`no quote of ${symbol} was read`);
+    if (quote === undefined) throw new Error(`no quote of ${symbol}`);
     return quote;
   }
 
