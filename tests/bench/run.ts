@@ -17,6 +17,7 @@ import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
+import { pageResults } from './pages/pages.ts';
 import { commandResults, scaleResults } from './scale.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -149,7 +150,7 @@ function slowResults(): Result[] {
 }
 
 const quick = comparisons.map((comparison) => compare(comparison, asked.quick === true ? { rounds: 3, roundMs: 5 } : undefined));
-const results = asked.quick === true ? quick : [...quick, ...slowResults()];
+const results = asked.quick === true ? quick : [...quick, ...slowResults(), ...(await pageResults())];
 for (const { name, against, subjectMs, referenceMs, ratio } of results) {
   console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
 }
