@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 
 /** What one first load takes. */
 export interface Load {
@@ -13,9 +13,6 @@ export interface Load {
 /** A slow phone on a slow network, as Lighthouse has it: 4 × slower, 150 ms away, 1.6 Mbit/s. */
 const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;
 
-/** The page counts as quiet once nothing was asked for so long, in ms. */
-const QUIET_MS = 700;
-
 /** A first load in a browser context of its own, on this machine or on a slow one. */
 export async function loadOf(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -27,8 +24,7 @@ export async function loadOf(browser: Browser, address: string, speed: 'fast' | 
   await session.send('Network.setBlockedURLs', { urls: ['*/sandbox/*'] });
   if (speed === 'slow') await slowDown(session);
   await page.addInitScript(followTasks);
-  await page.goto(address);
-  await quiet(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
   const { metrics } = await session.send('Performance.getMetrics');
   const { paintMs, blockedMs } = await page.evaluate(paintAndTasks);
   await context.close();
@@ -44,14 +40,6 @@ async function slowDown(session: CDPSession): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-}
-
-/** Until no request was begun or ended for a while. */
-async function quiet(page: Page): Promise<void> {
-  let last = Date.now();
-  const note = (): void => void (last = Date.now());
-  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
 }
 
 /** Runs in the page before its own scripts. */
