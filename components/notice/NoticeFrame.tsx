@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
@@ -17,12 +17,6 @@ interface NoticeFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** Long notices scroll between title and actions, by keyboard too (WCAG 2.1.1): Safari gives a scroller no focus by itself. */
-function Scroller(props: HTMLAttributes<HTMLDivElement>) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it need be focusable, and without a focus it cannot be scrolled by keyboard
-  return <div {...props} tabIndex={0} />;
-}
-
 /** The shape that every notice in a dialog has: title and cross, text, actions. Escape and cross only where it may be closed. */
 export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
@@ -32,14 +26,15 @@ export function NoticeFrame({ surface, title, text, children, foot, actions }: N
         <ModalTitle className={styles.title}>{title}</ModalTitle>
         {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
-      <Scroller className={styles.body}>
+      {/* Long notices scroll here, by keyboard too (WCAG 2.1.1): Safari gives a scroller no focus by itself. */}
+      <section className={styles.body} aria-label={title} tabIndex={0}>
         {text !== undefined && (
           <ModalDescription render={<div />} className={styles.text}>
             {text}
           </ModalDescription>
         )}
         {children}
-      </Scroller>
+      </section>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </Modal>
