@@ -1,19 +1,10 @@
-import { type Named, ROUTE_FACT } from '../rename/renaming.ts';
+import { type Named, NAMED_BY, ROUTE_FACT } from '../rename/renaming.ts';
 import type { Path, Reference } from '../../project/references.ts';
 
 /** What is gone: ids by what they name. What leads nowhere without it goes with it: its links, and actions that did no more. */
 export type Dead = ReadonlyMap<Named | 'action', ReadonlySet<string>>;
 
-const KINDS: Readonly<Partial<Record<Reference['kind'], Named | 'action'>>> = {
-  link: 'link',
-  linked: 'link',
-  route: 'route',
-  openable: 'surface',
-  rule: 'rule',
-  site: 'site',
-  action: 'action',
-  control: 'action',
-};
+const KINDS: Readonly<Partial<Record<Reference['kind'], Named | 'action'>>> = { ...NAMED_BY, action: 'action', control: 'action' };
 
 export function isDead(dead: Dead, named: Named | 'action', id: string): boolean {
   return dead.get(named)?.has(id) ?? false;

@@ -21,7 +21,8 @@ export interface Change {
 /** The route that a visitor is on, the one fact whose values are ids. */
 export const ROUTE_FACT = 'page.route';
 
-const KINDS: Readonly<Partial<Record<Reference['kind'], Named>>> = {
+/** What a reference names, of what can be renamed. */
+export const NAMED_BY: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   link: 'link',
   linked: 'link',
   route: 'route',
@@ -34,7 +35,7 @@ const KINDS: Readonly<Partial<Record<Reference['kind'], Named>>> = {
 export function changesOf(reference: Reference, renaming: Renaming): Change[] {
   const { kind, id, path } = reference;
   const { old, next, as } = renaming;
-  const named = KINDS[kind];
+  const named = NAMED_BY[kind];
   if (named)
     return as.has(named) && id === old
       ? [{ path, atKey: 'atKey' in reference && (reference.atKey ?? false), before: old, after: next }]
