@@ -9,7 +9,7 @@ export type Async<T> =
   | { readonly state: 'lost'; readonly why?: LostWhy; readonly retry?: () => void };
 
 /** Gone: there is no such thing any more. Refused: the gate for destinations does not let it through. */
-export type LostWhy = 'gone' | 'refused';
+type LostWhy = 'gone' | 'refused';
 
 export const IDLE = { state: 'idle' } as const;
 export const PENDING = { state: 'pending' } as const;

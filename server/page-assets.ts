@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { registry } from '../components/registry.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { textsPath } from '../schemas/manifest/site-document.ts';
-import { findFiles } from '../scripts/find-files.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { LanguageTexts } from './content.ts';
 import type { PageAssets } from './page-html.ts';
@@ -33,12 +32,8 @@ const ROW = /\bname: '([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
 
 /** Component name → the source file of its chunk, as the rows of the registry say. */
 export function componentFiles(): Readonly<Record<string, string>> {
-  const rows = findFiles(`${PROJECT}/components`, /(?:registry|\.surface)\.ts$/).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(ROW)].map(
-      ([, name = '', path = '']) => [name, relative(PROJECT, join(dirname(file), path))] as const,
-    ),
-  );
-  return Object.fromEntries(rows);
+  const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(ROW);
+  return Object.fromEntries([...rows].map(([, name = '', path = '']) => [name, join('components', path)]));
 }
 
 /** The namespaces of the page's own words, and of those of these components. */

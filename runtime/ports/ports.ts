@@ -4,7 +4,10 @@ export interface Timer {
   cancel(): void;
 }
 
-/** Time in ms since the epoch. Browser timers overflow at 24.8 days: callers wait an hour at most. */
+/** Browser timers overflow at 24.8 days and fire at once, so nobody sets one further ahead than this. */
+export const LONGEST_WAIT_MS = 3_600_000;
+
+/** Time in ms since the epoch. */
 export interface ClockPort {
   now(): number;
   after(ms: number, run: () => void): Timer;

@@ -2,12 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/api/tool-files.ts';
-import type { ClockPort, Timer } from '../ports/ports.ts';
+import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 import type { Answers } from './answers.ts';
 import type { SiteStore } from './site-store.ts';
-
-/** Browser timers overflow when they are set far ahead. */
-const LONGEST_WAIT_MS = 3_600_000;
 
 interface ToolPorts {
   readonly answers: Pick<Answers, 'coin-whitelist' | 'download-links'>;

@@ -1,7 +1,7 @@
 import { autorun, compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { ClockPort, Timer } from '../ports/ports.ts';
+import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { likelyOf } from './likely.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
@@ -14,9 +14,6 @@ interface BoardPorts {
 }
 
 type Plan = Readonly<Record<string, readonly string[]>>;
-
-/** Browser timers overflow at 24.8 days and fire at once, so none is set further ahead than this. */
-const LONGEST_WAIT_MS = 3_600_000;
 
 /** Which surfaces are on screen: follows every fact that a rule reads, and time. */
 export class SurfaceBoard {

@@ -12,7 +12,7 @@ export interface Value {
 }
 
 /** A fact that screens show as well. */
-export type ShownFact = Fact & Pick<Value, 'kind'>;
+type ShownFact = Fact & Pick<Value, 'kind'>;
 
 /** One entry of the catalogue: what rules may ask, what screens may show, or both (design, Calls and sources). */
 export type Source = Fact | Value | ShownFact;
