@@ -8,7 +8,7 @@ import { boundsOf } from './logic.ts';
 const MAX_STEPS = 100;
 
 /** One evaluation, with the facts that it read. */
-interface Trace {
+export interface Trace {
   readonly rule: CompiledRule;
   readonly reader: FactReader;
   readonly at: number;
@@ -18,7 +18,12 @@ interface Trace {
 
 /** The earliest instant after `now` at which the outcome differs if nothing but time passes; null when there is none. */
 export function nextFlip(rule: CompiledRule, reader: FactReader, now: number): number | null {
-  const first = trace(rule, reader, now);
+  return flipAfter(trace(rule, reader, now));
+}
+
+/** The same for an evaluation that was made already. */
+export function flipAfter(first: Trace): number | null {
+  const { rule, reader, at: now } = first;
   const bounds = boundsOf(rule.logic)
     .filter((bound) => bound > now)
     .sort((a, b) => a - b);
@@ -43,7 +48,8 @@ function nextChange(last: Trace): number {
   return Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
 }
 
-function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
+/** Evaluates a rule and keeps what was read for it. */
+export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
   const read = new Set<string>();
   const tracing: FactReader = {
     read: (id, now) => reader.read(read.add(id) && id, now),

@@ -1,6 +1,5 @@
-import { type Decision, decide, evaluateRule } from '../../rules/evaluate.ts';
-import { boundsOf } from '../../rules/logic.ts';
-import { nextFlip } from '../../rules/next-flip.ts';
+import { type Decision, decide } from '../../rules/evaluate.ts';
+import { type Trace, trace } from '../../rules/next-flip.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
@@ -9,6 +8,11 @@ import { nextMidnight } from '../stores/memory-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
 type Frozen = ReadonlyMap<string, Async<FactValue>>;
+
+/** What an evaluation comes to. */
+export function decisionOf({ outcome, rule }: Trace): Decision {
+  return decide(outcome, rule.onUnknown);
+}
 
 /** What is true right now, and what the rules of the site document make of it. */
 export class Facts implements FactReader {
@@ -31,20 +35,18 @@ export class Facts implements FactReader {
 
   /** What becomes of whatever hangs on a rule; unknown as its onUnknown says. */
   decide(rule: string): Decision {
-    const compiled = this.ruleOf(rule);
-    return decide(evaluateRule(compiled, this, this.stores.clock.now()), compiled.onUnknown);
+    return decisionOf(this.trace(rule));
   }
 
-  /** The instant (ms) at which time alone changes the decision. */
-  nextFlip(rule: string): number | null {
-    return nextFlip(this.ruleOf(rule), this, this.stores.clock.now());
+  /** The evaluation of a rule now. */
+  trace(rule: string): Trace {
+    return trace(this.ruleOf(rule), this, this.stores.clock.now());
   }
 
   /** The next instant (ms) at which a window of any rule begins or ends. */
   nextBound(): number | null {
-    const bounds = Object.values(this.stores.site.rules).flatMap(({ logic }) => boundsOf(logic));
-    const next = Math.min(...bounds.filter((bound) => bound > this.stores.clock.now()));
-    return next === Infinity ? null : next;
+    const now = this.stores.clock.now();
+    return this.stores.site.bounds.find((bound) => bound > now) ?? null;
   }
 
   /**

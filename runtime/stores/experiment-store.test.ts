@@ -56,8 +56,13 @@ describe('loading', () => {
     expect(loads).toBe(1);
   });
 
+  it('does not happen for who is in no experiment', () => {
+    const { store } = experimentsOf(null, () => expect.unreachable());
+    expect(store.read('new_user_reward')).toEqual(ready(null));
+  });
+
   it('that fails leaves no experiment a value and is logged once', async () => {
-    const { store, log } = experimentsOf(null, () => Promise.reject(new Error('chunk')));
+    const { store, log } = experimentsOf('{"new_user_reward":"1"}', () => Promise.reject(new Error('chunk')));
     store.read('new_user_reward');
     await settle();
     expect(store.read('new_user_reward')).toEqual(ready(null));

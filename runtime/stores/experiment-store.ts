@@ -27,14 +27,13 @@ export class ExperimentStore {
     makeAutoObservable<ExperimentStore, 'ports' | 'client'>(this, { ports: false, client: observableRef, read: false }, { autoBind: true });
   }
 
-  /** The experiment's value, null when it has none. */
+  /** The experiment's value, null when it has none. Without the provider's cookie nobody is in any: there is nothing to load. */
   read(id: string): Async<string | null> {
     const { client } = this;
+    if (this.ports.cookies.get('ab_vars') === null) return ready(null);
     if (client.state === 'idle') queueMicrotask(() => void this.start());
     if (client.state === 'lost') return ready(null);
     if (client.state !== 'ready') return PENDING;
-    // The provider reads this cookie; reading it here lets a change of it be seen.
-    void this.ports.cookies.get('ab_vars');
     return ready(client.value.value(id, this.ports.site.document.experiments[id] ?? []));
   }
 

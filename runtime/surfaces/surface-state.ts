@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { flipAfter, type Trace } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision } from '../../rules/evaluate.ts';
-import type { Facts } from '../facts/facts.ts';
+import { decisionOf, type Facts } from '../facts/facts.ts';
 
 interface SurfacePorts {
   readonly record: (id: string) => Surface | undefined;
@@ -24,9 +25,17 @@ export class SurfaceState {
   constructor(id: string, ports: SurfacePorts) {
     this.id = id;
     this.ports = ports;
-    makeAutoObservable<SurfaceState, 'ports' | 'frozen' | 'isRecorded'>(
+    makeAutoObservable<SurfaceState, 'ports' | 'frozen' | 'isRecorded' | 'isUnasked' | 'trace'>(
       this,
-      { id: false, ports: false, frozen: observableRef, opened: observableRef, isRecorded: false },
+      {
+        id: false,
+        ports: false,
+        frozen: observableRef,
+        opened: observableRef,
+        isRecorded: false,
+        isUnasked: computed,
+        trace: computed,
+      },
       { autoBind: true },
     );
   }
@@ -35,19 +44,26 @@ export class SurfaceState {
     return this.ports.record(this.id);
   }
 
+  /** Whether it waits to be opened by the user or by a query parameter. */
+  private get isUnasked(): boolean {
+    return this.record?.opens !== undefined && this.opened === null;
+  }
+
+  /** Its rule evaluated, for what it says now and for when time alone changes that; null while no rule decides. */
+  private get trace(): Trace | null {
+    const when = this.record?.when;
+    return when === undefined || this.isUnasked ? null : this.facts.trace(when);
+  }
+
   /** By its rule, by the user's wish, or always (design, Manifest: surface). */
   get decision(): Decision {
-    const { record } = this;
-    if (record === undefined) return 'hide';
-    if (record.opens !== undefined && this.opened === null) return 'hide';
-    return record.when === undefined ? 'show' : this.facts.decide(record.when);
+    if (this.record === undefined || this.isUnasked) return 'hide';
+    return this.trace === null ? 'show' : decisionOf(this.trace);
   }
 
   /** When time alone changes that, in ms. */
   get nextFlip(): number | null {
-    const { record } = this;
-    if (record?.when === undefined) return null;
-    return this.facts.nextFlip(record.when);
+    return this.trace === null ? null : flipAfter(this.trace);
   }
 
   get dismissible(): boolean {
