@@ -1,6 +1,6 @@
 import './components/tokens/base.css';
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './components/first.ts';
@@ -33,25 +33,32 @@ const components = new ComponentLoader(registry, runtime.stores.locale);
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 
-runtime.start();
 const parts = { stores: runtime.stores, components };
 const prepare = (pathname: string) => preparePage(pathname, parts);
+/** Ends the task at hand, so that a tap and the next frame wait for no more than one step of the start. */
+const pause = () => new Promise<void>((resume) => void ports.clock.after(0, resume));
 
 /** Nothing waits at the top level: what loads later imports from this script, and would wait for it in turn. */
 async function draw(root: Root): Promise<void> {
+  await pause();
+  runtime.start();
+  await pause();
   const shell = shellNeeds(runtime.stores.site.document);
   await Promise.all([
     prepare(location.path().pathname),
     ...shell.components.map((name) => components.load(name)),
     runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
   ]);
-  root.render(
-    <StrictMode>
-      <BrowserRouter>
-        <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
-        <Page runtime={runtime} components={components} />
-      </BrowserRouter>
-    </StrictMode>,
+  // As a transition React draws in slices; nothing is asked before the page stands, so nothing changes meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <BrowserRouter>
+          <RouterBridge location={location} clock={runtime.ports.clock} prepare={prepare} />
+          <Page runtime={runtime} components={components} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -30,6 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // Only what hangs is ended: on a busy machine a long walk takes minutes, and the slowest tests are printed anyway.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {

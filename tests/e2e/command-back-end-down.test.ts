@@ -15,7 +15,6 @@ test.describe('with a back end that does not answer', () => {
   test.afterAll(() => running.stop());
 
   test('[CMD-9][FAC-17] every page renders and says what is missing', async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, { on: running, cookies: { uid: '7', nickname: 'seven' } });
     await expectScreen(page, 'home');
     await expect(screen(page, 'home').getByText('Prices could not be loaded')).toBeVisible();

@@ -9,11 +9,10 @@ import { SITES } from '../project/frozen.ts';
 const hostOf = (key: string) => (key === 'main' ? 'localhost' : `${key}.localhost`);
 
 test.describe('npm start', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   let dist: string;
   let running: Running;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     dist = mkdtempSync(join(tmpdir(), 'dist-'));
     running = await run('start', { CONTENT: FROZEN, DIST: dist });
   });

@@ -10,12 +10,11 @@ const expect = expectNow.configure({ timeout: 40_000 });
 const HEADLINE = '"title": "Buy, sell and hold digital assets"';
 
 test.describe('npm run dev', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   let copy: ProjectCopy;
   let running: Running;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(180_000);
     copy = new ProjectCopy();
     running = await run('dev', {}, copy.root);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -40,7 +40,6 @@ const EVERY_NOTICE: Who = {
 };
 
 test('[DLG-7][DLG-8][DLG-12] of eleven due notices one is open, and the next when it closes, by priority', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, { who: EVERY_NOTICE });
   for (const id of ORDER) {

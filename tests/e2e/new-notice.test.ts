@@ -5,12 +5,11 @@ import { action, expect, open, surface, test } from './support/test.ts';
 import { NOTICE, RULE, TEXTS } from './support/holiday-notice.ts';
 
 test.describe('a record, a rule and texts', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   test.use({ allowTrouble: /status (200|500)|status of 500|action-failed/ });
   let content: OwnContent;
   let running: Running;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     content = new OwnContent();
     content.add('rules/holiday-dialog.rule.json', JSON.stringify(RULE));
     content.add('locales/en/holiday.json', JSON.stringify(TEXTS));

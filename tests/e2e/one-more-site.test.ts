@@ -19,12 +19,11 @@ const ICELAND = `{
 `;
 
 test.describe('a file of twelve lines', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   test.use({ allowTrouble: FAILED_CALL });
   let content: OwnContent;
   let running: Running;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     expect(ICELAND.trim().split('\n').length).toBeLessThanOrEqual(12);
     content = new OwnContent();
     content.add('manifests/iceland.json', ICELAND);

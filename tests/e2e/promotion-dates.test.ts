@@ -33,11 +33,10 @@ const RULE = {
 };
 
 test.describe('a promotion of one afternoon', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   let content: OwnContent;
   let running: Running;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     content = new OwnContent();
     content.add('rules/winter-offer.rule.json', JSON.stringify(RULE));
     content.add('locales/en/winter.json', JSON.stringify({ name: 'Winter offer', text: 'Half the fees until five.' }));

@@ -15,7 +15,7 @@ const rebrand = (text: string): string =>
     .replaceAll(/meridian(-tr)?\.example/g, 'zephyr$1.example')
     .replaceAll(/"\/brand\/[a-z]+\.svg"/g, JSON.stringify(LOGO));
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);

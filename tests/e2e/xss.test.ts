@@ -5,8 +5,6 @@ import { expect, test } from './support/test.ts';
 /** Markup is parsed in an inert document, and the browser says of what does nothing there that it did nothing. */
 const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
 test.use({ allowTrouble: PARSED });
-test.describe.configure({ timeout: 240_000 });
-
 const PUBLIC = publicList();
 const PARTS = 3;
 const AT_ONCE = 24;

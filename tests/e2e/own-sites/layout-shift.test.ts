@@ -13,7 +13,6 @@ const paths = main === undefined ? [] : placesOf(main).map(({ path }) => path);
 
 for (const viewport of VIEWPORTS) {
   test(`at ${viewport.width} px no page of main jumps while it loads`, async ({ browser }) => {
-    test.setTimeout(300_000);
     const jumps: string[] = [];
     for (const path of paths) {
       const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main', path), viewport });

@@ -19,7 +19,6 @@ async function served({ path }: Step, { key }: Site): Promise<string> {
 
 for (const site of DOCUMENTS.map(siteOf)) {
   test(`[SIT-1][SIT-6][LNG-7][LNG-8] every page of ${site.key}, in ${languagesOf(site).join(' and ')}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, { site: site.key });
     await expectScreen(page, 'home');
     const { routes } = site.document;

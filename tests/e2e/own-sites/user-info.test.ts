@@ -57,7 +57,7 @@ function timesAsked(page: Page, paths: readonly string[]): Promise<Readonly<Reco
         return network(input, init);
       };
       const until = async (holds: () => boolean): Promise<void> => {
-        const deadline = performance.now() + 5_000;
+        const deadline = performance.now() + 30_000;
         while (!holds() && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
       };
       const go = async (path: string): Promise<void> => {

@@ -42,7 +42,7 @@ async function walkInPage(steps: readonly Step[]): Promise<Walked> {
     const { pathname, search } = new URL(step.path, location.origin);
     const spoken = step.lang === undefined ? '' : ` in ${step.lang}`;
     const expected = `${step.screen}${spoken} at ${pathname}${search}, canonical ${pathname}`;
-    const deadline = performance.now() + 10_000;
+    const deadline = performance.now() + 30_000;
     while (standing(step) !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
     if (standing(step) !== expected) wrong.push(`${step.path}: ${standing(step)}`);
     titles[step.path] = heading()?.innerText ?? '';
