@@ -7,6 +7,7 @@ import './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
+import { pause } from './runtime/ports/pause.ts';
 import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
 import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
@@ -35,8 +36,6 @@ if (app === null) throw new Error('the page has no #app');
 
 const parts = { stores: runtime.stores, components };
 const prepare = (pathname: string) => preparePage(pathname, parts);
-/** Ends the task at hand, so that a tap and the next frame wait for no more than one step of the start. */
-const pause = () => new Promise<void>((resume) => void ports.clock.after(0, resume));
 
 /** Nothing waits at the top level: what loads later imports from this script, and would wait for it in turn. */
 async function draw(root: Root): Promise<void> {
