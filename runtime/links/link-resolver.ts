@@ -38,7 +38,7 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
   const destination = addressOf(target, route, given, context);
   if (destination === null) return null;
-  const current = !destination.external && isCurrent(destination, tellingKeys(target.route, context), context.stores.route);
+  const current = !destination.external && isCurrent(destination, target.route, context.stores);
   return { ...destination, route: target.route ?? null, current, action: actionOf(record, route) };
 }
 
@@ -83,17 +83,18 @@ function routePath(target: Link, route: PageRoute | undefined, given: LinkValues
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** Query entries that tell links to one route apart, such as the tab of the trade page. */
-function tellingKeys(route: string | undefined, { stores }: LinkContext): ReadonlySet<string> {
-  const siblings = Object.values(stores.site.document.links).filter((link) => link?.route === route);
-  return new Set(siblings.flatMap((link) => Object.keys(link?.query ?? {})));
+/** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */
+function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
+  const [path = '', query = ''] = href.split('?');
+  if (path !== here.location.pathname) return false;
+  const named = new URLSearchParams(query);
+  return tellingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
 }
 
-/** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */
-function isCurrent({ href }: Destination, keys: ReadonlySet<string>, here: LinkContext['stores']['route']): boolean {
-  const [path = '', query = ''] = href.split('?');
-  const named = new URLSearchParams(query);
-  return path === here.location.pathname && [...keys].every((key) => named.get(key) === here.query.get(key));
+/** Query entries that tell links to one route apart, such as the tab of the trade page. */
+function tellingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
+  const siblings = Object.values(links).filter((link) => link?.route === route);
+  return siblings.flatMap((link) => Object.keys(link?.query ?? {}));
 }
 
 /** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */

@@ -23,3 +23,9 @@ export function makeLink(target: LinkTarget, { location, hasAction, runAction }:
     follow: () => (action !== null && hasAction(action) ? runAction(action) : go()),
   };
 }
+
+/** Whether two links lead to the same, marked alike: the one that is drawn can stay. */
+export function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
+  const told = (link: RuntimeLink | null) => link && [link.href, link.external, link.current, link.action, link.route].join(' ');
+  return told(one) === told(other);
+}

@@ -82,6 +82,7 @@ export function browserLocation(): BrowserLocation {
       router = binding;
     },
     moved(next) {
+      if (next.pathname === path.pathname && next.search === path.search && next.hash === path.hash) return;
       path = next;
       for (const listener of listeners) listener();
     },

@@ -4,6 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
+import { keyed } from './keyed.ts';
 import type { StorageStore } from './storage-store.ts';
 
 /** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */
@@ -23,13 +24,25 @@ interface MemoryPorts {
 export class MemoryStore {
   private readonly closedInLoad = observable.set<string>();
   private readonly closedInVisit = observable.set<string>();
+  /** Parsed once for all moments of a surface. */
+  private readonly recorded = keyed((surface) => this.record(surface));
   private readonly ports: MemoryPorts;
 
   constructor(ports: MemoryPorts) {
     this.ports = ports;
-    makeAutoObservable<MemoryStore, 'ports' | 'closedInLoad' | 'closedInVisit'>(
+    makeAutoObservable<MemoryStore, 'ports' | 'recorded' | 'record' | 'sessionIds' | 'closedInLoad' | 'closedInVisit'>(
       this,
-      { ports: false, closedInLoad: false, closedInVisit: false, moment: false, isClosed: false, shownCount: false },
+      {
+        ports: false,
+        recorded: false,
+        record: false,
+        sessionIds: false,
+        closedInLoad: false,
+        closedInVisit: false,
+        moment: false,
+        isClosed: false,
+        shownCount: false,
+      },
       { autoBind: true },
     );
   }
@@ -37,7 +50,7 @@ export class MemoryStore {
   /** ms, or null when it never happened or what is stored is no instant. */
   moment(surface: string, name: Moment, shown: Surface['shown']): number | null {
     const place = name === 'shownAt' ? this.ports.shownPlace(surface, shown) : null;
-    if (place === null) return this.record(surface)[name] ?? null;
+    if (place === null) return this.recorded(surface)[name] ?? null;
     if ('counter' in place) return this.counter(place.counter)?.timestamp ?? null;
     return parseInstant(this.ports.cookies.get(place.cookie));
   }
@@ -51,7 +64,7 @@ export class MemoryStore {
   isClosed(surface: string, scope: Closing): boolean {
     if (scope === 'closedInLoad') return this.closedInLoad.has(surface);
     if (scope === 'closedInVisit') return this.closedInVisit.has(surface);
-    return this.sessionIds().includes(surface);
+    return this.closedInSession.includes(surface);
   }
 
   remember(surface: string, what: Moment | Closing, now: number): void {
@@ -89,6 +102,11 @@ export class MemoryStore {
     this.ports.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
   }
 
+  private get closedInSession(): readonly string[] {
+    return this.sessionIds();
+  }
+
+  /** As the cookie says now: other tabs write it too. */
   private sessionIds(): readonly string[] {
     return (this.ports.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
   }

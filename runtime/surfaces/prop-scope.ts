@@ -2,9 +2,10 @@ import { expressionMarker, type RawProp, type RawProps } from '../../schemas/man
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../links/destination.ts';
 import { resolveDestination, resolveLink } from '../links/link-resolver.ts';
-import { makeLink } from '../links/make-link.ts';
+import { isSameLink, makeLink } from '../links/make-link.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
+import { keyed } from '../stores/keyed.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
@@ -59,11 +60,11 @@ function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin:
   };
   const scope: PropScope = {
     text: (key, values) => stores.locale.text(key, values),
-    link,
-    value: (id) => readValue(id, { ...context, now: stores.clock.now() }),
+    link: keyed(link, isSameLink),
+    value: keyed((id) => readValue(id, { ...context, now: stores.clock.now() })),
     fact: (id) => facts.read(id),
     holds: (rule) => facts.decide(rule) === 'show',
-    control: (id, args) => ({ id, run: () => control(id, args) }),
+    control: keyed((id, args) => ({ id, run: () => control(id, args) })),
     menu: (id) => stores.site.document.menus[id] ?? {},
     arg: (name) => origin.args[name],
     input: (name) => (origin.surface === null ? undefined : stores.inputs.of(origin.surface)[name]),
