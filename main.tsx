@@ -2,15 +2,15 @@ import './components/tokens/base.css';
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import './components/first.ts';
 import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
-import { browserLocation, browserPorts } from './runtime/ports/browser.ts';
+import { browserPorts } from './runtime/ports/browser.ts';
+import { browserLocation } from './runtime/ports/browser-location.ts';
 import { pause } from './runtime/ports/pause.ts';
 import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
-import { RouterBridge } from './runtime/routing/RouterBridge.tsx';
+import { followMoves } from './runtime/routing/follow-moves.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
 import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
 import { shellNeeds } from './runtime/surfaces/first-needs.ts';
@@ -35,10 +35,11 @@ async function open(app: HTMLElement): Promise<Runtime> {
   const runtime = createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
   const components = new ComponentLoader(registry, runtime.stores.locale);
   const parts = { stores: runtime.stores, components };
+  const prepare = (pathname: string) => preparePage(pathname, parts);
+  followMoves(location, { clock: ports.clock, prepare });
   await pause();
   runtime.start();
   await pause();
-  const prepare = (pathname: string) => preparePage(pathname, parts);
   const shell = shellNeeds(runtime.stores.site.document);
   await Promise.all([
     prepare(location.path().pathname),
@@ -50,10 +51,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <BrowserRouter>
-          <RouterBridge location={location} clock={ports.clock} prepare={prepare} />
-          <Page runtime={runtime} components={components} />
-        </BrowserRouter>
+        <Page runtime={runtime} components={components} />
       </StrictMode>,
     ),
   );

@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answersChunk } from './server/answers-chunk.ts';
-import { routerShaking } from './server/router-shaking.ts';
 
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
-  plugins: [react(), routerShaking(), answersChunk()],
+  plugins: [react(), answersChunk()],
   appType: 'custom',
   css: {
     transformer: 'lightningcss',
@@ -23,6 +22,9 @@ export default defineConfig({
     rolldownOptions: {
       input: 'main.tsx',
       output: { codeSplitting: { groups: [FIRST] } },
+      // Of react-router only the matching is used: names for its dev tools, and components made under these names of
+      // React, would keep all the rest.
+      treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React3', 'React10'] },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },

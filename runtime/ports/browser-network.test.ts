@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserLocation, browserPorts } from './browser.ts';
+import { browserPorts } from './browser.ts';
+import { browserLocation } from './browser-location.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

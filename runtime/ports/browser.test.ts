@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserLocation, browserPorts } from './browser.ts';
+import { browserPorts } from './browser.ts';
+import { browserLocation } from './browser-location.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -85,65 +86,5 @@ describe('the device', () => {
 
   it('is the browser that it says', () => {
     expect(ports.device).toMatchObject({ userAgent: navigator.userAgent, languages: navigator.languages });
-  });
-});
-
-describe('the location', () => {
-  /** What documents were asked for, in place of asking for them. */
-  function asked() {
-    const calls: string[] = [];
-    const note = (way: string) => (href?: string) => void calls.push(href === undefined ? way : `${way} ${href}`);
-    const address = {
-      origin: 'http://hk.localhost:1',
-      hostname: 'hk.localhost',
-      port: '1',
-      protocol: 'http:',
-      pathname: '/a',
-      search: '?b',
-      hash: '#c',
-    };
-    vi.stubGlobal('location', { ...address, assign: note('assign'), replace: note('replace'), reload: note('reload') });
-    return calls;
-  }
-
-  it('is the address of the document until the router tells of another', () => {
-    asked();
-    const place = browserLocation();
-    expect(place).toMatchObject({ origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:' });
-    expect(place.path()).toEqual({ pathname: '/a', search: '?b', hash: '#c' });
-    const { stop, count } = heard((listener) => place.onChange(listener));
-    const next = { pathname: '/d', search: '', hash: '' };
-    place.moved(next);
-    expect(place.path()).toEqual(next);
-    expect(count()).toBe(1);
-    stop();
-    place.moved(next);
-    expect(count()).toBe(1);
-  });
-
-  it('moves by loading documents while there is no router', () => {
-    const calls = asked();
-    const place = browserLocation();
-    place.push('/a');
-    place.replace('/b');
-    place.leave('/c');
-    place.reload();
-    expect(calls).toEqual(['assign /a', 'replace /b', 'assign /c', 'reload']);
-  });
-
-  it('moves inside the page through the router, and leaves as before', () => {
-    const calls = asked();
-    const place = browserLocation();
-    const navigate = vi.fn<(href: string, options: { replace: boolean }) => void>();
-    place.bind({ navigate });
-    place.push('/a');
-    place.replace('/b');
-    place.leave('/c');
-    place.reload();
-    expect(navigate.mock.calls).toEqual([
-      ['/a', { replace: false }],
-      ['/b', { replace: true }],
-    ]);
-    expect(calls).toEqual(['assign /c', 'reload']);
   });
 });

@@ -1,7 +1,7 @@
 import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
-import type { ClockPort, DevicePort, LocationPort, LogPort, PagePath, PaintPort, Ports, SocketPort } from './ports.ts';
+import type { ClockPort, DevicePort, LocationPort, LogPort, PaintPort, Ports, SocketPort } from './ports.ts';
 
 const clock: ClockPort = {
   now: () => Date.now(),
@@ -49,46 +49,6 @@ const device: DevicePort = {
   },
 };
 
-/** The History API under the router: the router binds itself here so that links and effects navigate the same way. */
-export interface RouterBinding {
-  navigate(href: string, options: { replace: boolean }): void;
-}
-
-export interface BrowserLocation extends LocationPort {
-  bind(router: RouterBinding): void;
-  /** The router's location, told on every change. */
-  moved(path: PagePath): void;
-}
-
-export function browserLocation(): BrowserLocation {
-  let router: RouterBinding | null = null;
-  let path: PagePath = { pathname: location.pathname, search: location.search, hash: location.hash };
-  const listeners = new Set<() => void>();
-  return {
-    origin: location.origin,
-    hostname: location.hostname,
-    port: location.port,
-    protocol: location.protocol,
-    path: () => path,
-    push: (href) => (router === null ? location.assign(href) : router.navigate(href, { replace: false })),
-    replace: (href) => (router === null ? location.replace(href) : router.navigate(href, { replace: true })),
-    leave: (href) => location.assign(href),
-    reload: () => location.reload(),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    bind(binding) {
-      router = binding;
-    },
-    moved(next) {
-      if (next.pathname === path.pathname && next.search === path.search && next.hash === path.hash) return;
-      path = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
 const socket: SocketPort = {
   open(address, on) {
     const connection = new WebSocket(address);
@@ -119,7 +79,7 @@ const log: LogPort = {
 };
 
 /** The ports of a real page. */
-export function browserPorts(locationPort: BrowserLocation): Ports {
+export function browserPorts(locationPort: LocationPort): Ports {
   return {
     clock,
     cookies: browserCookies(),

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { browserLocation } from '../ports/browser-location.ts';
+import { MemoryClock } from '../ports/memory.ts';
+import { type Deferred, deferred } from '../testing/fake-api.ts';
+import { settle } from '../testing/settle.ts';
+import { PATIENCE_MS } from './arrive.ts';
+import { followMoves } from './follow-moves.ts';
+
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+
+/** A page at home; pages in `slow` have to be fetched. */
+function atHome(slow: Readonly<Record<string, Deferred<void>>>) {
+  const location = browserLocation();
+  const clock = new MemoryClock();
+  onTestFinished(followMoves(location, { clock, prepare: (pathname) => slow[pathname]?.promise ?? null }));
+  const seen = () => ({ path: location.path().pathname, atTop: scrollTo.mock.calls.length > 0, focus: document.activeElement?.id });
+  return { location, clock, seen };
+}
+
+it('[MAN-31] the page before stays until the next one is at hand; then place, focus and top change together', async () => {
+  const learn = deferred<void>();
+  const { location, seen } = atHome({ '/learn': learn });
+  location.push('/learn');
+  expect(seen()).toEqual({ path: '/', atTop: false, focus: '' });
+  learn.resolve();
+  await settle();
+  expect(seen()).toEqual({ path: '/learn', atTop: true, focus: 'main' });
+});
+
+it('[MAN-31] the page before stays no longer than patience lasts', () => {
+  const { location, seen, clock } = atHome({ '/learn': deferred() });
+  location.push('/learn');
+  clock.advance(PATIENCE_MS - 1);
+  expect(seen().path).toBe('/');
+  clock.advance(1);
+  expect(seen().path).toBe('/learn');
+});
+
+it('who goes elsewhere meanwhile arrives there, and only there', async () => {
+  const learn = deferred<void>();
+  const { location, clock } = atHome({ '/learn': learn });
+  const arrived: string[] = [];
+  location.onChange(() => arrived.push(location.path().pathname));
+  location.push('/learn');
+  location.push('/price');
+  learn.resolve();
+  await settle();
+  clock.advance(PATIENCE_MS);
+  expect(arrived).toEqual(['/price']);
+});
+
+it('a page that is at hand is there at once; a fragment keeps its place', () => {
+  const { location, seen } = atHome({});
+  location.push('/learn#part');
+  expect(seen()).toMatchObject({ path: '/learn', atTop: false });
+});
