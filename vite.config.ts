@@ -22,9 +22,6 @@ export default defineConfig({
     rolldownOptions: {
       input: 'main.tsx',
       output: { codeSplitting: { groups: [FIRST] } },
-      // Of react-router only the matching is used: names for its dev tools, and components made under these names of
-      // React, would keep all the rest.
-      treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React3', 'React10'] },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },
