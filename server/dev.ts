@@ -12,7 +12,8 @@ import type { ServerEnvironment } from './back-end.ts';
 import type { Content } from './content.ts';
 import { contentPlugin } from './dev-plugin.ts';
 import { HASHED_FOLDERS } from './headers.ts';
-import { failed, listen, portFrom, stopOnSignal } from './listen.ts';
+import { failed, listen, stopOnSignal } from './http/listen.ts';
+import { settingsFrom } from './http/settings.ts';
 import { LiveContent } from './live-content.ts';
 import { serveDev } from './serve-dev.ts';
 import { addressLines } from './site-of-host.ts';
@@ -28,7 +29,8 @@ function isOurs(path: string): boolean {
 }
 
 async function start(): Promise<void> {
-  const port = portFrom(process.env['PORT']);
+  const settings = settingsFrom(process.env);
+  const { port } = settings;
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await listen((request, response) => handle(request, response), port);
   let vite: ViteDevServer | null = null;
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   const { problems } = await live.reload();
   for (const problem of problems ?? []) console.error(problem);
   await freshenSchemas(await openWorkspace(CONTENT_ROOT));
-  const answering = await backEnd(live.content?.documents ?? [], process.env['API_ORIGIN']);
+  const answering = await backEnd(live.content?.documents ?? [], settings);
   const app = new Hono<ServerEnvironment>();
   app.use(async (_, next) => {
     if (live.content !== null) answering.follow(live.content.documents);
@@ -51,11 +53,12 @@ async function start(): Promise<void> {
   serveDev(app, live, answering);
   const ours = getRequestListener(app.fetch);
   const { middlewares } = vite;
-  handle = (request: IncomingMessage, response: ServerResponse) => {
+  const pages = (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (isOurs(path)) void ours(request, response);
     else middlewares(request, response, () => void ours(request, response));
   };
+  handle = answering.passing?.(pages) ?? pages;
   const detach = answering.attach(server);
   stopOnSignal(async () => {
     detach();

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** The envelope of every answer (spec 7), so that the page handles a refusal like any failure. */
+function envelope(code: number, message: string): string {
+  return JSON.stringify({ code, message, data: null });
+}
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Answers with an error; an answer that has begun can only be cut, so that nobody takes it for whole. */
+export function refuse(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, HEADERS).end(envelope(status, message));
+}
+
+/** Ends a connection when what was written has gone out, at the latest after this time. */
+export function closeSoon(socket: Duplex, lingerMs: number): void {
+  if (socket.destroyed) return;
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.on('close', () => clearTimeout(timer));
+  // What still comes is thrown away: unread bytes would make the system drop the answer.
+  socket.resume().on('end', () => socket.destroy());
+  socket.end();
+}
+
+/** Answers on a connection that has no response, such as an upgrade's, and closes it. */
+export function refuseSocket(socket: Duplex, status: number, lingerMs: number): void {
+  if (socket.writable) {
+    const body = envelope(status, STATUS_CODES[status] ?? 'Error');
+    const headers = {
+      ...HEADERS,
+      'content-length': String(body.length),
+      connection: 'close',
+      ...(status === 426 ? { upgrade: 'websocket' } : {}),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  }
+  closeSoon(socket, lingerMs);
+}
