@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import { builtDocuments } from './built.ts';
@@ -27,10 +28,13 @@ export interface RunningSite {
 }
 
 function gated(next: RequestListener): RequestListener {
+  const refused = new WeakSet<Duplex>();
   return (request, response) => {
+    // What stands behind a refused request may be a part of it.
+    if (refused.has(request.socket)) return;
     const refusal = refusalOf(request);
     if (refusal === null) return next(request, response);
-    response.setHeader('connection', 'close');
+    refused.add(request.socket);
     refuse(response, refusal.status, refusal.message);
   };
 }

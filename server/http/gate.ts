@@ -12,6 +12,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ORIGIN_FORM = /^\/[!$-;=@-[\]-~]*(\?[!$-;=?-~]*)?$/;
 /** A name or an address, and a port (RFC 9110, 7.2). */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+/** A back end may leave out headers beyond a number (Node: a thousand), and with them who asks. */
+const MOST_HEADERS = 200;
 /** A back end may decode a path more than once; nobody escapes deeper than this. */
 const MOST_ESCAPES = 3;
 
@@ -61,10 +63,15 @@ function isPlainlyFramed(request: IncomingMessage): boolean {
   return lengths.length === 0 && encodings.length === 1 && encodings[0]?.toLowerCase() === 'chunked' && request.httpVersion === '1.1';
 }
 
+/** Older requests have no headers that could be trusted; newer ones are not read here. */
+const VERSIONS = ['1.0', '1.1'];
+
 const RULES: readonly (readonly [isFine: (request: IncomingMessage) => boolean, status: number, message: string])[] = [
+  [({ httpVersion }) => VERSIONS.includes(httpVersion), 400, 'The version must be HTTP/1.1'],
   [({ method = '' }) => METHODS.includes(method), 405, 'The method is not supported'],
   [({ url = '' }) => ORIGIN_FORM.test(url), 400, 'The target must be a path'],
   [(request) => isPlainPath(pathOf(request)), 400, 'The path is not plain'],
+  [({ rawHeaders }) => rawHeaders.length / 2 <= MOST_HEADERS, 431, 'There are too many headers'],
   [isOneHost, 400, 'There must be one Host'],
   [isPlainlyFramed, 400, "The body's length must be said once"],
 ];

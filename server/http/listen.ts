@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
-import { refuseSocket } from './refuse.ts';
+import { refuse, refuseSocket } from './refuse.ts';
 
 /** What a connection is told when what it sent does not read as HTTP. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -13,17 +13,22 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers what does not read as HTTP. While an earlier answer of the connection runs, nothing may be written into it. */
+/** Answers what does not read as HTTP; nothing is written into an answer that runs. */
 function answerErrors(server: Server, lingerMs: number): void {
-  const answering = new WeakMap<Duplex, number>();
-  const count = (socket: Duplex, step: number): unknown => answering.set(socket, (answering.get(socket) ?? 0) + step);
-  server.on('request', ({ socket }, response) => {
-    count(socket, 1);
-    response.on('close', () => count(socket, -1));
+  const running = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', (request, response) => {
+    const responses = running.get(request.socket) ?? new Set();
+    running.set(request.socket, responses.add(response));
+    response.on('close', () => responses.delete(response));
   });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    if (code === 'ECONNRESET' || (answering.get(socket) ?? 0) > 0) socket.destroy();
-    else refuseSocket(socket, STATUS_OF_ERROR[code] ?? 400, lingerMs);
+    const [response, ...more] = running.get(socket) ?? [];
+    const status = STATUS_OF_ERROR[code] ?? 400;
+    if (code === 'ECONNRESET' || more.length > 0) socket.destroy();
+    else if (response === undefined) refuseSocket(socket, status, lingerMs);
+    // What is broken is the body of the request that is being answered, or what comes behind it.
+    else if (response.req.complete) socket.destroy();
+    else refuse(response, status, STATUS_CODES[status] ?? 'Error');
   });
   // A tunnel is what the authority form asks for: only a forward proxy gives one.
   server.on('connect', (_, socket) => {
@@ -43,6 +48,8 @@ export async function listen(listener: RequestListener, port: number, limits: Li
     maxHeaderSize: headerBytes,
   });
   server.maxConnections = connections;
+  // Headers beyond a number would be left out unseen; their size is limited as it is.
+  server.maxHeadersCount = 0;
   answerErrors(server, lingerMs);
   server.setTimeout(silentMs, (socket: Socket) => socket.destroy());
   server.on('request', listener);

@@ -15,7 +15,9 @@ export function refuse(response: ServerResponse, status: number, message: string
     response.destroy();
     return;
   }
-  response.writeHead(status, HEADERS).end(envelope(status, message));
+  // Who sends what is refused gets no second try on the same connection.
+  const end = status < 500 ? { connection: 'close' } : {};
+  response.writeHead(status, { ...HEADERS, ...end }).end(envelope(status, message));
 }
 
 /** Ends a connection when what was written has gone out, at the latest after this time. */

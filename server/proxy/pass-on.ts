@@ -29,6 +29,9 @@ export function isLate(error: unknown): boolean {
 /** Bodies of these mean nothing (RFC 9110, 9.3): a back end that leaves one unread must not take it for the next request. */
 const UNREAD_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 
+/** Answers that never have a body (RFC 9112, 6.3). */
+const NO_BODY = [204, 304];
+
 /**
  * The body of a request, a turn of the loop late: an answer that is there is read before the next part is written. A back end
  * that answers 413 and closes would otherwise be a failed write, and its answer lost.
@@ -64,7 +67,11 @@ export async function passOn(request: IncomingMessage, response: ServerResponse,
     });
     if (answer.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${answer.statusCode}`);
     response.writeHead(answer.statusCode, answerHeaders(answer.headers, origin, visitor));
-    await pipeline(answer.body, response);
+    if (NO_BODY.includes(answer.statusCode)) {
+      // Its length is that of another answer (RFC 9110, 8.6), which undici takes for a body that was cut.
+      answer.body.on('error', () => undefined).destroy();
+      response.end();
+    } else await pipeline(answer.body, response);
   } catch (error) {
     leaving.abort();
     refuse(response, isLate(error) ? 504 : 502, isLate(error) ? 'The back end did not answer in time' : 'The back end does not answer');

@@ -31,13 +31,11 @@ export function requestHeaders(request: IncomingMessage, visitor: Visitor): stri
   const dropped = new Set<string>([...HOP_BY_HOP, 'host', 'expect', ...namedInConnection(request.headers.connection)]);
   // The body's length is how it is framed: no `Connection` can take it away.
   dropped.delete('content-length');
-  const kept: string[] = [];
+  // A back end may leave out headers beyond a number: those that it must trust come first.
+  const kept = ['x-forwarded-for', visitor.addresses.join(', '), 'x-forwarded-proto', visitor.scheme, 'x-forwarded-host', visitor.host];
   for (const [name, values = []] of Object.entries(request.headersDistinct)) {
     if (dropped.has(name) || OF_PROXIES.test(name) || !PLAIN_NAME.test(name)) continue;
     for (const value of values) kept.push(name, value);
   }
-  kept.push('x-forwarded-for', visitor.addresses.join(', '));
-  kept.push('x-forwarded-proto', visitor.scheme);
-  kept.push('x-forwarded-host', visitor.host);
   return kept;
 }
