@@ -22,7 +22,7 @@ export interface BackEnd {
   install(app: ServerApp): void;
   /** Takes its calls before the app sees them. */
   readonly passing?: (next: RequestListener) => RequestListener;
-  /** Answers the live streams that this emits as `upgrade`; returns what ends them. */
+  /** Answers the live streams that this emits as `upgrade`; returns what takes no more of them. */
   attach(upgrades: EventEmitter): () => void;
   /** The sites have changed, as they do while they are edited. */
   follow(documents: readonly SiteDocument[]): void;

@@ -6,14 +6,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { freshenSchemas } from '../studio/editor-schemas.ts';
-import { isApiPath, SANDBOX_PATH } from './api-paths.ts';
+import { isApiPath, SANDBOX_PATH, STREAM_PATH } from './api-paths.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import type { Content } from './content.ts';
 import { contentPlugin } from './dev-plugin.ts';
 import { HASHED_FOLDERS } from './headers.ts';
+import { pathOf } from './http/gate.ts';
+import { LIMITS } from './http/limits.ts';
 import { failed, listen, stopOnSignal } from './http/listen.ts';
 import { settingsFrom } from './http/settings.ts';
+import { streamUpgrades } from './http/upgrades.ts';
 import { LiveContent } from './live-content.ts';
 import { serveDev } from './serve-dev.ts';
 import { addressLines } from './site-of-host.ts';
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const { port } = settings;
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = await listen((request, response) => handle(request, response), port);
+  const { server, connections } = await listen((request, response) => handle(request, response), port);
   let vite: ViteDevServer | null = null;
   const live = new LiveContent(async () => {
     // Through Vite's own runner, so that an edited schema is an edited check.
@@ -54,17 +57,17 @@ async function start(): Promise<void> {
   const ours = getRequestListener(app.fetch);
   const { middlewares } = vite;
   const pages = (request: IncomingMessage, response: ServerResponse): void => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const path = pathOf(request);
     if (isOurs(path)) void ours(request, response);
     else middlewares(request, response, () => void ours(request, response));
   };
   handle = answering.passing?.(pages) ?? pages;
-  const detach = answering.attach(server);
+  // Vite answers its own.
+  const detach = answering.attach(streamUpgrades(server, LIMITS, (request) => pathOf(request) !== STREAM_PATH));
   stopOnSignal(async () => {
     detach();
     await vite?.close();
-    server.closeAllConnections();
-    server.close();
+    await connections.stop(0);
   });
   for (const line of addressLines(live.content?.documents ?? [], port)) console.log(line);
   console.log('ready');

@@ -13,7 +13,6 @@ import type { Limits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
 import { refuse } from './http/refuse.ts';
 import type { Settings } from './http/settings.ts';
-import { Stopping } from './http/stop.ts';
 import { streamUpgrades } from './http/upgrades.ts';
 import { serveDist } from './serve-dist.ts';
 import { addressLines } from './site-of-host.ts';
@@ -48,17 +47,18 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   serveDist(app, dist, { documents, backEnd: answering });
   const ours = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void ours(request, response);
-  const stopping = new Stopping();
-  const answers = gated(health(() => !stopping.isStopping, answering.passing?.(pages) ?? pages));
-  const listener = stopping.watch(settings.hasAccessLog ? accessLog(console.log, answers) : answers);
-  const server = await listen(listener, settings.port, limits);
+  let isStopping = false;
+  const answers = gated(health(() => !isStopping, answering.passing?.(pages) ?? pages));
+  const listener = settings.hasAccessLog ? accessLog(console.log, answers) : answers;
+  const { server, connections } = await listen(listener, settings.port, limits);
   const detach = answering.attach(streamUpgrades(server, limits));
   return {
     server,
     lines: addressLines(documents, settings.port),
     stop() {
+      isStopping = true;
       detach();
-      return stopping.stop(server, limits.stopMs);
+      return connections.stop(limits.stopMs);
     },
   };
 }

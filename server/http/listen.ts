@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
 import { refuse, refuseSocket } from './refuse.ts';
@@ -14,15 +14,9 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 };
 
 /** Answers what does not read as HTTP; nothing is written into an answer that runs. */
-function answerErrors(server: Server, lingerMs: number): void {
-  const running = new WeakMap<Duplex, Set<ServerResponse>>();
-  server.on('request', (request, response) => {
-    const responses = running.get(request.socket) ?? new Set();
-    running.set(request.socket, responses.add(response));
-    response.on('close', () => responses.delete(response));
-  });
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    const [response, ...more] = running.get(socket) ?? [];
+function answerErrors(server: Server, connections: Connections, lingerMs: number): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const [response, ...more] = connections.answersOf(socket);
     const status = STATUS_OF_ERROR[code] ?? 400;
     if (code === 'ECONNRESET' || more.length > 0) socket.destroy();
     else if (response === undefined) refuseSocket(socket, status, lingerMs);
@@ -37,9 +31,15 @@ function answerErrors(server: Server, lingerMs: number): void {
   });
 }
 
+/** A server that listens. */
+export interface Listening {
+  readonly server: Server;
+  readonly connections: Connections;
+}
+
 /** A server that answers on every local address: `localhost` is IPv6 for some browsers and IPv4 for others. */
-export async function listen(listener: RequestListener, port: number, limits: Limits = LIMITS): Promise<Server> {
-  const { headersMs, requestMs, keepAliveMs, checkMs, headerBytes, connections, silentMs, lingerMs } = limits;
+export async function listen(listener: RequestListener, port: number, limits: Limits = LIMITS): Promise<Listening> {
+  const { headersMs, requestMs, keepAliveMs, checkMs, headerBytes, silentMs } = limits;
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -47,17 +47,18 @@ export async function listen(listener: RequestListener, port: number, limits: Li
     connectionsCheckingInterval: checkMs,
     maxHeaderSize: headerBytes,
   });
-  server.maxConnections = connections;
+  server.maxConnections = limits.connections;
   // Headers beyond a number would be left out unseen; their size is limited as it is.
   server.maxHeadersCount = 0;
-  answerErrors(server, lingerMs);
+  const connections = new Connections(server);
+  answerErrors(server, connections, limits.lingerMs);
   server.setTimeout(silentMs, (socket: Socket) => socket.destroy());
   server.on('request', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);
   });
-  return server;
+  return { server, connections };
 }
 
 /** Ends the process cleanly when it is asked to stop: open streams would keep it alive for ever. */

@@ -46,6 +46,11 @@ describe('the settings', () => {
     expect(() => settingsFrom({ [name]: value })).toThrow(new Error(`${name} must be ${expected}, not "${value}"`));
   });
 
+  it('[SRV-13] API_ORIGIN is no way back to the server itself', () => {
+    const message = 'API_ORIGIN must be another server, not "http://localhost:5000", where this one listens';
+    expect(() => settingsFrom({ PORT: '5000', API_ORIGIN: 'http://localhost:5000' })).toThrow(new Error(message));
+  });
+
   it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '10.0.0', '::1/129'])(
     '[SRV-13] TRUSTED_PROXIES=%s is refused',
     (entry) => {

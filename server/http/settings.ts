@@ -24,11 +24,13 @@ function isOrigin({ protocol, username, password, search, hash }: URL): boolean 
   return ['http:', 'https:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
 }
 
-function apiOriginFrom(value: string): URL | null {
+function apiOriginFrom(value: string, port: number): URL | null {
   if (value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !isOrigin(url))
     throw new Error(`API_ORIGIN must be an http or https address such as https://exchange.example, not "${value}"`);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && url.port === String(port))
+    throw new Error(`API_ORIGIN must be another server, not "${value}", where this one listens`);
   return url;
 }
 
@@ -57,9 +59,10 @@ function switchFrom(name: string, value: string): boolean {
 /** Reads the environment; a wrong setting ends the start with one line (contract 1). */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const said = (name: string): string => env[name]?.trim() ?? '';
+  const port = portFrom(said('PORT'));
   return {
-    port: portFrom(said('PORT')),
-    apiOrigin: apiOriginFrom(said('API_ORIGIN')),
+    port,
+    apiOrigin: apiOriginFrom(said('API_ORIGIN'), port),
     trusted: trustedFrom(said('TRUSTED_PROXIES')),
     hasAccessLog: switchFrom('ACCESS_LOG', said('ACCESS_LOG')),
   };

@@ -16,10 +16,18 @@ export function upgradeRefusal(request: IncomingMessage): number | null {
   return /^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '') ? null : 400;
 }
 
-/** Emits `upgrade` for handshakes of the live stream alone; every other one is answered and closed. */
-export function streamUpgrades(server: Server, { lingerMs }: Limits): EventEmitter {
+/**
+ * Emits `upgrade` for handshakes of the live stream alone; every other one is answered and closed, unless it is somebody
+ * else's to answer.
+ */
+export function streamUpgrades(
+  server: Server,
+  { lingerMs }: Limits,
+  isElses: (request: IncomingMessage) => boolean = () => false,
+): EventEmitter {
   const streams = new EventEmitter();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isElses(request)) return;
     // A visitor may reset the connection at any time; without a listener that would end the process.
     socket.on('error', () => socket.destroy());
     request.socket.setTimeout(0);

@@ -14,7 +14,7 @@ import { tunnel } from './tunnel.ts';
 export interface Proxy {
   /** Calls go to the back end; whatever else is asked goes on. */
   readonly passing: (next: RequestListener) => RequestListener;
-  /** Carries the streams that this emits as `upgrade`; returns what ends them. */
+  /** Carries the streams that this emits as `upgrade`; returns what takes no more of them. */
   readonly attach: (upgrades: EventEmitter) => () => void;
 }
 
@@ -39,19 +39,9 @@ export function proxyTo(origin: URL, trusted: BlockList, limits: Limits): Proxy 
       else next(request, response);
     },
     attach(upgrades) {
-      const streams = new Set<Duplex>();
-      const carry = (request: IncomingMessage, socket: Duplex): void => {
-        streams.add(socket);
-        socket.on('close', () => streams.delete(socket));
-        tunnel(request, socket, way);
-      };
+      const carry = (request: IncomingMessage, socket: Duplex): void => tunnel(request, socket, way);
       upgrades.on('upgrade', carry);
-      return () => {
-        upgrades.off('upgrade', carry);
-        for (const socket of streams) socket.destroy();
-        // Answers that still run are let end.
-        void way.pool.close();
-      };
+      return () => upgrades.off('upgrade', carry);
     },
   };
 }
