@@ -1,10 +1,10 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
-import { refuse, refuseSocket } from './refuse.ts';
+import { refuseSocket } from './refuse.ts';
 
 /** What a connection is told when what it sent does not read as HTTP. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -17,12 +17,10 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 function answerErrors(server: Server, connections: Connections, lingerMs: number): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     const [response, ...more] = connections.answersOf(socket);
-    const status = STATUS_OF_ERROR[code] ?? 400;
-    if (code === 'ECONNRESET' || more.length > 0) socket.destroy();
-    else if (response === undefined) refuseSocket(socket, status, lingerMs);
     // What is broken is the body of the request that is being answered, or what comes behind it.
-    else if (response.req.complete) socket.destroy();
-    else refuse(response, status, STATUS_CODES[status] ?? 'Error');
+    const isAnswered = response?.headersSent === true || response?.req.complete === true;
+    if (code === 'ECONNRESET' || isAnswered || more.length > 0) socket.destroy();
+    else refuseSocket(socket, STATUS_OF_ERROR[code] ?? 400, lingerMs);
   });
   // A tunnel is what the authority form asks for: only a forward proxy gives one.
   server.on('connect', (_, socket) => {
