@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
-import { openWorkspace } from '../studio/cli/workspace.ts';
-import { freshenSchemas } from '../studio/editor-schemas.ts';
-import { build } from './build-dist.ts';
+import { PROJECT } from '../scripts/project-root.ts';
+import { buildApart } from './build-apart.ts';
 import { failed, stopOnSignal } from './http/listen.ts';
 import { settingsFrom } from './http/settings.ts';
 import { runSite } from './run-site.ts';
@@ -11,10 +9,7 @@ import { runSite } from './run-site.ts';
 async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
-  if (process.env['BUILT'] !== '1') {
-    await build(dist);
-    await freshenSchemas(await openWorkspace(CONTENT_ROOT));
-  }
+  if (process.env['BUILT'] !== '1') await buildApart(dist);
   const { lines, stop } = await runSite(dist, settings);
   stopOnSignal(stop);
   // A fault that nobody foresaw is told; it must not end everybody's answers.

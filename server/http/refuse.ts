@@ -3,11 +3,18 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** The envelope of every answer (spec 7), so that the page handles a refusal like any failure. */
-function envelope(code: number, message: string): string {
-  return JSON.stringify({ code, message, data: null });
+function refusal(status: number, message: string) {
+  const body = JSON.stringify({ code: status, message, data: null });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // Who sends what is refused gets no second try on the same connection.
+    ...(status < 500 ? { connection: 'close' } : {}),
+  };
+  return { body, headers };
 }
-
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers with an error; an answer that has begun can only be cut, so that nobody takes it for whole. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
@@ -15,9 +22,8 @@ export function refuse(response: ServerResponse, status: number, message: string
     response.destroy();
     return;
   }
-  // Who sends what is refused gets no second try on the same connection.
-  const end = status < 500 ? { connection: 'close' } : {};
-  response.writeHead(status, { ...HEADERS, ...end }).end(envelope(status, message));
+  const { body, headers } = refusal(status, message);
+  response.writeHead(status, headers).end(body);
 }
 
 /** Ends a connection when what was written has gone out, at the latest after this time. */
@@ -33,14 +39,9 @@ export function closeSoon(socket: Duplex, lingerMs: number): void {
 /** Answers on a connection that has no response, such as an upgrade's, and closes it. */
 export function refuseSocket(socket: Duplex, status: number, lingerMs: number): void {
   if (socket.writable) {
-    const body = envelope(status, STATUS_CODES[status] ?? 'Error');
-    const headers = {
-      ...HEADERS,
-      'content-length': String(body.length),
-      connection: 'close',
-      ...(status === 426 ? { upgrade: 'websocket' } : {}),
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const { body, headers } = refusal(status, STATUS_CODES[status] ?? 'Error');
+    const all = { ...headers, connection: 'close', ...(status === 426 ? { upgrade: 'websocket' } : {}) };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
   }
   closeSoon(socket, lingerMs);
