@@ -18,7 +18,7 @@ export interface Limits {
   readonly connections: number;
   /** To reach the back end. */
   readonly connectMs: number;
-  /** Until the back end's answer begins. */
+  /** Until the back end's answer begins: no page waits longer (spec 7). */
   readonly answerMs: number;
   /** Between two parts of its answer. */
   readonly pauseMs: number;
@@ -39,7 +39,7 @@ export const LIMITS: Limits = {
   headerBytes: 16 * 1024,
   connections: 10_000,
   connectMs: 10_000,
-  answerMs: 30_000,
+  answerMs: 20_000,
   pauseMs: 60_000,
   idleMs: 4_000,
   streamMs: 300_000,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Visitor } from '../http/visitor.ts';
 
-/** Headers that concern one connection only (RFC 9110, 7.6.1); the client frames the body and names the host itself. */
+/** Headers that concern one connection only (RFC 9110, 7.6.1; RFC 7540, 3.2.1); the client frames the body and names the host itself. */
 export const HOP_BY_HOP = [
   'connection',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',

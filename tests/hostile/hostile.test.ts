@@ -92,7 +92,7 @@ describe('after all of them', () => {
     const framing = ['content-length', 'transfer-encoding'];
     const stream = ['sec-websocket-key', 'sec-websocket-version'];
     const fetched = ['accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'user-agent'];
-    const passed = ['constructor', 'x', 'x-name', 'http2-settings'];
+    const passed = ['constructor', 'x', 'x-name'];
     expect([...backEnd.headers].toSorted()).toEqual([own, framing, stream, fetched, passed].flat().toSorted());
     expect([...backEnd.visitors]).toEqual([`127.0.0.1 http ${new URL(origin).host}`]);
     expect(backEnd.broken).toBe(0);
@@ -107,7 +107,10 @@ describe('after all of them', () => {
       for (const hostile of next) await attack(port, hostile);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-    expect(backEnd.take().filter((request) => /^\w+ [^ ]*hidden/.test(request))).toEqual([]);
+    // So many at once that a body may be cut for being late: what was asked counts.
+    const asked = (requests: readonly string[]) => requests.map((request) => request.split(' ', 2).join(' '));
+    const known = new Set(asked(all.flatMap(([, , , seen = []]) => seen)));
+    expect(asked(backEnd.take()).filter((request) => !known.has(request))).toEqual([]);
     expect(await honest()).toBe('answer to /api/honest');
     // Connections to the back end that wait for a next request are closed after a moment.
     await expect.poll(async () => (await held()).descriptors).toBe(descriptors);

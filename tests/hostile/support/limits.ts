@@ -4,7 +4,7 @@ import { LIMITS, type Limits } from '../../../server/http/limits.ts';
 export const SHORT: Limits = {
   ...LIMITS,
   headersMs: 100,
-  requestMs: 200,
+  requestMs: 500,
   silentMs: 5000,
   keepAliveMs: 50,
   checkMs: 20,
