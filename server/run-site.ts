@@ -6,7 +6,7 @@ import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import { builtDocuments } from './built.ts';
 import { accessLog } from './http/access-log.ts';
-import { refusalOf } from './http/gate.ts';
+import { METHODS, refusalOf } from './http/gate.ts';
 import { health } from './http/health.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Limits } from './http/limits.ts';
@@ -34,6 +34,7 @@ function gated(next: RequestListener): RequestListener {
     const refusal = refusalOf(request);
     if (refusal === null) return next(request, response);
     refused.add(request.socket);
+    if (refusal.status === 405) response.setHeader('allow', METHODS.join(', '));
     refuse(response, refusal.status, refusal.message);
   };
 }

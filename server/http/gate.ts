@@ -6,7 +6,8 @@ export interface Refusal {
   readonly message: string;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Methods that something here answers. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The origin form (RFC 9112, 3.2.1): a path and a query of what browsers leave unescaped, no host, no fragment. */
 const ORIGIN_FORM = /^\/[!$-;=@-[\]-~]*(\?[!$-;=?-~]*)?$/;

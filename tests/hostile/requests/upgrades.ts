@@ -38,6 +38,8 @@ const REFUSED: readonly Hostile[] = [
   ['two Hosts', stream('', 'Host: evil.example'), '400'],
   ['an absolute target', upgrade('GET http://127.0.0.1:1/udf/stream', 'websocket', KEY, VERSION), '400'],
   ['HTTP/1.0', stream('').replace('HTTP/1.1', 'HTTP/1.0'), '400'],
+  ['and resets, while it waits', stream('gone'), '', [], 'reset'],
+  ['and is done, while it waits', stream('gone'), '504', [], 'done'],
   ['and resets, elsewhere', upgrade('GET /other', 'websocket', KEY, VERSION), '', [], 'reset'],
 ];
 

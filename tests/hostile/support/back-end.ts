@@ -50,7 +50,7 @@ export class RecordingBackEnd {
       socket.destroy();
     });
     this.server.on('upgrade', (request, socket) => {
-      this.record(request, 'UPGRADE');
+      if (request.url !== '/udf/stream?gone') this.record(request, 'UPGRADE');
       socket.on('error', () => socket.destroy());
       HANDSHAKES[request.url?.split('?')[1] ?? '']?.(socket, request);
     });
