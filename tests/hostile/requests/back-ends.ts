@@ -19,7 +19,6 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   nothing: { bytes: '', statuses: '502' },
   'a-reset': { bytes: '', then: 'reset', statuses: '502' },
   'a-hang': { bytes: '', then: 'hold', statuses: '504' },
-  'half-a-line': { bytes: 'HTTP/1.1 2', then: 'hold', statuses: '504' },
   'half-headers': { bytes: 'HTTP/1.1 200 OK\r\nX: ', then: 'hold', statuses: '504' },
   garbage: { bytes: '\x00\x01\x02', statuses: '502' },
   'a-request': { bytes: HIDDEN, statuses: '502' },
