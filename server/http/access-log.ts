@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { pathOf } from './gate.ts';
+import { causeOf } from './refuse.ts';
 
 /** Longer paths are nobody's page. */
 const LONGEST = 200;
@@ -10,6 +11,7 @@ export function accessLog(write: (line: string) => void, next: RequestListener):
     const began = performance.now();
     const before = request.socket.bytesWritten;
     response.on('close', () => {
+      const cause = causeOf(response);
       const line = {
         time: new Date().toISOString(),
         method: request.method,
@@ -20,6 +22,7 @@ export function accessLog(write: (line: string) => void, next: RequestListener):
         bytes: request.socket.bytesWritten - before,
         ms: Math.round(performance.now() - began),
         ...(response.writableFinished ? {} : { cut: true }),
+        ...(cause === undefined ? {} : { cause }),
       };
       write(JSON.stringify(line));
     });

@@ -16,8 +16,16 @@ function refusal(status: number, message: string) {
   return { body, headers };
 }
 
+const causes = new WeakMap<ServerResponse, string>();
+
+/** Why an answer was refused or cut: for the log alone, since it may tell of what stands behind the server. */
+export function causeOf(response: ServerResponse): string | undefined {
+  return causes.get(response);
+}
+
 /** Answers with an error; an answer that has begun can only be cut, so that nobody takes it for whole. */
-export function refuse(response: ServerResponse, status: number, message: string): void {
+export function refuse(response: ServerResponse, status: number, message: string, cause = message): void {
+  causes.set(response, cause);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

@@ -54,9 +54,9 @@ export async function passOn(request: IncomingMessage, response: ServerResponse,
   const { method = 'GET', url = '/' } = request;
   const leaving = new AbortController();
   response.on('close', () => leaving.abort());
-  const visitor = visitorOf(request, trusted);
-  const body = bodyOf(request);
   try {
+    const visitor = visitorOf(request, trusted);
+    const body = bodyOf(request);
     const answer = await pool.request({
       method,
       path: basePath(origin) + url,
@@ -74,6 +74,8 @@ export async function passOn(request: IncomingMessage, response: ServerResponse,
     } else await pipeline(answer.body, response);
   } catch (error) {
     leaving.abort();
-    refuse(response, isLate(error) ? 504 : 502, isLate(error) ? 'The back end did not answer in time' : 'The back end does not answer');
+    const cause = (error as NodeJS.ErrnoException).code ?? String(error);
+    if (isLate(error)) refuse(response, 504, 'The back end did not answer in time', cause);
+    else refuse(response, 502, 'The back end does not answer', cause);
   }
 }
