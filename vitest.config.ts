@@ -17,6 +17,7 @@ export default defineConfig({
     // What hangs is told; how fast a busy machine is is no business of a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     // By default one core is left free; nothing else runs while these do.
     maxWorkers: '100%',
     projects: [

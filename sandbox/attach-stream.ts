@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
@@ -18,18 +19,18 @@ const everySecond: Ticker = (tick) => {
   return () => clearInterval(timer);
 };
 
-/** Answers WebSockets on /udf/stream of an HTTP server; other upgrades are left to others. Returns what ends it. */
-export function attachStream(server: Server, { stream }: Sandbox, ticker: Ticker = everySecond): () => void {
+/** Answers WebSockets on /udf/stream of what emits `upgrade`; other paths are left to others. Returns what ends it. */
+export function attachStream(upgrades: EventEmitter, { stream }: Sandbox, ticker: Ticker = everySecond): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== PATH) return;
     sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, stream));
   };
-  server.on('upgrade', handleUpgrade);
+  upgrades.on('upgrade', handleUpgrade);
   const stopTicking = ticker(() => stream.tick());
   return () => {
     stopTicking();
-    server.off('upgrade', handleUpgrade);
+    upgrades.off('upgrade', handleUpgrade);
     for (const client of sockets.clients) client.terminate();
     sockets.close();
   };

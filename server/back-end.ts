@@ -1,11 +1,15 @@
-import type { Server } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { SandboxSite } from '../sandbox/site.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { API_PATHS, SANDBOX_PATH, STREAM_PATH } from './api-paths.ts';
-import { proxyTo } from './proxy.ts';
+import { API_PATHS, SANDBOX_PATH } from './api-paths.ts';
+import type { Limits } from './http/limits.ts';
+import { LIMITS } from './http/limits.ts';
+import type { Settings } from './http/settings.ts';
+import { proxyTo } from './proxy/proxy.ts';
 
 export interface ServerEnvironment {
   Bindings: HttpBindings;
@@ -16,37 +20,24 @@ export type ServerApp = Hono<ServerEnvironment>;
 export interface BackEnd {
   /** Adds the routes of the calls. */
   install(app: ServerApp): void;
-  /** Answers the live stream; returns what ends it. */
-  attach(server: Server): () => void;
+  /** Takes its calls before the app sees them. */
+  readonly passing?: (next: RequestListener) => RequestListener;
+  /** Answers the live streams that this emits as `upgrade`; returns what takes no more of them. */
+  attach(upgrades: EventEmitter): () => void;
   /** The sites have changed, as they do while they are edited. */
   follow(documents: readonly SiteDocument[]): void;
   /** Scripts that it adds to every page. */
   readonly scripts: readonly string[];
 }
 
-function below(paths: readonly string[]): string[] {
-  return paths.flatMap((path) => [path, `${path}/*`]);
+/** A real back end: nothing of the sandbox is loaded. */
+function elsewhere(origin: URL, trusted: BlockList, limits: Limits): BackEnd {
+  const { passing, attach } = proxyTo(origin, trusted, limits);
+  return { scripts: [], follow: () => undefined, install: () => undefined, passing, attach };
 }
 
-/** A real back end: nothing of the sandbox is loaded. */
-function elsewhere(origin: string): BackEnd {
-  const proxy = proxyTo(origin);
-  return {
-    scripts: [],
-    follow: () => undefined,
-    install(app) {
-      app.on(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], below(API_PATHS), (c) => {
-        proxy.answer(c.env.incoming, c.env.outgoing);
-        return RESPONSE_ALREADY_SENT;
-      });
-    },
-    attach(server) {
-      server.on('upgrade', (request, socket, head: Buffer) => {
-        if (request.url?.split('?')[0] === STREAM_PATH) proxy.upgrade(request, socket, head);
-      });
-      return () => undefined;
-    },
-  };
+function below(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => [path, `${path}/*`]);
 }
 
 function sandboxSite({ site, constants, languages }: SiteDocument): SandboxSite {
@@ -67,11 +58,12 @@ async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {
       );
       app.use(sandbox.pages);
     },
-    attach: (server) => attachStream(server, sandbox),
+    attach: (upgrades) => attachStream(upgrades, sandbox),
   };
 }
 
 /** The sandbox, unless an origin is given (contract 1, `API_ORIGIN`). */
-export async function backEnd(documents: readonly SiteDocument[], origin: string | undefined): Promise<BackEnd> {
-  return origin === undefined || origin === '' ? sandboxed(documents) : elsewhere(origin);
+export async function backEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
+  const { apiOrigin, trusted } = settings;
+  return apiOrigin === null ? sandboxed(documents) : elsewhere(apiOrigin, trusted, limits);
 }

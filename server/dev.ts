@@ -6,13 +6,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { freshenSchemas } from '../studio/editor-schemas.ts';
-import { isApiPath, SANDBOX_PATH } from './api-paths.ts';
+import { isApiPath, SANDBOX_PATH, STREAM_PATH } from './api-paths.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import type { Content } from './content.ts';
 import { contentPlugin } from './dev-plugin.ts';
 import { HASHED_FOLDERS } from './headers.ts';
-import { failed, listen, portFrom, stopOnSignal } from './listen.ts';
+import { pathOf } from './http/gate.ts';
+import { LIMITS } from './http/limits.ts';
+import { failed, listen, stopOnSignal } from './http/listen.ts';
+import { settingsFrom } from './http/settings.ts';
+import { streamUpgrades } from './http/upgrades.ts';
 import { LiveContent } from './live-content.ts';
 import { serveDev } from './serve-dev.ts';
 import { addressLines } from './site-of-host.ts';
@@ -28,9 +32,10 @@ function isOurs(path: string): boolean {
 }
 
 async function start(): Promise<void> {
-  const port = portFrom(process.env['PORT']);
+  const settings = settingsFrom(process.env);
+  const { port } = settings;
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = await listen((request, response) => handle(request, response), port);
+  const { server, connections } = await listen((request, response) => handle(request, response), port);
   let vite: ViteDevServer | null = null;
   const live = new LiveContent(async () => {
     // Through Vite's own runner, so that an edited schema is an edited check.
@@ -41,7 +46,7 @@ async function start(): Promise<void> {
   const { problems } = await live.reload();
   for (const problem of problems ?? []) console.error(problem);
   await freshenSchemas(await openWorkspace(CONTENT_ROOT));
-  const answering = await backEnd(live.content?.documents ?? [], process.env['API_ORIGIN']);
+  const answering = await backEnd(live.content?.documents ?? [], settings);
   const app = new Hono<ServerEnvironment>();
   app.use(async (_, next) => {
     if (live.content !== null) answering.follow(live.content.documents);
@@ -51,17 +56,18 @@ async function start(): Promise<void> {
   serveDev(app, live, answering);
   const ours = getRequestListener(app.fetch);
   const { middlewares } = vite;
-  handle = (request: IncomingMessage, response: ServerResponse) => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const pages = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = pathOf(request);
     if (isOurs(path)) void ours(request, response);
     else middlewares(request, response, () => void ours(request, response));
   };
-  const detach = answering.attach(server);
+  handle = answering.passing?.(pages) ?? pages;
+  // Vite answers its own.
+  const detach = answering.attach(streamUpgrades(server, LIMITS, (request) => pathOf(request) !== STREAM_PATH));
   stopOnSignal(async () => {
     detach();
     await vite?.close();
-    server.closeAllConnections();
-    server.close();
+    await connections.stop(0);
   });
   for (const line of addressLines(live.content?.documents ?? [], port)) console.log(line);
   console.log('ready');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { API_PATHS, isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, nginxConf } from './hosting.ts';
-import { portFrom } from './listen.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
 import { addressLines, siteOfHost } from './site-of-host.ts';
 import { documentOf } from './testing/fixture.ts';
@@ -129,14 +128,5 @@ describe('paths of a back end', () => {
     ['/', false],
   ])('%s: %s', (path, expected) => {
     expect(isApiPath(path)).toBe(expected);
-  });
-});
-
-describe('PORT', () => {
-  it('[CMD-3] moves the server', () => {
-    expect([portFrom(undefined), portFrom('5000')]).toEqual([4173, 5000]);
-  });
-  it.each(['abc', '0', '70000', '80.5'])('refuses %s', (value) => {
-    expect(() => portFrom(value)).toThrow(`not "${value}"`);
   });
 });

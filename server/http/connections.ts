@@ -1,0 +1,48 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A server's connections, and the answers that run on each. */
+export class Connections {
+  private isStopping = false;
+  private readonly running = new Map<Socket, Set<ServerResponse>>();
+  private readonly server: Server;
+
+  constructor(server: Server) {
+    this.server = server;
+    server.on('connection', (socket) => {
+      this.running.set(socket, new Set());
+      socket.on('close', () => this.running.delete(socket));
+    });
+    server.on('request', ({ socket }, response) => {
+      this.running.get(socket)?.add(response);
+      response.on('close', () => {
+        this.running.get(socket)?.delete(response);
+        if (this.isStopping) this.closeIdle();
+      });
+    });
+  }
+
+  /** The answers of this connection that have not ended. */
+  answersOf(socket: Socket): readonly ServerResponse[] {
+    return [...(this.running.get(socket) ?? [])];
+  }
+
+  /** Takes no new connection, waits for running answers, and cuts those that take longer than this. */
+  async stop(stopMs: number): Promise<void> {
+    this.isStopping = true;
+    const late = setTimeout(() => {
+      for (const socket of this.running.keys()) socket.destroy();
+    }, stopMs);
+    const closed = new Promise((resolve) => {
+      this.server.close(resolve);
+    });
+    this.closeIdle();
+    await closed;
+    clearTimeout(late);
+  }
+
+  /** Browsers open connections that they may use later, and live streams never end: neither is waited for. */
+  private closeIdle(): void {
+    for (const [socket, answers] of this.running) if (answers.size === 0) socket.destroySoon();
+  }
+}

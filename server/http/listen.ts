@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Connections } from './connections.ts';
+import type { Limits } from './limits.ts';
+import { LIMITS } from './limits.ts';
+import { refuseSocket } from './refuse.ts';
+
+/** What a connection is told when what it sent does not read as HTTP. */
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Answers what does not read as HTTP; nothing is written into an answer that runs. */
+function answerErrors(server: Server, connections: Connections, lingerMs: number): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const [response, ...more] = connections.answersOf(socket);
+    // What is broken is the body of the request that is being answered, or what comes behind it.
+    const isAnswered = response?.headersSent === true || response?.req.complete === true;
+    if (code === 'ECONNRESET' || isAnswered || more.length > 0) socket.destroy();
+    else refuseSocket(socket, STATUS_OF_ERROR[code] ?? 400, lingerMs);
+  });
+  // A tunnel is what the authority form asks for: only a forward proxy gives one.
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseSocket(socket, 400, lingerMs);
+  });
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly server: Server;
+  readonly connections: Connections;
+}
+
+/** A server that answers on every local address: `localhost` is IPv6 for some browsers and IPv4 for others. */
+export async function listen(listener: RequestListener, port: number, limits: Limits = LIMITS): Promise<Listening> {
+  const { headersMs, requestMs, keepAliveMs, checkMs, headerBytes, silentMs } = limits;
+  const server = createServer({
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkMs,
+    maxHeaderSize: headerBytes,
+  });
+  server.maxConnections = limits.connections;
+  // Headers beyond a number would be left out unseen; their size is limited as it is.
+  server.maxHeadersCount = 0;
+  const connections = new Connections(server);
+  answerErrors(server, connections, limits.lingerMs);
+  server.setTimeout(silentMs, (socket: Socket) => socket.destroy());
+  server.on('request', listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return { server, connections };
+}
+
+/** Ends the process cleanly when it is asked to stop: open streams would keep it alive for ever. */
+export function stopOnSignal(stop: () => void | Promise<void>): void {
+  const end = (): void => {
+    void Promise.resolve(stop()).finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+/** Prints what went wrong in one line, without a stack: it is the reader's business, not the program's. */
+export function failed(error: unknown): never {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(taken ? `${message}: another program listens there; choose another port with PORT=…` : message);
+  process.exit(1);
+}

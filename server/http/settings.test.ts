@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+describe('the settings', () => {
+  it.each([
+    [undefined, 4173],
+    ['', 4173],
+    ['5000', 5000],
+  ])('[CMD-3] PORT=%s listens on %i', (PORT, port) => {
+    expect(settingsFrom({ PORT }).port).toBe(port);
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['http://localhost:8080', 'http://localhost:8080/'],
+    [' https://exchange.example/v1/ ', 'https://exchange.example/v1/'],
+  ])('[CMD-9] API_ORIGIN=%s is the back end %s', (API_ORIGIN, expected) => {
+    expect(settingsFrom({ API_ORIGIN }).apiOrigin?.href ?? null).toBe(expected);
+  });
+
+  it.each([
+    ['127.0.0.1', 'ipv4', true],
+    ['10.9.8.7', 'ipv4', true],
+    ['11.0.0.1', 'ipv4', false],
+    ['fd00::7', 'ipv6', true],
+    ['fe80::7', 'ipv6', false],
+  ] as const)('[SRV-4] of the trusted proxies, %s (%s) is one: %s', (address, family, expected) => {
+    const { trusted } = settingsFrom({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' });
+    expect(trusted.check(address, family)).toBe(expected);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'a number from 1 to 65535'],
+    ['PORT', '0', 'a number from 1 to 65535'],
+    ['PORT', '70000', 'a number from 1 to 65535'],
+    ['PORT', '80.5', 'a number from 1 to 65535'],
+    ['PORT', '4e3', 'a number from 1 to 65535'],
+    ['API_ORIGIN', 'ftp://x', 'an http or https address such as https://exchange.example'],
+    ['API_ORIGIN', 'localhost:8080', 'an http or https address such as https://exchange.example'],
+    ['API_ORIGIN', 'http://', 'an http or https address such as https://exchange.example'],
+    ['API_ORIGIN', 'http://name:word@x', 'an http or https address such as https://exchange.example'],
+    ['API_ORIGIN', 'http://x/?a=1', 'an http or https address such as https://exchange.example'],
+    ['ACCESS_LOG', 'yes', '1 or 0'],
+  ])('[SRV-13] %s=%s is refused: it must be %s', (name, value, expected) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(new Error(`${name} must be ${expected}, not "${value}"`));
+  });
+
+  it('[SRV-13] API_ORIGIN is no way back to the server itself', () => {
+    const message = 'API_ORIGIN must be another server, not "http://localhost:5000", where this one listens';
+    expect(() => settingsFrom({ PORT: '5000', API_ORIGIN: 'http://localhost:5000' })).toThrow(new Error(message));
+  });
+
+  it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '10.0.0', '::1/129'])(
+    '[SRV-13] TRUSTED_PROXIES=%s is refused',
+    (entry) => {
+      const message = `TRUSTED_PROXIES must list addresses and ranges such as 10.0.0.0/8, not "${entry}"`;
+      expect(() => settingsFrom({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(new Error(message));
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Where the server listens unless `PORT` says otherwise (contract 1). */
+export const DEFAULT_PORT = 4173;
+
+/** What the environment may say. */
+export interface Settings {
+  readonly port: number;
+  /** The back end, and the path below which it answers; null for the sandbox. */
+  readonly apiOrigin: URL | null;
+  /** Proxies in front whose word about a visitor's address, scheme and host is taken. */
+  readonly trusted: BlockList;
+  readonly hasAccessLog: boolean;
+}
+
+function portFrom(value: string): number {
+  if (value === '') return DEFAULT_PORT;
+  const port = /^\d+$/.test(value) ? Number(value) : 0;
+  if (port < 1 || port > 65535) throw new Error(`PORT must be a number from 1 to 65535, not "${value}"`);
+  return port;
+}
+
+function isOrigin({ protocol, username, password, search, hash }: URL): boolean {
+  return ['http:', 'https:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
+}
+
+function apiOriginFrom(value: string, port: number): URL | null {
+  if (value === '') return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !isOrigin(url))
+    throw new Error(`API_ORIGIN must be an http or https address such as https://exchange.example, not "${value}"`);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && url.port === String(port))
+    throw new Error(`API_ORIGIN must be another server, not "${value}", where this one listens`);
+  return url;
+}
+
+function trust(trusted: BlockList, entry: string): void {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const version = isIP(address);
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  const widest = version === 6 ? 128 : 32;
+  const bits = prefix === undefined ? widest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
+  if (version === 0 || bits > widest || more.length > 0)
+    throw new Error(`TRUSTED_PROXIES must list addresses and ranges such as 10.0.0.0/8, not "${entry}"`);
+  trusted.addSubnet(address, bits, family);
+}
+
+function trustedFrom(value: string): BlockList {
+  const trusted = new BlockList();
+  for (const entry of value.split(/[\s,]+/).filter((part) => part !== '')) trust(trusted, entry);
+  return trusted;
+}
+
+function switchFrom(name: string, value: string): boolean {
+  if (!['', '0', '1'].includes(value)) throw new Error(`${name} must be 1 or 0, not "${value}"`);
+  return value === '1';
+}
+
+/** Reads the environment; a wrong setting ends the start with one line (contract 1). */
+export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+  const said = (name: string): string => env[name]?.trim() ?? '';
+  const port = portFrom(said('PORT'));
+  return {
+    port,
+    apiOrigin: apiOriginFrom(said('API_ORIGIN'), port),
+    trusted: trustedFrom(said('TRUSTED_PROXIES')),
+    hasAccessLog: switchFrom('ACCESS_LOG', said('ACCESS_LOG')),
+  };
+}

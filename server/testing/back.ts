@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A server of the test's own, ended with it. */
+export async function listening(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return server;
+}
+
+/** Where it answers. */
+export function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The whole body of a message. */
+export async function bodyOf(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts).toString();
+}

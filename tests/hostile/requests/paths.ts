@@ -1,0 +1,48 @@
+import { asking, type Hostile } from '../support/bytes.ts';
+
+const CLIMBING = [
+  '/api/../hidden',
+  '/api/..',
+  '/api/./x',
+  '/api/%2e%2e/hidden',
+  '/api/%2E%2e/hidden',
+  '/api/.%2e/hidden',
+  '/api/..%2fhidden',
+  '/api/x%2f..%2f..%2fhidden',
+  '/api/%252e%252e/hidden',
+  '/api/%25252e%25252e/hidden',
+  '/api/..;/hidden',
+  '/api/..;a=b/hidden',
+  '/api/..%5chidden',
+  '/api/x%5c..%5c..%5chidden',
+  '/api/%5c',
+  '/api/%00',
+  '/api/x%00.png',
+  '/api/x%0d%0aX-Injected:%201',
+  '/api/x%250d%250a',
+  '/api/%7f',
+  '/api/%',
+  '/api/%2',
+  '/api/%zz',
+  '/api/%u002e',
+  '/api/%c0%ae%c0%ae/hidden',
+  '/api/%e0%80%af',
+  '/api/%ff',
+  '/assets/../pages/code.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+];
+
+/** Paths that two readers may take for two places, and the few that only look like it. */
+export const PATHS: readonly Hostile[] = [
+  ...CLIMBING.map((path): Hostile => [path, asking(`GET ${path}`), '400']),
+  ['/api//x stays as it is', asking('GET /api//x'), '200', ['GET /api//x']],
+  ['/api/x%20y stays as it is', asking('GET /api/x%20y'), '200', ['GET /api/x%20y']],
+  ['/api/%E4%BD%A0 stays as it is', asking('GET /api/%E4%BD%A0'), '200', ['GET /api/%E4%BD%A0']],
+  ['/api/...x stays as it is', asking('GET /api/...x'), '200', ['GET /api/...x']],
+  ['/api/x?../.. stays as it is', asking('GET /api/x?a=../..&b=%00'), '200', ['GET /api/x?a=../..&b=%00']],
+  ['/%61pi/x is no call', asking('GET /%61pi/x'), '200'],
+  ['/apix is no call', asking('GET /apix'), '200'],
+  ['/API/x is no call', asking('GET /API/x'), '200'],
+  ['/api%2fx is no call', asking('GET /api%2fx'), '200'],
+  ['/sandbox/panel.js is no call', asking('GET /sandbox/panel.js'), '200'],
+];

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { MISBEHAVIOURS } from '../requests/back-ends.ts';
+
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+function accepted({ headers }: IncomingMessage, protocol = 'websocket', salt = GUID): string {
+  const accept = createHash('sha1').update(`${headers['sec-websocket-key']}${salt}`).digest('base64');
+  return `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
+}
+
+/** What it does with a handshake, by its query. */
+const HANDSHAKES: Readonly<Record<string, (socket: Duplex, request: IncomingMessage) => unknown>> = {
+  accept: (socket, request) => socket.write(accepted(request)),
+  close: (socket, request) => socket.end(`${accepted(request)}\x88\x00`),
+  hold: () => undefined,
+  deny: (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno'),
+  plain: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi'),
+  redirect: (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n'),
+  reset: (socket) => socket.destroy(),
+  garbage: (socket) => socket.end('\x00\x01\x02'),
+  'other-protocol': (socket, request) => socket.write(accepted(request, 'other')),
+  'wrong-key': (socket, request) => socket.write(accepted(request, 'websocket', 'another')),
+  'no-upgrade': (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+};
+
+function misbehave(socket: Socket, name: string): void {
+  const { bytes = '', then = 'close' } = MISBEHAVIOURS[name] ?? {};
+  if (then === 'reset') socket.resetAndDestroy();
+  else if (then === 'hold') socket.write(bytes, 'latin1');
+  else socket.end(bytes, 'latin1');
+}
+
+/** A back end that writes down what reaches it: `METHOD target body`, and the names of the headers. */
+export class RecordingBackEnd {
+  readonly headers = new Set<string>();
+  readonly visitors = new Set<string | undefined>();
+  /** How often what came did not read as HTTP. */
+  broken = 0;
+  private seen: { text: string }[] = [];
+  private readonly server: Server = createServer((request, response) => this.answer(request, response));
+
+  async listen(): Promise<string> {
+    this.server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+      // A request whose visitor has gone is cut.
+      if (!['ECONNRESET', 'HPE_INVALID_EOF_STATE'].includes(code)) this.broken += 1;
+      socket.destroy();
+    });
+    this.server.on('upgrade', (request, socket) => {
+      if (request.url !== '/udf/stream?gone') this.record(request, 'UPGRADE');
+      socket.on('error', () => socket.destroy());
+      HANDSHAKES[request.url?.split('?')[1] ?? '']?.(socket, request);
+    });
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const address = this.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** What it has seen since it was asked last. */
+  take(): readonly string[] {
+    return this.seen.splice(0).map(({ text }) => text);
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private record({ url = '', headers }: IncomingMessage, method: string): { text: string } {
+    for (const name of Object.keys(headers)) this.headers.add(name);
+    this.visitors.add([headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.host].join(' '));
+    const entry = { text: `${method} ${url}` };
+    this.seen.push(entry);
+    return entry;
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const { method = '', url = '', socket } = request;
+    // Whether a request that breaks off gets as far as this is a matter of moments.
+    if (url === '/api/half') return void request.on('error', () => undefined).resume();
+    const entry = this.record(request, method);
+    if (url === '/api/refuse') return void response.writeHead(413, { connection: 'close' }).end('too large');
+    if (url.startsWith('/api/back/')) return misbehave(socket, url.slice('/api/back/'.length));
+    let body = '';
+    request.setEncoding('latin1').on('data', (part: string) => (body += part));
+    request.on('error', () => undefined);
+    request.on('end', () => {
+      if (body !== '') entry.text += ` ${url === '/api/size' ? body.length : body}`;
+      response.end(`answer to ${url}`);
+    });
+  }
+}
