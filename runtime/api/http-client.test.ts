@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
-import type { FetchPort } from '../ports/ports.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { ApiError } from './errors.ts';
 import { HttpClient, type HttpRequest } from './http-client.ts';
@@ -11,21 +10,17 @@ const GET: HttpRequest = { method: 'GET', path: '/x' };
 const JSON_ANSWER = { accept: 'application/json' };
 const POST: HttpRequest = { method: 'POST', path: '/x' };
 
-function clientOf(answer: Response | Error, cookies: Readonly<Record<string, string>> = {}) {
-  const sent: [string, RequestInit][] = [];
-  const fetch: FetchPort = async (address, init) => {
-    sent.push([address, init]);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const client = new HttpClient({ clock: new MemoryClock(), cookies: memoryCookies(cookies), fetch }, 5000);
-  return { client, sent };
+function clientOf(answer: unknown, cookies: Readonly<Record<string, string>> = {}) {
+  const fetch = inTurn(answer);
+  const clock = new MemoryClock();
+  return { client: new HttpClient({ clock, cookies: memoryCookies(cookies), fetch }, 5000), clock, sent: fetch.sent };
 }
 
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {
-  const { client, sent } = clientOf(json({}), cookies);
+  const { client, sent } = clientOf({}, cookies);
   await client.request(request);
-  const [address, { method, credentials, headers, body }] = sent[0]!;
+  const { address, init } = sent[0]!;
+  const { method, credentials, headers, body } = init;
   return { address, method, credentials, headers: Object.fromEntries(new Headers(headers)), body };
 }
 
@@ -103,8 +98,9 @@ describe('what is answered', () => {
     expect(await clientOf(json({ code: 7 }, 201)).client.request(GET)).toEqual({ code: 7 });
   });
 
+  const lose = (body: ReadableStreamDefaultController) => body.error(new TypeError('terminated'));
   const none = { status: null, code: null, path: '/x', serverMessage: '' };
-  it.each<[string, Response | Error, object]>([
+  it.each<[string, unknown, object]>([
     ['the network refuses', new TypeError('refused'), { ...none, kind: 'network' }],
     ['500 without a body', new Response('', { status: 500 }), { ...none, kind: 'http', status: 500 }],
     ['500 with HTML', new Response('<html>', { status: 500 }), { ...none, kind: 'http', status: 500 }],
@@ -115,6 +111,8 @@ describe('what is answered', () => {
     ['HTML', new Response('<!doctype html>'), { ...none, kind: 'body', status: 200 }],
     ['cut JSON', new Response('{"code":0,"da'), { ...none, kind: 'body', status: 200 }],
     ['an empty body', new Response(''), { ...none, kind: 'body', status: 200 }],
+    ['204', new Response(null, { status: 204 }), { ...none, kind: 'body', status: 204 }],
+    ['a connection lost on the way', () => new Response(new ReadableStream({ start: lose })), { ...none, kind: 'network' }],
   ])('[ERR-2] a GET fails with one error and one message: %s', async (_name, answer, expected) => {
     const error: unknown = await clientOf(answer)
       .client.request(GET)
@@ -135,14 +133,11 @@ describe('what is answered', () => {
 });
 
 describe('giving up', () => {
-  /** A network that never answers, and whose body never ends when `body` is asked for. */
+  /** A network that never answers, or whose body never ends. */
   function stalled(part: 'answer' | 'body') {
-    const clock = new MemoryClock();
-    const aborted = (signal: AbortSignal) =>
-      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
-    const fetch: FetchPort = async (_address, { signal }) =>
-      part === 'answer' ? aborted(signal!) : Object.defineProperty(new Response('{}'), 'text', { value: () => aborted(signal!) });
-    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch }, 5000);
+    const start = (body: ReadableStreamDefaultController) =>
+      sent[0]!.init.signal!.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+    const { client, clock, sent } = clientOf(part === 'answer' ? NEVER : () => new Response(new ReadableStream({ start })));
     let outcome = 'waiting';
     client.request(GET).catch((error: unknown) => (outcome = (error as ApiError).kind));
     return { clock, outcome: () => outcome };
@@ -160,11 +155,9 @@ describe('giving up', () => {
   });
 
   it('leaves no timer behind once answered', async () => {
-    const clock = new MemoryClock();
-    let signal: AbortSignal | null | undefined;
-    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch: async (_a, init) => ((signal = init.signal), json({})) }, 5000);
+    const { client, clock, sent } = clientOf({});
     await client.request(GET);
     clock.advance(10_000);
-    expect(signal?.aborted).toBe(false);
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
   });
 });

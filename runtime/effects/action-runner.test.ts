@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { type Answers, deferred } from '../testing/fake-api.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { deferred } from '../testing/deferred.ts';
+import { type Answers, json } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Effect, EFFECT_VERBS } from '../../schemas/manifest/effect.ts';
-import type { Answers } from '../testing/fake-api.ts';
+import type { Answers } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -119,8 +119,7 @@ describe('effects on sources', () => {
       { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } },
     ];
     const { ports } = await after(effects, { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } });
-    const sent = ports.fetch.sent.find(({ address }) => address.endsWith('/submit-status'));
-    expect(sent?.init.body).toBe('{"scene":"user_agreement","keep":"true"}');
+    expect(ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement', keep: 'true' });
   });
 
   it('[API-12] fetch: asks again', async () => {

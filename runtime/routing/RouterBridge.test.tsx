@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserLocation } from '../ports/browser.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { type Deferred, deferred } from '../testing/fake-api.ts';
+import { type Deferred, deferred } from '../testing/deferred.ts';
 import { PATIENCE_MS } from './arrive.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import type { Api, CallInput } from '../api/api.ts';
 import { memoryCookies, memoryLocation, memoryLog } from '../ports/memory.ts';
-import { type Answers as Given, fakeApi } from '../testing/fake-api.ts';
+import type { Answers as Given } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -19,11 +18,8 @@ interface Page {
 
 /** The answers of a page on which every call is read once, unless a test reads less. */
 async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }: Page = {}, ids: readonly KeptCallId[] = KEPT_CALL_IDS) {
-  const fake = fakeApi(given);
-  const inputs: (CallInput | undefined)[] = [];
-  const api: Api = { call: (id, input) => (inputs.push(input), fake.call(id)) };
   const { stores, ports } = storesOf(
-    { api, document: siteDocument({ site }) },
+    { answers: given, document: siteDocument({ site }) },
     { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`), log: memoryLog() },
   );
   const read = async () => {
@@ -31,7 +27,7 @@ async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }
     await settle();
   };
   await read();
-  return { ...stores, calls: fake.calls, inputs, read, log: ports.log };
+  return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read, log: ports.log };
 }
 
 const ACCOUNT = ['user-info', 'user-tier', 'total-funds', 'referral-info'] as const;
@@ -77,8 +73,8 @@ describe('what is sent', () => {
     ['footer_tips_check', '/json_svr/footer_tips_check'],
     ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
   ])('[API-7][API-8] the business check as %s goes to %s, and to no other', async (businessCheck, path) => {
-    const { inputs } = await answersOf({}, { site: { businessCheck } }, ['business-check']);
-    expect(inputs).toEqual([{ path }]);
+    const { asked } = await answersOf({}, { site: { businessCheck } }, ['business-check']);
+    expect(asked).toEqual([path]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { memoryLocation, memoryLog } from '../ports/memory.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { deferred } from '../testing/deferred.ts';
+import { inTurn, json } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { language, siteDocument } from '../testing/site-document.ts';
 import { LocaleStore } from './locale-store.ts';
@@ -11,21 +12,18 @@ import { SiteStore } from './site-store.ts';
 const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US') };
 
 /** The answers are taken one after the other; the last repeats. */
-function localeOf(answers: readonly (() => Response | Promise<Response>)[], path = '/') {
-  const asked: string[] = [];
+function localeOf(answers: readonly unknown[], path = '/') {
+  const fetch = inTurn(...answers);
   const log = memoryLog();
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
   const route = new RouteStore({ location, site });
-  const fetch = async (address: string) => {
-    asked.push(address);
-    return answers[Math.min(asked.length, answers.length) - 1]!();
-  };
-  return { locale: new LocaleStore({ fetch, log, site, route }), asked, log, location, site };
+  return { locale: new LocaleStore({ fetch, log, site, route }), asked: fetch.asked, log, location, site };
 }
 
-const ok = () => json({ title: 'Hello', nested: { name: 'Hi {{name}}' }, days_one: '{{count}} day', days_other: '{{count}} days' });
-const refused = () => Promise.reject(new TypeError('refused'));
+const ok = { title: 'Hello', nested: { name: 'Hi {{name}}' }, days_one: '{{count}} day', days_other: '{{count}} days' };
+const merhaba = { title: 'Merhaba' };
+const refused = new TypeError('refused');
 
 describe('a text', () => {
   it('is null while its namespace is under way, then here; the file is fetched once', async () => {
@@ -47,7 +45,7 @@ describe('a text', () => {
   });
 
   it('changes with the path, and the old language stands until the new one is here', async () => {
-    const { locale, location } = localeOf([ok, () => json({ title: 'Merhaba' })]);
+    const { locale, location } = localeOf([ok, merhaba]);
     await locale.ready(['shell']);
     location.push('/tr');
     expect([locale.text('shell:title'), locale.text('shell:nested.name', { name: 'Ada' })]).toEqual(['Hello', 'Hi Ada']);
@@ -56,22 +54,21 @@ describe('a text', () => {
   });
 
   it('of every namespace changes in the same moment, when the last file of the new language is here', async () => {
-    let resolve!: (response: Response) => void;
-    const last = new Promise<Response>((done) => (resolve = done));
-    const { locale, location } = localeOf([ok, ok, () => json({ title: 'Merhaba' }), () => last]);
+    const last = deferred();
+    const { locale, location } = localeOf([ok, ok, merhaba, last.promise]);
     await locale.ready(['shell', 'ui']);
     const read = () => [locale.text('shell:title'), locale.text('ui:title'), locale.has('ui')];
     location.push('/tr');
     expect(read()).toEqual(['Hello', 'Hello', true]);
     await settle();
     expect(read()).toEqual(['Hello', 'Hello', true]);
-    resolve(json({ title: 'Selam' }));
+    last.resolve({ title: 'Selam' });
     await settle();
     expect(read()).toEqual(['Merhaba', 'Selam', true]);
   });
 
   it('is at once that of a language whose texts are here already', async () => {
-    const { locale, location, asked } = localeOf([ok, () => json({ title: 'Merhaba' })]);
+    const { locale, location, asked } = localeOf([ok, merhaba]);
     await locale.ready(['shell']);
     for (const path of ['/tr', '/', '/tr']) {
       location.push(path);
@@ -87,7 +84,7 @@ describe('a text', () => {
   });
 
   it('stands while its changed file is under way', async () => {
-    const { locale, site, asked } = localeOf([ok, () => json({ title: 'Good day' })]);
+    const { locale, site, asked } = localeOf([ok, { title: 'Good day' }]);
     await locale.ready(['shell']);
     runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
     expect(locale.text('shell:title')).toBe('Hello');
@@ -97,11 +94,11 @@ describe('a text', () => {
 });
 
 describe('a file that fails', () => {
-  it.each<[string, () => Response | Promise<Response>]>([
+  it.each<[string, unknown]>([
     ['the network refuses', refused],
-    ['500', () => json({}, 500)],
-    ['HTML', () => new Response('<html>')],
-    ['no object', () => json('x')],
+    ['500', json({}, 500)],
+    ['HTML', new Response('<html>')],
+    ['no object', 'x'],
   ])('is asked for three times in all, and logged once: %s', async (_name, answer) => {
     const { locale, asked, log } = localeOf([answer]);
     await locale.ready(['shell', 'shell']);
@@ -115,7 +112,7 @@ describe('a file that fails', () => {
   });
 
   it('and comes at the last try is as good', async () => {
-    const { locale, log } = localeOf([refused, () => json({}, 503), ok]);
+    const { locale, log } = localeOf([refused, json({}, 503), ok]);
     await locale.ready(['shell']);
     expect([locale.text('shell:title'), log.lines]).toEqual(['Hello', []]);
   });
@@ -129,7 +126,7 @@ describe('a file that fails', () => {
   });
 
   it('is asked for again when the page comes back, and then changes what stood', async () => {
-    const { locale, location } = localeOf([ok, refused, refused, refused, () => json({ title: 'Merhaba' })]);
+    const { locale, location } = localeOf([ok, refused, refused, refused, merhaba]);
     await locale.ready(['shell']);
     location.push('/tr');
     await locale.ready(['shell']);

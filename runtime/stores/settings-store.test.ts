@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
 
 async function settingsOf(answer: unknown, site: Partial<SiteConfig> = {}) {
-  const api = fakeApi({ 'site-settings': () => answer });
-  const { stores } = storesOf({ api, document: siteDocument({ site }) });
+  const { stores, ports } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) });
   void stores.settings.currency;
   await settle();
-  return { ...stores, api };
+  return { ...stores, calls: ports.fetch.calls };
 }
 
 const DOWN = new Error('down');
@@ -51,11 +49,11 @@ describe('what goes with it', () => {
   });
 
   it('another choice of currency asks anew', async () => {
-    const { settings, cookies, api } = await settingsOf({ curr_fiat: 'GBP' });
+    const { settings, cookies, calls } = await settingsOf({ curr_fiat: 'GBP' });
     cookies.set('fiat', 'JPY');
     void settings.currency;
     await settle();
-    expect(api.calls).toEqual(['site-settings', 'site-settings']);
+    expect(calls).toEqual(['site-settings', 'site-settings']);
   });
 });
 

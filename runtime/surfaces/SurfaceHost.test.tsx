@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
 import { drawHosts } from '../testing/hosts.tsx';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';

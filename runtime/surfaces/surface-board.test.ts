@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../schemas/rule.ts';
 import { boardOf, type BoardGiven, DISMISS } from '../testing/board-of.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { modal } from '../testing/site-document.ts';
 

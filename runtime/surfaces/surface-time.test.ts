@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
-import type { Answers } from '../testing/fake-api.ts';
+import type { Answers } from '../testing/fake-network.ts';
 import { modal } from '../testing/site-document.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-api.ts';
+import type { Answers } from '../../runtime/testing/fake-network.ts';
 import { business, limit, type Person, toast } from './answers.ts';
 import { DAY } from './browser.ts';
 import { open, type Page } from './page.ts';

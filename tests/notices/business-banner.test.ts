@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../../runtime/testing/fake-fetch.ts';
 import { message } from './answers.ts';
 import { DAY } from './browser.ts';
 import { open } from './page.ts';
@@ -26,7 +25,7 @@ describe('when it shows', () => {
   it.each(SITES)('[BIZ-1] with content on %s, whose own address was asked', async (site) => {
     const page = await open({ site, answers: banner() });
     const own = site !== 'eu' ? '/json_svr/footer_tips_check' : '/api/web/v1/kyc/footerTipsCheck';
-    expect({ seen: seen(page), addresses: page.network.addresses.filter((address) => /footer.?tips.?check/i.test(address)) }).toEqual({
+    expect({ seen: seen(page), addresses: page.ports.fetch.asked.filter((address) => /footer.?tips.?check/i.test(address)) }).toEqual({
       seen: true,
       addresses: [own],
     });
@@ -40,19 +39,6 @@ describe('when it shows', () => {
     ['a code', { 'business-check': { resMsg: { code: 1 }, datas: [FULL] } }],
   ])('[BIZ-1] not with %s', async (_name, answers) => {
     expect(seen(await open({ answers }))).toBe(false);
-  });
-
-  it.each([
-    ['no network', () => new TypeError('no network')],
-    ['500', () => json({}, 500)],
-    ['HTML', () => new Response('<html>')],
-    ['cut JSON', () => new Response('{"resMsg":{"code":0},"datas":[{"content":"x"')],
-    ['an empty body', () => new Response('')],
-    ['wrong types', () => json({ resMsg: 7, datas: 'x' })],
-  ])('[BIZ-9] a failed fetch (%s) shows none and is logged', async (_name, answer) => {
-    const page = await open({ answers: { 'business-check': answer } });
-    expect([seen(page), page.log.some((line) => line.startsWith('call-failed business-check'))]).toEqual([false, true]);
-    expect(page.runtime.facts.read('businessCheck.hasContent')).toEqual({ state: 'ready', value: false });
   });
 
   it('[BIZ-2] shows its title, content with its links, and buttons', async () => {
