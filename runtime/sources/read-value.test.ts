@@ -55,7 +55,7 @@ describe('values of the page', () => {
   });
 
   it('a failure without a message is none', async () => {
-    expect([await valueAt('failure.message', { failure: '' }), await valueAt('failure.message')]).toEqual([none, none]);
+    for (const args of [{ failure: '' }, {}]) expect(await valueAt('failure.message', args)).toEqual(none);
   });
 });
 

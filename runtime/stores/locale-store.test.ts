@@ -28,7 +28,7 @@ const refused = new TypeError('refused');
 describe('a text', () => {
   it('is null while its namespace is under way, then here; the file is fetched once', async () => {
     const { locale, asked } = localeOf([ok]);
-    expect([locale.text('shell:title'), locale.text('shell:nested.name')]).toEqual([null, null]);
+    expect({ title: locale.text('shell:title'), name: locale.text('shell:nested.name') }).toEqual({ title: null, name: null });
     await settle();
     expect(locale.text('shell:title')).toBe('Hello');
     expect(locale.text('shell:nested.name', { name: '<b>' })).toBe('Hi <b>');
@@ -41,14 +41,15 @@ describe('a text', () => {
   ])('on %s is that language’s', async (path, address, tag) => {
     const { locale, asked } = localeOf([ok], path);
     await locale.ready(['shell']);
-    expect([locale.text('shell:title'), locale.tag, asked]).toEqual(['Hello', tag, [address]]);
+    expect({ title: locale.text('shell:title'), tag: locale.tag, asked }).toEqual({ title: 'Hello', tag, asked: [address] });
   });
 
   it('changes with the path, and the old language stands until the new one is here', async () => {
     const { locale, location } = localeOf([ok, merhaba]);
     await locale.ready(['shell']);
     location.push('/tr');
-    expect([locale.text('shell:title'), locale.text('shell:nested.name', { name: 'Ada' })]).toEqual(['Hello', 'Hi Ada']);
+    expect(locale.text('shell:title')).toBe('Hello');
+    expect(locale.text('shell:nested.name', { name: 'Ada' })).toBe('Hi Ada');
     await settle();
     expect(locale.text('shell:title')).toBe('Merhaba');
   });
@@ -74,7 +75,7 @@ describe('a text', () => {
       location.push(path);
       await locale.ready(['shell']);
     }
-    expect([locale.text('shell:title'), asked.length]).toEqual(['Merhaba', 2]);
+    expect({ title: locale.text('shell:title'), asked: asked.length }).toEqual({ title: 'Merhaba', asked: 2 });
   });
 
   it('that a language does not know is left out', async () => {
@@ -89,7 +90,7 @@ describe('a text', () => {
     runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
     expect(locale.text('shell:title')).toBe('Hello');
     await settle();
-    expect([locale.text('shell:title'), asked.at(-1)]).toEqual(['Good day', '/texts/en.h9/shell.json']);
+    expect({ title: locale.text('shell:title'), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
   });
 });
 
@@ -105,16 +106,14 @@ describe('a file that fails', () => {
     expect(asked.length).toBe(3);
     expect(locale.text('shell:title')).toBeNull();
     await settle();
-    expect([asked.length, log.lines]).toEqual([
-      3,
-      [{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }],
-    ]);
+    expect(asked.length).toBe(3);
+    expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
   });
 
   it('and comes at the last try is as good', async () => {
     const { locale, log } = localeOf([refused, json({}, 503), ok]);
     await locale.ready(['shell']);
-    expect([locale.text('shell:title'), log.lines]).toEqual(['Hello', []]);
+    expect({ title: locale.text('shell:title'), log: log.lines }).toEqual({ title: 'Hello', log: [] });
   });
 
   it('leaves the texts of the language before standing', async () => {
@@ -122,7 +121,7 @@ describe('a file that fails', () => {
     await locale.ready(['shell']);
     location.push('/tr');
     await locale.ready(['shell']);
-    expect([locale.language, locale.text('shell:title')]).toEqual(['tr', 'Hello']);
+    expect({ language: locale.language, title: locale.text('shell:title') }).toEqual({ language: 'tr', title: 'Hello' });
   });
 
   it('is asked for again when the page comes back, and then changes what stood', async () => {

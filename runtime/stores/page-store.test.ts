@@ -24,13 +24,13 @@ function pagesOf(answers: readonly unknown[], contents: PageContents = {}) {
 describe('[MAN-31] what a page says', () => {
   it('is known at once of the page that came with the document, and of no other', () => {
     const { pages, asked } = pagesOf([ok], { home: says('home') });
-    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(says('home')), IDLE]);
+    expect({ home: pages.peek('home'), learn: pages.peek('learn') }).toEqual({ home: ready(says('home')), learn: IDLE });
     expect(asked).toEqual([]);
   });
 
   it('is asked for by whoever reads it first, once, by the content of the site', async () => {
     const { pages, asked } = pagesOf([ok]);
-    expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
+    for (let reader = 0; reader < 2; reader += 1) expect(pages.read('learn')).toEqual(PENDING);
     await settle();
     expect(pages.read('learn')).toEqual(ready(says('learn')));
     await pages.load('learn');
@@ -40,7 +40,7 @@ describe('[MAN-31] what a page says', () => {
   it('fetched ahead is asked for once, however often that is wished', async () => {
     const { pages, asked } = pagesOf([ok]);
     await Promise.all([pages.load('learn'), pages.load('learn')]);
-    expect([pages.peek('learn').state, asked.length]).toEqual(['ready', 1]);
+    expect({ learn: pages.peek('learn').state, asked: asked.length }).toEqual({ learn: 'ready', asked: 1 });
   });
 
   it.each<[string, unknown, number, Async<never>]>([
@@ -52,16 +52,16 @@ describe('[MAN-31] what a page says', () => {
   ])('is lost by %s, after so many tries, and that is logged once', async (_name, answer, tries, lost) => {
     const { pages, asked, log } = pagesOf([answer]);
     await pages.load('learn');
-    expect([pages.read('learn'), asked.length]).toEqual([lost, tries]);
+    expect({ learn: pages.read('learn'), asked: asked.length }).toEqual({ learn: lost, asked: tries });
     await settle();
-    expect([asked.length, log.lines.length]).toEqual([tries, 1]);
+    expect({ asked: asked.length, logged: log.lines.length }).toEqual({ asked: tries, logged: 1 });
     expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });
   });
 
   it('heals by another try', async () => {
     const { pages, log } = pagesOf([refused, ok]);
     await pages.load('learn');
-    expect([pages.peek('learn').state, log.lines]).toEqual(['ready', []]);
+    expect({ learn: pages.peek('learn').state, log: log.lines }).toEqual({ learn: 'ready', log: [] });
   });
 
   it('that failed is asked for again when it is wished for, and meanwhile under way', async () => {
@@ -97,7 +97,7 @@ describe('[CMD-7] what a page of an edited site says', () => {
     const { pages, before, asked } = edited(says('after'));
     expect(pages.read('home')).toBe(before);
     await settle();
-    expect([pages.read('home'), asked]).toEqual([ready(says('after')), ['/content/main.c2/home.json']]);
+    expect({ home: pages.read('home'), asked }).toEqual({ home: ready(says('after')), asked: ['/content/main.c2/home.json'] });
   });
 
   it('stands when the new one can not be had', async () => {

@@ -50,16 +50,16 @@ describe('what the user opens', () => {
     const { board, modals } = await open();
     expect(modals()).toEqual(['low']);
     board.openSurface('asked', { currency: 'BTC' });
-    expect([modals(), board.state('asked').opened]).toEqual([['asked'], { currency: 'BTC' }]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
     board.closeSurface('asked');
-    expect([modals(), board.state('asked').opened]).toEqual([['low'], null]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['low'], opened: null });
     board.openSurface('asked', {});
     expect(modals()).toEqual(['asked']);
   });
 
   it('a query parameter of the address opens too, and closed it stays closed', async () => {
     const { board, modals } = await boardOf({ rules, surfaces, answers: {}, href: 'http://localhost:4173/?deposit=ETH' });
-    expect([modals(), board.state('asked').opened]).toEqual([['asked'], { query: 'ETH' }]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { query: 'ETH' } });
     board.closeSurface('asked');
     expect(modals()).toEqual(['low']);
   });
@@ -87,7 +87,7 @@ describe('an applied document', () => {
     const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
     const { record } = board.state('a');
     runInAction(() => stores.site.applySite({ ...stores.site.document, surfaces: { a: modal(), bar: modal({ slot: 'bar' }) } }));
-    expect([modals(), board.visible('bar')]).toEqual([['a'], ['bar']]);
+    expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: ['a'], bars: ['bar'] });
     expect(board.state('a').record).toBe(record);
   });
 

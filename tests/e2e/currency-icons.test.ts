@@ -10,7 +10,7 @@ async function versions(page: Page): Promise<Record<string, boolean>> {
   const parsed = addresses.map((address) => new URL(address ?? '', 'http://localhost'));
   for (const { pathname, searchParams } of parsed) {
     expect(pathname).toMatch(/^\/images\/coin_icon\/64\/[A-Z]+\.png$/);
-    expect([searchParams.get('w'), searchParams.get('q')]).toEqual(['28', '75']);
+    expect({ w: searchParams.get('w'), q: searchParams.get('q') }).toEqual({ w: '28', q: '75' });
   }
   return Object.fromEntries(parsed.map(({ pathname, searchParams }) => [/([A-Z]+)\.png/.exec(pathname)?.[1], searchParams.has('v')]));
 }
