@@ -26,11 +26,9 @@ it.each(SUBMITS.flatMap((submit) => KINDS.map((kind) => ({ ...submit, kind }))))
     await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
     await sent;
     expect(page.ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface, action: 'confirm', kind } }]);
-    expect({ modal: page.modal, toasts: page.runtime.toasts.toasts, inputs: page.runtime.stores.inputs.of(surface) }).toEqual({
-      modal: surface,
-      toasts: [],
-      inputs: { agree: true },
-    });
+    expect(page.modal).toEqual(surface);
+    expect(page.runtime.toasts.toasts).toEqual([]);
+    expect(page.runtime.stores.inputs.of(surface)).toEqual({ agree: true });
     Object.assign(page.answers, { [call]: {} });
     await page.act(surface, 'confirm');
     expect(page.calls.filter((id) => id === call)).toHaveLength(2);

@@ -63,11 +63,9 @@ it('draws the icon of a coin from the address it was given, 28 pixels wide and w
   const { container } = renderTable(fakeMarkets([fakeRow('BTC')]));
   const image = container.querySelector('img');
   expect(image?.getAttribute('src')).toBe('/images/coin_icon/64/BTC.png?w=28&q=75');
-  expect({ width: image?.getAttribute('width'), height: image?.getAttribute('height'), alt: image?.getAttribute('alt') }).toEqual({
-    width: '28',
-    height: '28',
-    alt: '',
-  });
+  expect(image?.getAttribute('width')).toBe('28');
+  expect(image?.getAttribute('height')).toBe('28');
+  expect(image?.getAttribute('alt')).toBe('');
 });
 
 it('leads to the market of the row', () => {
