@@ -41,16 +41,22 @@ describe('unknown facts', () => {
 describe('what the user opens', () => {
   const surfaces = {
     low: modal({ priority: 1, when: 'visitor', actions: DISMISS }),
-    asked: modal({ priority: 0, opens: { by: 'user', query: 'deposit' } }),
+    asked: modal({
+      priority: 0,
+      opens: { by: 'user', query: 'deposit' },
+      actions: { shown: [{ toast: 'success', text: { arg: 'currency' } }] },
+    }),
   };
   const rules = { visitor: { logic: { not_within: [{ var: 'memory.low.dismissedAt' }, 'P1D'] } as Logic } };
   const open = () => boardOf({ rules, surfaces, answers: {} });
 
   it('[DLG-13] is on top, with what it was opened with, and gives way when closed', async () => {
-    const { board, modals } = await open();
+    const { board, modals, toasts, recordShowing } = await open();
     expect(modals()).toEqual(['low']);
     board.openSurface('asked', { currency: 'BTC' });
     expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
+    recordShowing(board.state('asked'));
+    expect(toasts.toasts).toMatchObject([{ text: 'BTC' }]);
     board.closeSurface('asked');
     expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['low'], opened: null });
     board.openSurface('asked', {});
