@@ -25,10 +25,6 @@ describe('who sees it', () => {
     expect({ modal: visitor.modal, calls: visitor.calls.includes('agreement-status') }).toEqual({ modal: null, calls: false });
   });
 
-  it.each([0, 2, 3, -1, 11])('[AGR-2] nobody with status %d', async (status) => {
-    expect((await open({ as, answers: { 'agreement-status': { ...SHOW, status } } })).modal).toBeNull();
-  });
-
   it('[AGR-1] the status is asked for with the scene user_agreement', async () => {
     const page = await open({ as, answers: { 'agreement-status': SHOW } });
     expect(page.ports.fetch.body('agreement-status')).toEqual({ scene: 'user_agreement' });

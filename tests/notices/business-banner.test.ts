@@ -29,16 +29,6 @@ describe('when it shows', () => {
     expect(page.ports.fetch.asked.filter((address) => /footer.?tips.?check/i.test(address))).toEqual([own]);
   });
 
-  it.each([
-    ['empty content', banner({ content: '' })],
-    ['no content', message({ title: 'x', ok_button: 'y' })],
-    ['null content', banner({ content: null })],
-    ['no record', { 'business-check': { resMsg: { code: 0 }, datas: [] } }],
-    ['a code', { 'business-check': { resMsg: { code: 1 }, datas: [FULL] } }],
-  ])('[BIZ-1] not with %s', async (_name, answers) => {
-    expect(seen(await open({ answers }))).toBe(false);
-  });
-
   it('[BIZ-2] shows its title, content with its links, and buttons', async () => {
     const { title, content, ok, cancel } = await (await open({ answers: banner() })).props(ID);
     expect({ title, ok, cancel }).toEqual({ title: 'New terms', ok: 'Go on', cancel: 'Not now' });
@@ -49,9 +39,7 @@ describe('when it shows', () => {
 
   it.each([
     [false, true],
-    [0, true],
     [true, false],
-    [1, false],
   ])('[BIZ-5][BIZ-6] no_close_button %s: closable %s', async (no_close_button, closable) => {
     const page = await open({ answers: banner({ no_close_button }) });
     expect(page.runtime.board.state(ID).dismissible).toBe(closable);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, NOW } from './browser.ts';
+import { DAY } from './browser.ts';
 import { open } from './page.ts';
 import { SITES } from '../project/frozen.ts';
 
@@ -37,10 +37,6 @@ describe('cookies-policy-bar', () => {
     for (const action of ['close', 'cancel', 'confirm']) await page.act(ID, action);
     expect(page.bars).toContain(ID);
     expect((await page.reload()).bars).toContain(ID);
-  });
-
-  it.each(['', 'yes', 'ACCEPTED', '{"choice":"accepted"}', String(NOW)])('[BAR-2] a stored %j is no choice', async (text) => {
-    expect((await open({ site: 'eu', stored: { 'meridian:consent': text } })).bars).toContain(ID);
   });
 });
 

@@ -70,19 +70,6 @@ describe('signing', () => {
     expect({ modal: page.modal, submits: submits(page.calls) }).toEqual({ modal: null, submits: 1 });
   });
 
-  it('[DCL-7] closes it whatever becomes of the status fetched after it', async () => {
-    const page = await open({
-      ...given,
-      answers: statuses(
-        () => ({ status: 1 }),
-        () => new TypeError('no network'),
-      ),
-    });
-    page.tick(ID, 'agree');
-    await page.act(ID, 'confirm');
-    expect(page.modal).toBeNull();
-  });
-
   it('[DCL-4] needs the box: it is required, unticked at first and again when it is unticked', async () => {
     const page = await open({ ...given, answers: SIGN });
     const { record } = page.runtime.board.state(ID);

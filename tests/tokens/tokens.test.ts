@@ -50,9 +50,8 @@ describe('tokens', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
     for (const [name, [lightName, darkName]] of Object.entries(names)) {
       for (const step of [3, 7, 9, 11, 12]) {
-        expect(name).toEqual(name);
-        expect(light?.[`${name}-${step}`]).toEqual(stepOf(lightName, step));
-        expect(dark?.[`${name}-${step}`]).toEqual(stepOf(darkName, step));
+        expect({ name, step: light?.[`${name}-${step}`] }).toEqual({ name, step: stepOf(lightName, step) });
+        expect({ name, step: dark?.[`${name}-${step}`] }).toEqual({ name, step: stepOf(darkName, step) });
       }
     }
   });
