@@ -12,6 +12,8 @@ const ROWS: readonly (readonly [bar: string, given: Given])[] = [
   ['prohibited-countries-bar', { at: '/price', answers: limit({ is_blocked_country: 1 }) }],
   ['switch-to-eu-bar', { at: '/price', answers: business('other', 'switch_to_eu') }],
   ['switch-from-eu-bar', { site: 'eu', answers: business('switch_from_eu') }],
+  ['kyc-bar', { as: { verified: 0 } }],
+  ['download-banner', { device: { width: 767 } }],
 ];
 
 describe('the remind bars', () => {
@@ -32,7 +34,7 @@ describe('the remind bars', () => {
   });
 });
 
-describe('[BAR-13] closing', () => {
+describe('[BAR-13][KYB-5][DLB-8] closing', () => {
   const seen = (page: Page, bar: string) => page.bars.includes(bar);
   it.each(ROWS)('%s is hidden until the browser session ends', async (bar, given) => {
     const page = await open(given);

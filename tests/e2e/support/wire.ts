@@ -4,7 +4,6 @@ import { mergePatch } from '../../../schemas/manifest/merge.ts';
 /** Addresses of spec section 7 that tests change, fail or watch. */
 export const PATHS = {
   userInfo: '/api/web/v1/usercenter/get_info',
-  tier: '/api/web/v1/usercenter/get_user_tier',
   funds: '/apiw/v2/account/total_funds',
   settings: '/api/web/v1/site/settings',
   check: '/api/web/v1/compliance/check',
@@ -28,16 +27,6 @@ export async function patchAnswer(page: Page, path: string, patch: object): Prom
     const response = await route.fetch();
     await route.fulfill({ response, json: mergePatch(await response.json(), patch) });
   });
-}
-
-/** Answers in place of the back end. */
-export async function answerWith(page: Page, path: string, json: unknown, status = 200): Promise<void> {
-  await page.route(isAt(path), (route) => route.fulfill({ status, json }));
-}
-
-/** The call answers 500, as of now. */
-export async function failCall(page: Page, path: string): Promise<void> {
-  await answerWith(page, path, { code: 500, message: '', data: null }, 500);
 }
 
 /** What a failed call leaves in the console, for `allowTrouble`. */
