@@ -55,7 +55,7 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
     const call = callAt(address);
     const data = call && (await settled(answers[call.id]));
     if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
-    return call.bare === true || data instanceof Response ? data : { code: 0, message: '', data };
+    return data instanceof Response ? data : bodyOf(call, data);
   });
   return Object.assign(network, { contents });
 }
@@ -77,7 +77,13 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
 }
 
-function callAt(address: string): (Call & { readonly id: CallId }) | undefined {
+/** An answer's body: its data in the envelope, where the call's answers have one. */
+export function bodyOf({ bare }: Call, data: unknown): unknown {
+  return bare === true ? data : { code: 0, message: '', data };
+}
+
+/** The call that is made at an address of the back end. */
+export function callAt(address: string): (Call & { readonly id: CallId }) | undefined {
   const calls: readonly (Call & { readonly id: CallId })[] = Object.values(CALLS);
   const [path] = address.split('?');
   return calls.find((call) => call.path === path || call.otherPath === path);

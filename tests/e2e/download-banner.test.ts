@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });
@@ -49,7 +48,7 @@ const OFFERED = [
 ] as const;
 
 test('[DLB-9][APP-5][API-14] each page offers its own entry, and by default the one for all', async ({ page }) => {
-  await open(page, { who: 'visitor', answers: { [PATHS.downloads]: LINKS } });
+  await open(page, { who: 'visitor', answers: { 'download-links': LINKS } });
   for (const [path, href] of OFFERED) {
     await move(page, path);
     await expect(banner(page).getByRole('link'), path).toHaveAttribute('href', href);

@@ -1,5 +1,4 @@
 import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
 
 /** Spec 3: the wire value, how the level reads, and whether the user is told to go on. */
 const LEVELS = [
@@ -12,11 +11,11 @@ const LEVELS = [
 ] as const;
 
 test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or hides the bar', async ({ page, context }) => {
-  const patch = { data: { verified: 0 } };
-  await open(page, { path: '/myaccount/security', who: 'trader', answers: { [PATHS.userInfo]: patch } });
+  const patch = { verified: 0 };
+  await open(page, { path: '/myaccount/security', who: 'trader', answers: { 'user-info': patch } });
   await expectScreen(page, 'security');
   for (const { verified, level, isTold } of LEVELS) {
-    patch.data.verified = verified;
+    patch.verified = verified;
     // Another user, who is asked about when the page is come back to.
     await context.addCookies([{ name: 'uid', value: `2000${verified}`, url: at('main') }]);
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import type { Answers } from '../../../runtime/testing/fake-network.ts';
+import type { CallId } from '../../../schemas/calls/calls.ts';
 import { queryOf, type Who } from '../../../sandbox/query.ts';
 import { beginAt } from './clock.ts';
 import { follow } from './flight.ts';
@@ -76,8 +78,8 @@ export interface Opening {
   /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
   readonly who?: string | Who;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** JSON merge patches over what the back end answers, by address. */
-  readonly answers?: Readonly<Record<string, object>>;
+  /** JSON merge patches over the data that the back end answers. */
+  readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
   readonly now?: number;
   /** A server of the test's own. */
@@ -94,7 +96,7 @@ export async function open(page: Page, { site = 'main', path = '/', who, on = { 
   const { cookies = {}, answers = {}, now } = world;
   const home = on.at(site);
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
-  for (const [address, patch] of Object.entries(answers)) await patchAnswer(page, address, patch);
+  for (const [id, patch] of Object.entries(answers)) await patchAnswer(page, id as CallId, patch);
   if (now !== undefined) await beginAt(page, now);
   await page.goto(on.at(site, who === undefined ? path : becoming(who, path)));
 }
