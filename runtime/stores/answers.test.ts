@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { IDLE, PENDING, ready } from '../../schemas/async.ts';
 import { type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { memoryCookies, memoryLocation, memoryLog } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import type { Answers as Given } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
@@ -20,14 +20,14 @@ interface Page {
 async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }: Page = {}, ids: readonly KeptCallId[] = KEPT_CALL_IDS) {
   const { stores, ports } = storesOf(
     { answers: given, document: siteDocument({ site }) },
-    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`), log: memoryLog() },
+    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) },
   );
   const read = async () => {
     for (const id of ids) stores.answers[id].read();
     await settle();
   };
   await read();
-  return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read, log: ports.log };
+  return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
 const ACCOUNT = ['user-info', 'user-tier', 'total-funds', 'referral-info'] as const;
@@ -91,32 +91,5 @@ describe('what is answered', () => {
     ['another code: none', { resMsg: { code: 1 }, datas: [{ content: 'c' }] }, null],
   ])('[API-9] the business check, %s', async (_name, answer, message) => {
     expect(await answerOf('business-check', answer)).toEqual(ready(message));
-  });
-
-  it('[API-11] the agreement’s status and words', async () => {
-    const status = { status: 1, content: 'c', submit_button: 'b' };
-    expect(await answerOf('agreement-status', status)).toEqual(ready(status));
-  });
-
-  it('[API-13] the declaration’s status', async () => {
-    expect(await answerOf('declaration-status', { status: 2 })).toEqual(ready({ status: 2 }));
-  });
-
-  it.each<[string, unknown, Async<null>]>([
-    ['null data is an answer', null, ready(null)],
-    ['a failed fetch is none', new Error('down'), LOST],
-  ])('[FAC-3] user info: %s', async (_name, answer, expected) => {
-    expect(await answerOf('user-info', answer)).toEqual(expected);
-  });
-
-  it('[FAC-12] a failed referral info is logged as a warning, every other call as an error', async () => {
-    const { log } = await answersOf({});
-    expect(log.lines.toSorted((a, b) => String(a.detail['call']).localeCompare(String(b.detail['call'])))).toEqual(
-      KEPT_CALL_IDS.toSorted().map((call) => ({
-        level: call === 'referral-info' ? 'warn' : 'error',
-        event: 'call-failed',
-        detail: { call, kind: 'network', status: null },
-      })),
-    );
   });
 });
