@@ -1,3 +1,4 @@
+/** A promise and what settles it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

@@ -63,6 +63,7 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
 /** An answer that never comes. */
 export const NEVER = new Promise<never>(() => undefined);
 
+/** An answer of JSON. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
