@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
+import { complianceCheck } from '../../schemas/api/compliance-check.ts';
+import { z } from '../../schemas/zod.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { type Answers, json, NEVER } from '../testing/fake-network.ts';
@@ -78,10 +80,6 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
 
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-13] a flag', 'compliance.toast.isHkUser', check({ toast: { is_hk_user: true } }), known(true)],
-    ['[FAC-14] as 1', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 1 } }), known(true)],
-    ['[FAC-14] as 0', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 0 } }), known(false)],
-    ['[FAC-14] a country code', 'compliance.limit.limitCountry', check({ limit: { limit_country: 'GB' } }), known(true)],
-    ['[FAC-14] an empty one', 'compliance.limit.limitCountry', check({ limit: { limit_country: '' } }), known(false)],
     ['[FAC-19] a missing field: false', 'compliance.toast.isHkUser', check({}), known(false)],
     ['[FAC-19] a missing list: empty', 'compliance.menu.nft', check({}), known(false)],
     ['[FAC-19] a missing status: null', 'compliance.toast.limitCountryUserStatus', check({}), known(null)],
@@ -99,6 +97,13 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
     ['it could not be checked, which is known', 'compliance.isChecked', {}, known(false)],
   ])('%s', async (_name, id, answers, expected) => {
     expect((await readingOf(id, answers)).reading).toEqual(expected);
+  });
+
+  const LIMITS = Object.keys(z.parse(complianceCheck, {}).limit);
+  it.each(LIMITS)('[FAC-14] limit.%s is the fact that is called like it, and no other', async (name) => {
+    const facts = LIMITS.map((limit) => `compliance.limit.${limit.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`);
+    const read = facts.map(async (id) => (await readingOf(id, check({ limit: { [name]: 1 } }))).reading);
+    expect(await Promise.all(read)).toEqual(LIMITS.map((limit) => known(limit === name)));
   });
 
   it.each<[string, string, Answers, Async<FactValue>, CallId[]]>([
