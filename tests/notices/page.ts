@@ -63,7 +63,7 @@ export class Page {
     const host = site === 'main' ? 'localhost' : `${site}.localhost`;
     this.ports = memoryPorts({
       clock: browser.clock,
-      cookies: browser.cookies(),
+      cookies: browser.cookies,
       storage: browser.storage(),
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),

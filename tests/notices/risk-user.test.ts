@@ -30,7 +30,7 @@ describe('risk-user-dialog', () => {
 
   it.each([0.5, 9000])('[RSK-3] every %d hours: its cookie outlives the browser session', async (hours) => {
     const page = await open({ answers: every(hours) });
-    expect(page.browser.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
+    expect(page.browser.cookies.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
   });
 
   it.each(['confirm', 'close'])('[RSK-4][DLG-19] with frequency 0, by %s it rests for this document load', async (action) => {
