@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import { registry } from './registry.ts';
 import { fakeHandle } from './testing/handle.ts';
-import { resolveSample } from './testing/resolve-sample.ts';
+import { sampleProps } from '../runtime/testing/sample-props.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
 
 describe('registry', () => {
@@ -27,7 +27,7 @@ describe('registry', () => {
     const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     // Each component takes the props of its own schema, which the sample was just checked against.
     const Component = Loaded as ComponentType<ComponentProps<unknown>>;
-    const { baseElement } = render(<Component props={resolveSample(sample, SAMPLE_VALUES)} surface={fakeHandle(entry.name)} />);
+    const { baseElement } = render(<Component props={sampleProps(sample, SAMPLE_VALUES)} surface={fakeHandle(entry.name)} />);
     await act(async () => undefined);
     expect(baseElement.textContent).not.toBe('');
     const isMarked = baseElement.querySelector(`[data-surface="${entry.name}"]`) !== null;

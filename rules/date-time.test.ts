@@ -111,7 +111,7 @@ describe('a date-time', () => {
   ])('[RUL-20] %s is written as %s and told as %s', (text, written, told) => {
     const found = readDateTime(text);
     if (isFault(found)) throw new Error(found.message);
-    expect([formatDateTime(found), dateInWords(found)]).toEqual([written, told]);
+    expect({ written: formatDateTime(found), told: dateInWords(found) }).toEqual({ written, told });
   });
 });
 

@@ -9,6 +9,15 @@ export type Outcome = Async<boolean>;
 
 export type Decision = 'show' | 'hide' | 'wait';
 
+/** One evaluation, with the facts that it read. */
+export interface Trace {
+  readonly rule: CompiledRule;
+  readonly reader: FactReader;
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly read: ReadonlySet<string>;
+}
+
 interface Scope {
   readonly rule: CompiledRule;
   readonly now: number;
@@ -33,6 +42,16 @@ export function evaluateRule(rule: CompiledRule, reader: FactReader, now: number
   const branch = explore({ rule, now, read }, new Map());
   if (branch.holds !== null) return { state: 'ready', value: branch.holds };
   return { state: branch.pending ? 'pending' : 'lost' };
+}
+
+/** Evaluates a rule and keeps what was read for it. */
+export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
+  const read = new Set<string>();
+  const tracing: FactReader = {
+    read: (id, now) => reader.read(read.add(id) && id, now),
+    nextChange: (id, now) => reader.nextChange(id, now),
+  };
+  return { rule, reader, at, outcome: evaluateRule(rule, tracing, at), read };
 }
 
 /** What becomes of a surface: the rule's outcome, or onUnknown once the facts that decide are lost. */

@@ -1,20 +1,11 @@
 import type { FactReader } from '../schemas/sources/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { comparisonsOf } from './classes.ts';
-import { evaluateRule, type Outcome } from './evaluate.ts';
+import { type Outcome, type Trace, trace } from './evaluate.ts';
 import { boundsOf } from './logic.ts';
 
 /** A fact that changes by itself for ever without a flip must not hold the page up. */
 const MAX_STEPS = 100;
-
-/** One evaluation, with the facts that it read. */
-export interface Trace {
-  readonly rule: CompiledRule;
-  readonly reader: FactReader;
-  readonly at: number;
-  readonly outcome: Outcome;
-  readonly read: ReadonlySet<string>;
-}
 
 /** The earliest instant after `now` at which the outcome differs if nothing but time passes; null when there is none. */
 export function nextFlip(rule: CompiledRule, reader: FactReader, now: number): number | null {
@@ -46,16 +37,6 @@ export function flipAfter(first: Trace): number | null {
 /** Only facts that were read can change the outcome, and no others may be asked for. */
 function nextChange(last: Trace): number {
   return Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
-}
-
-/** Evaluates a rule and keeps what was read for it. */
-export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
-  const read = new Set<string>();
-  const tracing: FactReader = {
-    read: (id, now) => reader.read(read.add(id) && id, now),
-    nextChange: (id, now) => reader.nextChange(id, now),
-  };
-  return { rule, reader, at, outcome: evaluateRule(rule, tracing, at), read };
 }
 
 /** When a fact may look different: its own next change, an instant that stops being future, the end of a duration. */

@@ -52,12 +52,12 @@ describe('the document', () => {
     const { ports, runtime, stores } = runtimeOf({ texts: { shell: { title: 'Hello' } } });
     // The ports in memory hold a document that remembers what it was told.
     const head = () => (runtime.ports.document as MemoryDocument).head!;
-    expect([head().title, head().theme]).toEqual(['Meridian', 'light']);
+    expect(head()).toMatchObject({ title: 'Meridian', theme: 'light' });
     await settle();
     stores.cookies.set('dark', '1');
     ports.location.push('/ar');
     await settle();
-    expect([head().title, head().theme, head().lang, head().dir]).toEqual(['Hello · Meridian', 'dark', 'ar', 'rtl']);
+    expect(head()).toMatchObject({ title: 'Hello · Meridian', theme: 'dark', lang: 'ar', dir: 'rtl' });
   });
 });
 

@@ -36,7 +36,8 @@ describe('symbols', () => {
 
   it('that do not exist are refused', async () => {
     const response = await ask(app, '/udf/symbols?symbol=NO_PE');
-    expect([response.status, await response.json()]).toEqual([404, { s: 'error', errmsg: 'unknown_symbol' }]);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ s: 'error', errmsg: 'unknown_symbol' });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeContent } from '../testing/resolve-sample.ts';
+import { fakeContent } from '../testing/sample-values.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 
 const PROPS = { title: 'Declaration', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Sign' };

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeControl, fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { Button, LinkButton } from './Button.tsx';
 
 it('[DLG-2] carries and runs the control of the manifest', () => {
   const run = vi.fn<() => void>();
-  render(<Button control={fakeControl('open-transfer', run)}>Transfer</Button>);
+  render(<Button control={{ id: 'open-transfer', run }}>Transfer</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.getByRole('button').dataset['action']).toBe('open-transfer');
@@ -24,7 +24,7 @@ it('does nothing while disabled', () => {
 
 it('that leads somewhere is a link', () => {
   render(
-    <LinkButton variant="filled" link={fakeLink('signup')}>
+    <LinkButton variant="filled" link={linkTo('signup')}>
       Sign up
     </LinkButton>,
   );

@@ -2,10 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { fakeContent } from '../testing/sample-values.ts';
 import { ContentBanner } from './ContentBanner.tsx';
 
-const CONTENT = fakeContent('Read the terms.', { links: [{ phrase: 'terms', link: fakeLink('terms') }] });
+const CONTENT = fakeContent('Read the terms.', { links: [{ phrase: 'terms', link: linkTo('terms') }] });
 const PROPS = { name: 'Notice', title: 'Changes', content: CONTENT, tone: 'info', ok: 'Details', cancel: 'Later' } as const;
 
 function renderBanner(fields: Partial<SurfaceHandle> = {}, props: Partial<Parameters<typeof ContentBanner>[0]['props']> = {}) {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { fakeContent } from '../testing/sample-values.ts';
 import { Content } from './Content.tsx';
 
 type Given = Parameters<typeof fakeContent>;
@@ -12,8 +13,8 @@ async function drawn(...given: Given): Promise<string> {
   return (container.firstElementChild?.innerHTML ?? '').replaceAll(/ class="[^"]*"/g, '');
 }
 
-const TERMS = { phrase: 'terms', link: fakeLink('terms') };
-const FEES = { phrase: 'fees', link: fakeLink('fees') };
+const TERMS = { phrase: 'terms', link: linkTo('terms') };
+const FEES = { phrase: 'fees', link: linkTo('fees') };
 
 describe('[BIZ-3][BIZ-4] server content without markup', () => {
   it.each<[string, Given, string]>([
@@ -33,7 +34,7 @@ describe('[BIZ-3][BIZ-4] server content without markup', () => {
 
   it('follows its links inside the page', async () => {
     const follow = vi.fn<() => void>();
-    await drawn('Read terms.', { links: [{ phrase: 'terms', link: fakeLink('terms', { follow }) }] });
+    await drawn('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms', { follow }) }] });
     fireEvent.click(screen.getByRole('link', { name: 'terms' }));
     expect(follow).toHaveBeenCalledOnce();
   });

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Content.module.css';
 import { textsOf } from './groups.ts';
 import { Marked } from './Marked.tsx';
-import { holdsMarkup, linesOf, stripMarkup } from './markup.ts';
+import { holdsMarkup, linesOf, plainLines } from './markup.ts';
 import type { Sanitise } from './sanitise.ts';
 import { useSanitiser } from './use-sanitiser.ts';
 import { StrayLinks, Words } from './Words.tsx';
@@ -14,13 +14,12 @@ export function Content({ content }: { readonly content: ServerContent }) {
   const isMarkup = holdsMarkup(content.text);
   return (
     <div className={styles.content} dir="auto">
-      {isMarkup ? <MarkupContent content={content} /> : <PlainContent text={content.text} links={content.links} />}
+      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={linesOf(content.text)} links={content.links} />}
     </div>
   );
 }
 
-function PlainContent({ text, links }: Pick<ServerContent, 'text' | 'links'>) {
-  const lines = linesOf(text);
+function PlainContent({ lines, links }: { readonly lines: readonly string[]; readonly links: ServerContent['links'] }) {
   return (
     <>
       {lines.map((line, index) => (
@@ -39,7 +38,7 @@ function MarkupContent({ content }: { readonly content: ServerContent }) {
   const sanitise = useSanitiser();
   const tree = useMemo(() => (typeof sanitise === 'function' ? treeOf(content.text, sanitise) : null), [content.text, sanitise]);
   if (sanitise === 'loading') return <Waiting />;
-  if (tree === null) return <PlainContent text={stripMarkup(content.text)} links={content.links} />;
+  if (tree === null) return <PlainContent lines={plainLines(content.text)} links={content.links} />;
   return (
     <>
       <Marked tree={tree} content={content} />

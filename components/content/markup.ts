@@ -13,59 +13,20 @@ export function linesOf(text: string): readonly string[] {
 
 /** Elements whose content is no text to read, or is parsed by other rules than the text around it. */
 const UNREAD =
-  /^(?:applet|audio|canvas|embed|iframe|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/;
-const BREAKS = /^(?:address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|section|table|td|th|tr|ul)$/;
+  'applet|audio|canvas|embed|iframe|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp';
+const BREAKS = 'address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|section|table|td|th|tr|ul';
+/** Up to the `>`; one inside a quoted attribute does not count. */
+const REST = '(?:[^>"\']+|"[^"]*"|\'[^\']*\')*>?';
+/** A `<` starts a tag only before a letter, `/`, `!` or `?` (HTML, tag open state). */
+const TAGS = new RegExp(`<!--[^]*?(?:-->|$)|<(${UNREAD})\\b${REST}[^]*?(?:</\\1${REST}|$)|</?(${BREAKS})\\b${REST}|<[a-z/!?]${REST}`, 'gi');
 const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /**
- * The words of a markup text, for when the sanitiser can't be loaded: tags go, blocks become lines. What it gives is
- * only ever drawn as text, so nothing in it can run; it is one pass, so no text can keep it busy.
+ * The lines of a markup text, for when what knows more of it can't be loaded: tags go, blocks become lines. What it
+ * gives is only ever drawn as text, so nothing in it can run; it is one pass, so no text can keep it busy.
  */
-export function stripMarkup(markup: string): string {
-  const lower = markup.toLowerCase();
-  let words = '';
-  let at = 0;
-  while (at < markup.length) {
-    const open = nextTag(markup, at);
-    words += markup.slice(at, open);
-    if (open === markup.length) break;
-    const end = endOfTag(markup, open);
-    const name = /^<\/?([a-z][^\s/>]*)/.exec(lower.slice(open, open + 64))?.[1] ?? '';
-    const isUnread = lower[open + 1] !== '/' && UNREAD.test(name);
-    at = isUnread ? pastClosing(lower, name, end) : end;
-    if (BREAKS.test(name)) words += '\n';
-  }
-  return decode(words);
-}
-
-/** A `<` starts a tag only before a letter, `/`, `!` or `?` (HTML, tag open state). */
-function nextTag(markup: string, from: number): number {
-  let open = markup.indexOf('<', from);
-  while (open !== -1 && !/[a-z/!?]/i.test(markup[open + 1] ?? '')) open = markup.indexOf('<', open + 1);
-  return open === -1 ? markup.length : open;
-}
-
-/** Past the `>`; one inside a quoted attribute does not count. An unclosed tag or comment takes the rest with it. */
-function endOfTag(markup: string, open: number): number {
-  if (markup.startsWith('<!--', open)) return past(markup, '-->', open + 4);
-  let quote = '';
-  for (let at = open + 1; at < markup.length; at += 1) {
-    const char = markup[at] ?? '';
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '>') return at + 1;
-    else if (char === '"' || char === "'") quote = char;
-  }
-  return markup.length;
-}
-
-function pastClosing(lower: string, name: string, from: number): number {
-  const closing = lower.indexOf(`</${name}`, from);
-  return closing === -1 ? lower.length : past(lower, '>', closing);
-}
-
-function past(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found === -1 ? text.length : found + mark.length;
+export function plainLines(markup: string): readonly string[] {
+  return linesOf(decode(markup.replace(TAGS, (_tag, _unread, block?: string) => (block === undefined ? '' : '\n'))));
 }
 
 function decode(words: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { segmentsOf, strayLinks } from './phrases.ts';
 
-const to = (phrase: string, link: ReturnType<typeof fakeLink> | null = fakeLink(phrase)) => ({ phrase, link });
+const to = (phrase: string, link: ReturnType<typeof linkTo> | null = linkTo(phrase)) => ({ phrase, link });
 /** Links in square brackets. */
 const drawn = (text: string, phrases: readonly ReturnType<typeof to>[]): string =>
   segmentsOf(text, phrases)

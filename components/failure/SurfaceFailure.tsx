@@ -1,4 +1,4 @@
-import { plainLines } from './plain-words.ts';
+import { plainLines } from '../content/markup.ts';
 import styles from './SurfaceFailure.module.css';
 
 interface SurfaceFailureProps {

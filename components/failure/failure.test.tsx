@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PageFailure } from './PageFailure.tsx';
-import { plainLines } from './plain-words.ts';
 import { SurfaceFailure } from './SurfaceFailure.tsx';
 
 it('[ERR-1] a failed page says so and reloads on Refresh', () => {
@@ -23,14 +22,4 @@ it('[MAN-18] of a failed notice that a server words, the words are read and no m
   render(<SurfaceFailure surface="risk-user-dialog" title="Notice" body="" content={content} />);
   const notice = screen.getByRole('alert', { name: 'Notice' });
   expect([...notice.querySelectorAll('p')].map((line) => line.innerHTML)).toEqual(['Read this &amp; that.', 'Then act.']);
-});
-
-it.each([
-  ['plain', ['plain']],
-  ['One\n\nTwo &amp; a half &unknown;', ['One', 'Two & a half &unknown;']],
-  ['<ul><li>One</li><li>Two <a href="/x">links</a></li></ul>', ['One', 'Two links']],
-  ['1 < 2 <br>3 > 2', ['1 < 2', '3 > 2']],
-  ['', []],
-])('the plain lines of %j', (text, lines) => {
-  expect(plainLines(text)).toEqual(lines);
 });

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { Link } from './Link.tsx';
 
 describe('Link', () => {
   it('is followed inside the page on a plain click', () => {
     const follow = vi.fn<() => void>();
-    const link = fakeLink('learn', { follow });
+    const link = linkTo('learn', { follow });
     const onFollow = vi.fn<() => void>();
     render(
       <Link link={link} onFollow={onFollow}>
@@ -22,7 +22,7 @@ describe('Link', () => {
     'leaves %o to the browser',
     (init) => {
       const follow = vi.fn<() => void>();
-      const link = fakeLink('learn', { follow });
+      const link = linkTo('learn', { follow });
       render(<Link link={link}>Learn</Link>);
       expect(fireEvent.click(screen.getByRole('link'), init)).toBe(true);
       expect(follow).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('Link', () => {
 
   it('to another origin is an ordinary link', () => {
     const follow = vi.fn<() => void>();
-    const link = fakeLink('support', { href: 'https://support.meridian.example/', external: true, follow });
+    const link = linkTo('support', { href: 'https://support.meridian.example/', external: true, follow });
     render(<Link link={link}>Support</Link>);
     expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
@@ -40,7 +40,7 @@ describe('Link', () => {
 
   it('[DLG-2] carries the action that the manifest gives it, and runs it in place of following', () => {
     const follow = vi.fn<() => void>();
-    const link = fakeLink('login', { external: true, action: 'login', follow });
+    const link = linkTo('login', { external: true, action: 'login', follow });
     render(<Link link={link}>Log in</Link>);
     expect(screen.getByRole('link').dataset['action']).toBe('login');
     fireEvent.click(screen.getByRole('link'));
@@ -48,7 +48,7 @@ describe('Link', () => {
   });
 
   it('says which page is shown', () => {
-    render(<Link link={fakeLink('learn', { current: true })}>Learn</Link>);
+    render(<Link link={linkTo('learn', { current: true })}>Learn</Link>);
     expect(screen.getByRole('link', { current: 'page' })).toBeTruthy();
   });
 });

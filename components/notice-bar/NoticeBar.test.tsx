@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
 import { schema } from './notice-bar.schema.ts';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -30,7 +30,7 @@ describe('NoticeBar', () => {
   });
 
   it('leads to where something can be done', () => {
-    render(<NoticeBar props={{ ...PROPS, link: { label: 'Verify', link: fakeLink('kyc') } }} surface={fakeHandle('kyc-bar')} />);
+    render(<NoticeBar props={{ ...PROPS, link: { label: 'Verify', link: linkTo('kyc') } }} surface={fakeHandle('kyc-bar')} />);
     expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe('/kyc');
   });
 

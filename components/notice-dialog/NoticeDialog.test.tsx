@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeContent, fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { fakeContent } from '../testing/sample-values.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 
 const PROPS = {
@@ -14,7 +15,7 @@ const PROPS = {
   cancel: 'Not now',
 };
 
-const TERMS = { phrase: 'terms', link: fakeLink('terms') };
+const TERMS = { phrase: 'terms', link: linkTo('terms') };
 
 function renderNotice(fields: Partial<SurfaceHandle> = {}) {
   const surface = fakeHandle('hk-dialog', fields);

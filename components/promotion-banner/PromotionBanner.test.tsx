@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { resolveSample, type Samples } from '../testing/resolve-sample.ts';
+import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { schema, type PromotionBannerProps } from './promotion-banner.schema.ts';
 import { PromotionBanner } from './PromotionBanner.tsx';
 
@@ -9,7 +9,7 @@ const renderBanner = (samples: Samples = {}) => {
   const surface = fakeHandle('download-banner');
   return {
     surface,
-    ...render(<PromotionBanner props={resolveSample(schema.sample, samples) as PromotionBannerProps} surface={surface} />),
+    ...render(<PromotionBanner props={sampleProps(schema.sample, samples) as PromotionBannerProps} surface={surface} />),
   };
 };
 

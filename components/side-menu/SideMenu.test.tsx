@@ -1,38 +1,38 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeControl, fakeItem, fakeLink } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
+import type { SideMenuProps } from './side-menu.schema.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-const trade = fakeItem('trade', { children: [fakeItem('spot'), fakeItem('futures')] });
+const LEARN = { learn: { label: 'learn' } };
+const TRADE = { trade: { label: 'trade', children: { spot: { label: 'spot' }, futures: { label: 'futures' } } } };
 
-const renderMenu = (...items: ResolvedMenuItem[]) => render(<SideMenu props={{ items }} surface={fakeHandle('side-menu')} />);
+function renderMenu(menu: PageMenu, samples: Samples = {}) {
+  const props = sampleProps({ items: { menu: 'side' } }, { side: menu, ...samples }) as SideMenuProps;
+  return render(<SideMenu props={props} surface={fakeHandle('side-menu')} />);
+}
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const expandedOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
 
 describe('SideMenu', () => {
   it('[SID-5] is collapsed and expanded by the visitor', () => {
-    const { container } = renderMenu(fakeItem('learn'));
+    const { container } = renderMenu(LEARN);
     const root = container.querySelector<HTMLElement>('[data-surface="side-menu"]');
-    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
-      collapsed: undefined,
-      expanded: 'true',
-    });
+    expect(root?.dataset['collapsed']).toBeUndefined();
+    expect(expandedOf('ui:menu.toggle')).toBe('true');
     click('ui:menu.toggle');
-    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
-      collapsed: 'true',
-      expanded: 'false',
-    });
+    expect(root?.dataset['collapsed']).toBe('true');
+    expect(expandedOf('ui:menu.toggle')).toBe('false');
     click('ui:menu.toggle');
-    expect({ collapsed: root?.dataset['collapsed'], expanded: expandedOf('ui:menu.toggle') }).toEqual({
-      collapsed: 'false',
-      expanded: 'true',
-    });
+    expect(root?.dataset['collapsed']).toBe('false');
+    expect(expandedOf('ui:menu.toggle')).toBe('true');
   });
 
   it('[SID-6] remembers the expanded groups across a collapse', () => {
-    renderMenu(trade, fakeItem('earn', { children: [fakeItem('staking')] }));
+    renderMenu({ ...TRADE, earn: { label: 'earn', children: { staking: {} } } });
     click('trade');
     click('ui:menu.toggle');
     click('ui:menu.toggle');
@@ -41,24 +41,22 @@ describe('SideMenu', () => {
 
   it('[SID-7] shows label, icon and tooltip, and leads to the route', () => {
     const follow = vi.fn<() => void>();
-    renderMenu(fakeItem('learn', { tooltip: 'Lessons', icon: 'book-open', link: fakeLink('learn', { follow }) }));
+    renderMenu({ learn: { label: 'learn', tooltip: 'Lessons', icon: 'book-open' } }, { learn: linkTo('learn', { follow }) });
     const item = screen.getByRole('link', { name: 'learn' });
-    expect({ title: item.title, href: item.getAttribute('href'), icon: item.querySelector('use')?.getAttribute('href') }).toEqual({
-      title: 'Lessons',
-      href: '/learn',
-      icon: '#book-open',
-    });
+    expect(item.title).toBe('Lessons');
+    expect(item.getAttribute('href')).toBe('/learn');
+    expect(item.querySelector('use')?.getAttribute('href')).toBe('#book-open');
     fireEvent.click(item);
     expect(follow).toHaveBeenCalledOnce();
   });
 
   it('[SID-8] marks the item of the page', () => {
-    renderMenu(fakeItem('learn', { active: true }), fakeItem('blog'));
+    renderMenu({ ...LEARN, blog: {} }, { 'page.route': 'learn' });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('learn');
   });
 
   it('[SID-9] opens and closes the children of a group', () => {
-    renderMenu(trade);
+    renderMenu(TRADE);
     expect(screen.queryByRole('link', { name: 'spot' })).toBeNull();
     click('trade');
     expect(screen.getByRole('link', { name: 'spot' })).toBeTruthy();
@@ -68,12 +66,12 @@ describe('SideMenu', () => {
   });
 
   it('starts with the group of the page unfolded', () => {
-    renderMenu(fakeItem('trade', { children: [fakeItem('spot', { active: true })] }));
+    renderMenu(TRADE, { 'page.route': 'spot' });
     expect(expandedOf('trade')).toBe('true');
   });
 
   it('[SID-5] opens as a dropdown and closes on Escape and when a link is followed', () => {
-    const { container } = renderMenu(fakeItem('learn'));
+    const { container } = renderMenu(LEARN);
     const root = container.querySelector<HTMLElement>('[data-surface]');
     click('ui:menu.open');
     expect({ open: root?.dataset['open'], expanded: expandedOf('ui:menu.open') }).toEqual({ open: 'true', expanded: 'true' });
@@ -87,7 +85,7 @@ describe('SideMenu', () => {
 
   it('runs an item that is a control', () => {
     const run = vi.fn<() => void>();
-    renderMenu(fakeItem('chat', { link: null, control: fakeControl('open-chat', run) }));
+    renderMenu({ chat: { label: 'chat', action: 'open-chat' } }, { 'open-chat': { id: 'open-chat', run } });
     click('chat');
     expect(run).toHaveBeenCalledOnce();
   });

@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHandle } from '../testing/handle.ts';
-import { fakeControl, fakeLink, resolveSample, type Samples } from '../testing/resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { schema, type SiteHeaderProps } from './site-header.schema.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')) {
   // The sample is checked against the schema in registry.test.tsx.
-  const props = resolveSample(schema.sample, { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
+  const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
   return { surface, ...render(<SiteHeader props={props} surface={surface} />) };
 }
 
@@ -22,10 +23,10 @@ const openPreferences = async (): Promise<HTMLElement> => {
 
 describe('SiteHeader', () => {
   it('offers visitors to log in and sign up, and users their account', () => {
-    const { rerender, surface } = renderHeader({ 'session.isLoggedIn': true });
+    const { rerender, surface } = renderHeader({ 'session.isLoggedIn': false });
     expect(screen.getByRole('link', { name: 'header.login' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'header.account' })).toBeNull();
-    const props = resolveSample(schema.sample, { ...SAMPLE_VALUES, 'session.isLoggedIn': false }) as SiteHeaderProps;
+    const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, 'session.isLoggedIn': true }) as SiteHeaderProps;
     rerender(<SiteHeader props={props} surface={surface} />);
     expect(screen.queryByRole('link', { name: 'header.login' })).toBeNull();
     expect(screen.getByRole('link', { name: 'header.account' })).toBeTruthy();
@@ -33,9 +34,8 @@ describe('SiteHeader', () => {
 
   it('[DLG-2] carries the actions that the manifest gives its links and controls', () => {
     const { container } = renderHeader({
-      'session.isLoggedIn': true,
-      login: fakeLink('login', { action: 'login' }),
-      deposit: fakeLink('deposit', { action: 'open-deposit' }),
+      login: linkTo('login', { action: 'login' }),
+      deposit: linkTo('deposit', { action: 'open-deposit' }),
     });
     const actions = [...container.querySelectorAll<HTMLElement>('[data-action]')].map((element) => element.dataset['action']);
     expect(actions).toEqual(['open-deposit', 'login', 'language-and-rate', 'toggle-theme']);
@@ -43,13 +43,13 @@ describe('SiteHeader', () => {
 
   it('[THM-5] runs the theme control of the manifest', () => {
     const run = vi.fn<() => void>();
-    renderHeader({ 'toggle-theme': fakeControl('toggle-theme', run) });
+    renderHeader({ 'toggle-theme': { id: 'toggle-theme', run } });
     fireEvent.click(screen.getByRole('button', { name: 'ui:header.theme' }));
     expect(run).toHaveBeenCalledOnce();
   });
 
   it('leaves out what the site hides', () => {
-    renderHeader({ 'feature.themeSwitch': false, 'feature.languageAndRate': false, notifications: null, 'session.isLoggedIn': false });
+    renderHeader({ 'feature.themeSwitch': false, 'feature.languageAndRate': false, notifications: null, 'session.isLoggedIn': true });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'header.notifications' })).toBeNull();
   });
@@ -62,12 +62,10 @@ describe('SiteHeader', () => {
   it('[LNG-20] leads to the page in each language that it lists, in that language', async () => {
     renderHeader();
     const link = within(await openPreferences()).getByRole('link', { name: 'العربية' });
-    expect({
-      href: link.getAttribute('href'),
-      hreflang: link.getAttribute('hreflang'),
-      lang: link.lang,
-      dir: link.querySelector('span')?.dir,
-    }).toEqual({ href: '/ar', hreflang: 'ar', lang: 'ar', dir: 'rtl' });
+    expect(link.getAttribute('href')).toBe('/ar');
+    expect(link.getAttribute('hreflang')).toBe('ar');
+    expect(link.lang).toBe('ar');
+    expect(link.querySelector('span')?.dir).toBe('rtl');
   });
 
   it('[CUR-2] lists the currencies with their symbols and hands on the one chosen', async () => {

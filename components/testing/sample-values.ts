@@ -1,10 +1,18 @@
+import { PENDING } from '../../schemas/async.ts';
+import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
-import { fakeContent, fakeLink, type Samples } from './resolve-sample.ts';
+import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import type { Samples } from '../../runtime/testing/sample-props.ts';
+
+/** A server's words as the runtime would hand them on; a path of our own may be followed, nothing else. */
+export function fakeContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
+  return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? linkTo(href.slice(1)) : null), ...fields };
+}
 
 const LANGUAGES: readonly LanguageOption[] = [
-  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: fakeLink('', { current: true }) },
-  { code: 'tr', tag: 'tr', name: 'Türkçe', dir: 'ltr', link: fakeLink('tr') },
-  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', link: fakeLink('ar') },
+  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: linkTo('', { current: true }) },
+  { code: 'tr', tag: 'tr', name: 'Türkçe', dir: 'ltr', link: linkTo('tr') },
+  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', link: linkTo('ar') },
 ];
 
 const CURRENCIES: readonly CurrencyOption[] = [
@@ -12,10 +20,13 @@ const CURRENCIES: readonly CurrencyOption[] = [
   { code: 'EUR', symbol: '€', current: false },
 ];
 
-const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: fakeLink('terms') }] });
+const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: linkTo('terms') }] });
 
-/** What the values of the shell's samples resolve to, for tests and the gallery. */
+/** What the values of samples resolve to, where a test says nothing else. */
 export const SAMPLE_VALUES: Samples = {
+  'market.list': PENDING,
+  'market.pair': PENDING,
+  'funds.total': PENDING,
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',

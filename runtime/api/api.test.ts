@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
-import { MemoryClock, memoryCookies } from '../ports/memory.ts';
-import type { FetchPort } from '../ports/ports.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { MemoryClock, memoryPorts } from '../ports/memory.ts';
+import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
 
 const ids = Object.keys(CALLS) as CallId[];
 const callOf = (id: CallId): Call => CALLS[id];
-const apiOf = (fetch: FetchPort, clock = new MemoryClock()) => createApi({ clock, cookies: memoryCookies(), fetch });
-const failureOf = async (id: CallId, fetch: FetchPort): Promise<unknown> =>
-  apiOf(fetch)
-    .call(id)
+/** The calls' own clients over a network of these answers. */
+function apiOf(...answers: readonly unknown[]) {
+  const ports = memoryPorts({ fetch: inTurn(...answers), clock: new MemoryClock() });
+  return { api: createApi(ports), sent: ports.fetch.sent, clock: ports.clock };
+}
+const failureOf = (id: CallId, answer: unknown): Promise<unknown> =>
+  apiOf(answer)
+    .api.call(id)
     .catch((error: unknown) => error);
 
 /** A good answer's data of each call that has a required shape; nothing else needs any. */
@@ -31,41 +34,33 @@ const bodyOf = (id: CallId): unknown => (callOf(id).bare === true ? GOOD[id] : {
 
 describe('a call', () => {
   it.each(ids)('[API-1] %s: code 0 gives the data, asked with its method at its path', async (id) => {
-    const asked: string[] = [];
-    const fetch: FetchPort = async (address, init) => {
-      asked.push(`${init.method} ${address}`);
-      return json(bodyOf(id));
-    };
-    await expect(apiOf(fetch).call(id)).resolves.toBeDefined();
-    expect(asked).toEqual([`${CALLS[id].method} ${CALLS[id].path}`]);
+    const { api, sent } = apiOf(bodyOf(id));
+    await expect(api.call(id)).resolves.toBeDefined();
+    expect(sent).toMatchObject([{ address: CALLS[id].path, init: { method: CALLS[id].method } }]);
   });
 
   it('goes to another address where one is given, and sends its query and body', async () => {
-    const asked: [string, unknown][] = [];
-    const api = apiOf(async (address, { body }) => {
-      asked.push([address, body]);
-      return json(address.startsWith('/json') ? GOOD['business-check'] : { code: 0, data: { status: 0 } });
-    });
+    const { api, sent } = apiOf(bodyOf('business-check'), bodyOf('agreement-status'));
     await api.call('business-check', { path: '/json_svr/footer_tips_check', query: { a: '1' } });
     await api.call('agreement-status', { body: { scene: 'user_agreement' } });
-    expect(asked).toEqual([
-      ['/json_svr/footer_tips_check?a=1', undefined],
-      ['/api/web/v1/compliance-kyc/user-agreement/status', '{"scene":"user_agreement"}'],
+    expect(sent.map(({ address, init }) => ({ address, body: init.body }))).toEqual([
+      { address: '/json_svr/footer_tips_check?a=1', body: undefined },
+      { address: '/api/web/v1/compliance-kyc/user-agreement/status', body: '{"scene":"user_agreement"}' },
     ]);
   });
 });
 
 describe('every call fails with the one typed error', () => {
-  const faults: readonly (readonly [string, () => Promise<Response>, object])[] = [
-    ['no network', () => Promise.reject(new TypeError('refused')), { kind: 'network', status: null, code: null }],
-    ['500', async () => json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
-    ['HTML', async () => new Response('<html>'), { kind: 'body', status: 200, code: null }],
-    ['a number', async () => json(7), { kind: 'schema', status: null, code: null }],
+  const faults: readonly (readonly [string, unknown, object])[] = [
+    ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
+    ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
+    ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
+    ['a number', 7, { kind: 'schema', status: null, code: null }],
   ];
-  const table = ids.flatMap((id) => faults.map(([name, fetch, expected]) => [id, name, fetch, expected] as const));
+  const table = ids.flatMap((id) => faults.map(([name, answer, expected]) => [id, name, answer, expected] as const));
 
-  it.each(table)('[ERR-2] %s: %s', async (id, _name, fetch, expected) => {
-    const error = await failureOf(id, fetch);
+  it.each(table)('[ERR-2] %s: %s', async (id, _name, answer, expected) => {
+    const error = await failureOf(id, answer);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
   });
@@ -73,17 +68,17 @@ describe('every call fails with the one typed error', () => {
   it.each(ids.filter((id) => callOf(id).bare !== true && callOf(id).refused === undefined))(
     '[API-1] %s: a code other than 0, with the server’s words',
     async (id) => {
-      const error = await failureOf(id, async () => json({ code: 10, message: 'refused', data: { status: 1 } }));
+      const error = await failureOf(id, { code: 10, message: 'refused', data: { status: 1 } });
       expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
     },
   );
 
   it('[FAC-3] but a refused user info is an answer: nobody', async () => {
-    await expect(apiOf(async () => json({ code: 10, message: 'refused', data: {} })).call('user-info')).resolves.toBeNull();
+    await expect(apiOf({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();
   });
 
   it('data of another shape', async () => {
-    const error = await failureOf('agreement-status', async () => json({ code: 0, message: 'odd', data: { status: 'x' } }));
+    const error = await failureOf('agreement-status', { code: 0, message: 'odd', data: { status: 'x' } });
     expect(error).toMatchObject({ kind: 'schema', code: null, serverMessage: 'odd' });
   });
 });
@@ -92,13 +87,9 @@ describe('the two clients', () => {
   const LIMIT_MS = { fast: 5_000, slow: 20_000 } as const;
 
   it.each(ids)('[API-5][API-6] %s gives up at its limit, not a millisecond before', async (id) => {
-    const clock = new MemoryClock();
-    const never: FetchPort = (_address, { signal }) =>
-      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { api, clock } = apiOf(NEVER);
     let outcome = 'waiting';
-    apiOf(never, clock)
-      .call(id)
-      .catch((error: unknown) => (outcome = (error as ApiError).kind));
+    api.call(id).catch((error: unknown) => (outcome = (error as ApiError).kind));
     clock.advance(LIMIT_MS[CALLS[id].client] - 1);
     await settle();
     expect(outcome).toBe('waiting');

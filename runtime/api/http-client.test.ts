@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
-import type { FetchPort } from '../ports/ports.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { ApiError } from './errors.ts';
 import { HttpClient, type HttpRequest } from './http-client.ts';
@@ -11,90 +10,41 @@ const GET: HttpRequest = { method: 'GET', path: '/x' };
 const JSON_ANSWER = { accept: 'application/json' };
 const POST: HttpRequest = { method: 'POST', path: '/x' };
 
-function clientOf(answer: Response | Error, cookies: Readonly<Record<string, string>> = {}) {
-  const sent: [string, RequestInit][] = [];
-  const fetch: FetchPort = async (address, init) => {
-    sent.push([address, init]);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const client = new HttpClient({ clock: new MemoryClock(), cookies: memoryCookies(cookies), fetch }, 5000);
-  return { client, sent };
+function clientOf(answer: unknown, cookies: Readonly<Record<string, string>> = {}) {
+  const fetch = inTurn(answer);
+  const clock = new MemoryClock();
+  return { client: new HttpClient({ clock, cookies: memoryCookies(cookies), fetch }, 5000), clock, sent: fetch.sent };
 }
 
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {
-  const { client, sent } = clientOf(json({}), cookies);
+  const { client, sent } = clientOf({}, cookies);
   await client.request(request);
-  const [address, { method, credentials, headers, body }] = sent[0]!;
+  const { address, init } = sent[0]!;
+  const { method, credentials, headers, body } = init;
   return { address, method, credentials, headers: Object.fromEntries(new Headers(headers)), body };
 }
 
 const plain = ({ kind, status, code, path, message, serverMessage }: ApiError) => ({ kind, status, code, path, message, serverMessage });
 
 describe('what is sent', () => {
+  const FORM = { ...JSON_ANSWER, 'content-type': 'application/x-www-form-urlencoded' };
+  const JSON_BODY = { ...JSON_ANSWER, 'content-type': 'application/json' };
+  const TOKEN = { csrftoken: 't' };
   it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
+    ['[API-3] no CSRF header with a GET', GET, TOKEN, { headers: {} }],
+    ['a query, encoded', { ...GET, query: { symbols: 'A_B,C D&' } }, {}, { address: '/x?symbols=A_B,C+D%26', headers: {} }],
+    ['[API-2] a form unless the call says otherwise', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
+    ['[API-2] a JSON POST, without a body an empty object', { ...POST, encoding: 'json' }, {}, { headers: JSON_BODY, body: '{}' }],
     [
-      '[API-3] credentials with a GET, and no CSRF header',
-      GET,
-      { csrftoken: 't' },
-      { address: '/x', method: 'GET', credentials: 'include', headers: {} },
-    ],
-    [
-      'a query, encoded',
-      { ...GET, query: { symbols: 'A_B,C D&' } },
-      {},
-      { address: '/x?symbols=A_B,C+D%26', method: 'GET', credentials: 'include', headers: {} },
-    ],
-    [
-      '[API-2][API-3] a POST as a form unless the call says otherwise',
-      { ...POST, body: { action: 'a&b', n: 1 } },
-      {},
-      {
-        address: '/x',
-        method: 'POST',
-        credentials: 'include',
-        headers: { ...JSON_ANSWER, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'action=a%26b&n=1',
-      },
-    ],
-    [
-      '[API-2] a JSON POST, without a body an empty object',
-      { ...POST, encoding: 'json' },
-      {},
-      {
-        address: '/x',
-        method: 'POST',
-        credentials: 'include',
-        headers: { ...JSON_ANSWER, 'content-type': 'application/json' },
-        body: '{}',
-      },
-    ],
-    [
-      '[API-4] the CSRF cookie as a header of a JSON POST',
+      '[API-4] the CSRF cookie with JSON',
       { ...POST, encoding: 'json', body: { scene: 's' } },
-      { csrftoken: 't' },
-      {
-        address: '/x',
-        method: 'POST',
-        credentials: 'include',
-        headers: { ...JSON_ANSWER, csrftoken: 't', 'content-type': 'application/json' },
-        body: '{"scene":"s"}',
-      },
+      TOKEN,
+      { headers: { ...JSON_BODY, ...TOKEN }, body: '{"scene":"s"}' },
     ],
-    [
-      '[API-4] the CSRF cookie as a header of a form',
-      POST,
-      { csrftoken: 't' },
-      {
-        address: '/x',
-        method: 'POST',
-        credentials: 'include',
-        headers: { ...JSON_ANSWER, csrftoken: 't', 'content-type': 'application/x-www-form-urlencoded' },
-        body: '',
-      },
-    ],
-  ])('%s', async (_name, request, cookies, expected) => {
-    expect(await sentBy(request, cookies)).toEqual(expected);
+    ['[API-4] the CSRF cookie with a form', POST, TOKEN, { headers: { ...FORM, ...TOKEN }, body: '' }],
+  ])('[API-3] with credentials: %s', async (_name, request, cookies, expected) => {
+    const { method } = request;
+    expect(await sentBy(request, cookies)).toEqual({ address: '/x', method, credentials: 'include', body: undefined, ...expected });
   });
 });
 
@@ -103,24 +53,27 @@ describe('what is answered', () => {
     expect(await clientOf(json({ code: 7 }, 201)).client.request(GET)).toEqual({ code: 7 });
   });
 
+  const lose = (body: ReadableStreamDefaultController) => body.error(new TypeError('terminated'));
   const none = { status: null, code: null, path: '/x', serverMessage: '' };
-  it.each<[string, Response | Error, object]>([
-    ['the network refuses', new TypeError('refused'), { ...none, kind: 'network' }],
-    ['500 without a body', new Response('', { status: 500 }), { ...none, kind: 'http', status: 500 }],
-    ['500 with HTML', new Response('<html>', { status: 500 }), { ...none, kind: 'http', status: 500 }],
-    ['500 with a message', json({ message: 'down' }, 500), { ...none, kind: 'http', status: 500, serverMessage: 'down' }],
-    ['500 with a message that is no text', json({ message: 5 }, 500), { ...none, kind: 'http', status: 500 }],
-    ['500 with null', json(null, 500), { ...none, kind: 'http', status: 500 }],
-    ['404', json({}, 404), { ...none, kind: 'http', status: 404 }],
-    ['HTML', new Response('<!doctype html>'), { ...none, kind: 'body', status: 200 }],
-    ['cut JSON', new Response('{"code":0,"da'), { ...none, kind: 'body', status: 200 }],
-    ['an empty body', new Response(''), { ...none, kind: 'body', status: 200 }],
+  it.each<[string, unknown, object]>([
+    ['the network refuses', new TypeError('refused'), { kind: 'network' }],
+    ['500 without a body', new Response('', { status: 500 }), { kind: 'http', status: 500 }],
+    ['500 with HTML', new Response('<html>', { status: 500 }), { kind: 'http', status: 500 }],
+    ['500 with a message', json({ message: 'down' }, 500), { kind: 'http', status: 500, serverMessage: 'down' }],
+    ['500 with a message that is no text', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
+    ['500 with null', json(null, 500), { kind: 'http', status: 500 }],
+    ['404', json({}, 404), { kind: 'http', status: 404 }],
+    ['HTML', new Response('<!doctype html>'), { kind: 'body', status: 200 }],
+    ['cut JSON', new Response('{"code":0,"da'), { kind: 'body', status: 200 }],
+    ['an empty body', new Response(''), { kind: 'body', status: 200 }],
+    ['204', new Response(null, { status: 204 }), { kind: 'body', status: 204 }],
+    ['a connection lost on the way', () => new Response(new ReadableStream({ start: lose })), { kind: 'network' }],
   ])('[ERR-2] a GET fails with one error and one message: %s', async (_name, answer, expected) => {
     const error: unknown = await clientOf(answer)
       .client.request(GET)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(plain(error as ApiError)).toEqual({ ...expected, message: 'please try again later' });
+    expect(plain(error as ApiError)).toEqual({ ...none, ...expected, message: 'please try again later' });
   });
 
   it('keeps what the network threw as the cause', async () => {
@@ -135,14 +88,11 @@ describe('what is answered', () => {
 });
 
 describe('giving up', () => {
-  /** A network that never answers, and whose body never ends when `body` is asked for. */
+  /** A network that never answers, or whose body never ends. */
   function stalled(part: 'answer' | 'body') {
-    const clock = new MemoryClock();
-    const aborted = (signal: AbortSignal) =>
-      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
-    const fetch: FetchPort = async (_address, { signal }) =>
-      part === 'answer' ? aborted(signal!) : Object.defineProperty(new Response('{}'), 'text', { value: () => aborted(signal!) });
-    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch }, 5000);
+    const start = (body: ReadableStreamDefaultController) =>
+      sent[0]!.init.signal!.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+    const { client, clock, sent } = clientOf(part === 'answer' ? NEVER : () => new Response(new ReadableStream({ start })));
     let outcome = 'waiting';
     client.request(GET).catch((error: unknown) => (outcome = (error as ApiError).kind));
     return { clock, outcome: () => outcome };
@@ -160,11 +110,9 @@ describe('giving up', () => {
   });
 
   it('leaves no timer behind once answered', async () => {
-    const clock = new MemoryClock();
-    let signal: AbortSignal | null | undefined;
-    const client = new HttpClient({ clock, cookies: memoryCookies(), fetch: async (_a, init) => ((signal = init.signal), json({})) }, 5000);
+    const { client, clock, sent } = clientOf({});
     await client.request(GET);
     clock.advance(10_000);
-    expect(signal?.aborted).toBe(false);
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Effect, EFFECT_VERBS } from '../../schemas/manifest/effect.ts';
-import type { Answers } from '../testing/fake-api.ts';
+import type { Answers } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -49,12 +49,12 @@ describe('every verb', () => {
 describe('navigate', () => {
   it('[LNG-17] stays inside the page for a link of the site', async () => {
     const { ports } = await after([{ navigate: { link: 'price' } }]);
-    expect([ports.location.path().pathname, ports.location.left]).toEqual(['/tr/price', []]);
+    expect({ path: ports.location.path().pathname, left: ports.location.left }).toEqual({ path: '/tr/price', left: [] });
   });
 
   it('leaves for a document', async () => {
     const { ports } = await after([{ navigate: { link: 'pdf' } }]);
-    expect([ports.location.path().pathname, ports.location.left]).toEqual(['/tr', ['/docs/a.pdf']]);
+    expect({ path: ports.location.path().pathname, left: ports.location.left }).toEqual({ path: '/tr', left: ['/docs/a.pdf'] });
   });
 
   it('[SEC-6] reports a refused destination, and the surface just closes', async () => {
@@ -71,19 +71,23 @@ describe('navigate', () => {
   it.each(['', undefined])('[SEC-6] without a destination there is nothing to report: %j', async (router) => {
     const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
     const { ports, board } = await after([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
-    expect([ports.location.path().pathname, ports.log.lines, board.visible('modal')]).toEqual(['/tr', [], []]);
+    expect(ports.location.path().pathname).toBe('/tr');
+    expect(ports.log.lines).toEqual([]);
+    expect(board.visible('modal')).toEqual([]);
   });
 });
 
 describe('effects on surfaces', () => {
   it('open: another one, with what it is given', async () => {
     const { board } = await after([{ open: 'other', with: { currency: { arg: 'currency' }, fixed: 1 } }], { args: { currency: 'BTC' } });
-    expect([board.visible('modal'), board.state('other').opened]).toEqual([['other'], { currency: 'BTC', fixed: '1' }]);
+    expect(board.visible('modal')).toEqual(['other']);
+    expect(board.state('other').opened).toEqual({ currency: 'BTC', fixed: '1' });
   });
 
   it('remember and close: its own record, and away', async () => {
     const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }]);
-    expect([board.visible('modal'), ports.storage.items.get('meridian:surface:dialog')]).toEqual([[], `{"dismissedAt":${NOW}}`]);
+    expect(board.visible('modal')).toEqual([]);
+    expect(ports.storage.items.get('meridian:surface:dialog')).toEqual(`{"dismissedAt":${NOW}}`);
   });
 
   it.each(['closedInSession', 'closedInLoad', 'closedInVisit'] as const)('remember: %s', async (what) => {
@@ -93,7 +97,7 @@ describe('effects on surfaces', () => {
 
   it('mean nothing outside a surface', async () => {
     const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }], { surface: null });
-    expect([board.visible('modal'), ports.storage.items.size]).toEqual([['dialog'], 0]);
+    expect({ modals: board.visible('modal'), stored: ports.storage.items.size }).toEqual({ modals: ['dialog'], stored: 0 });
   });
 });
 
@@ -111,7 +115,7 @@ describe('effects on sources', () => {
   it('[THM-5] cookie: by name and value, seen at once', async () => {
     const value = { by: 'page.theme', cases: { light: '1', dark: '0' } };
     const { stores, ports } = await after([{ cookie: 'dark', value, maxAge: 'P365D' }]);
-    expect([ports.cookies.jar.get('dark'), stores.appearance.theme]).toEqual(['1', 'dark']);
+    expect({ cookie: ports.cookies.jar.get('dark'), theme: stores.appearance.theme }).toEqual({ cookie: '1', theme: 'dark' });
   });
 
   it('submit: the fields, as JSON', async () => {
@@ -119,8 +123,7 @@ describe('effects on sources', () => {
       { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } },
     ];
     const { ports } = await after(effects, { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } });
-    const sent = ports.fetch.sent.find(({ address }) => address.endsWith('/submit-status'));
-    expect(sent?.init.body).toBe('{"scene":"user_agreement","keep":"true"}');
+    expect(ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement', keep: 'true' });
   });
 
   it('[API-12] fetch: asks again', async () => {

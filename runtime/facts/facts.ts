@@ -1,5 +1,4 @@
-import { type Decision, decide } from '../../rules/evaluate.ts';
-import { type Trace, trace } from '../../rules/next-flip.ts';
+import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';

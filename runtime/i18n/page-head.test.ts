@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     ['//evil.example/x', 'en', 'https://www.meridian.example/evil.example/x', 'https://www.meridian.example/evil.example/x'],
   ])('[LNG-13][LNG-14] %s where %s is the default', (path, defaultLang, canonical, xDefault) => {
     const head = headAt(path, '', defaultLang);
-    expect([head.canonical, head.alternates.at(-1)]).toEqual([canonical, { lang: 'x-default', href: xDefault }]);
+    expect({ canonical: head.canonical, last: head.alternates.at(-1) }).toEqual({ canonical, last: { lang: 'x-default', href: xDefault } });
   });
 
   it.each(Object.entries(TAGS))('[LNG-11] %s is %s', (code, tag) => {
@@ -77,7 +77,7 @@ describe('the head of a page', () => {
   });
 
   it('[THM-3] the rising colour of zh', () => {
-    expect([headAt('/zh').rise, headAt('/').rise]).toEqual(['red', 'green']);
+    expect({ zh: headAt('/zh').rise, en: headAt('/').rise }).toEqual({ zh: 'red', en: 'green' });
   });
 
   it('without a title has the site’s name', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { route, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -46,8 +45,8 @@ interface Given {
 
 async function linkOf(id: string, { path = '/', cookies = {}, check, params = {} }: Given = {}) {
   const location = memoryLocation(`https://www.meridian.example${path}`);
-  const api = fakeApi({ 'compliance-check': check });
-  const { stores } = storesOf({ api, document: siteDocument({ routes, links, sisters }) }, { location, cookies: memoryCookies(cookies) });
+  const document = siteDocument({ routes, links, sisters });
+  const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
   const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
   resolveLink(id, params, { stores, location, values });
   await settle();

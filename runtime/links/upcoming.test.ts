@@ -22,11 +22,11 @@ function follow({ scope }: ReturnType<typeof runtimeOf>) {
 it('[EUU-2] a link that the manifest lists as upcoming opens the dialog and is not followed', () => {
   const page = pageOf(true);
   follow(page);
-  expect([page.board.visible('modal'), page.ports.location.path().pathname]).toEqual([[DIALOG], '/']);
+  expect({ modals: page.board.visible('modal'), path: page.ports.location.path().pathname }).toEqual({ modals: [DIALOG], path: '/' });
 });
 
 it('[EUU-4] one that it does not list is followed', () => {
   const page = pageOf(false);
   follow(page);
-  expect([page.board.visible('modal'), page.ports.location.path().pathname]).toEqual([[], '/vip']);
+  expect({ modals: page.board.visible('modal'), path: page.ports.location.path().pathname }).toEqual({ modals: [], path: '/vip' });
 });

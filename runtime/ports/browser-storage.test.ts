@@ -15,9 +15,9 @@ describe('storage that works', () => {
   it('is localStorage', () => {
     const storage = browserStorage();
     storage.set('a', '1');
-    expect([storage.get('a'), localStorage.getItem('a')]).toEqual(['1', '1']);
+    expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: '1', browser: '1' });
     storage.remove('a');
-    expect([storage.get('a'), localStorage.getItem('a')]).toEqual([null, null]);
+    expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: null, browser: null });
   });
 
   it('tells of other tabs, until told to stop', () => {

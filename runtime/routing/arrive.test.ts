@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryClock } from '../ports/memory.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { arriveWhenReady, PATIENCE_MS } from './arrive.ts';
 

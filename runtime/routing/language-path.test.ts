@@ -40,7 +40,8 @@ describe.each(Object.entries(SITES))('on %s', (_key, list) => {
       expect(splitLanguage(site, `/${code}`)).toEqual({ language: code, path: '/', superfluous: false });
       expect(splitLanguage(site, `/${code}/`)).toEqual({ language: code, path: '/', superfluous: false });
       expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: code, path: '/price', superfluous: false });
-      expect([joinLanguage(defaultLang, code, '/'), joinLanguage(defaultLang, code, '/price')]).toEqual([`/${code}`, `/${code}/price`]);
+      expect(joinLanguage(defaultLang, code, '/')).toBe(`/${code}`);
+      expect(joinLanguage(defaultLang, code, '/price')).toBe(`/${code}/price`);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../testing/fake-api.ts';
+import type { Answers } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';

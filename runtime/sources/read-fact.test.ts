@@ -6,7 +6,7 @@ import { MOMENTS } from '../../schemas/manifest/moments.ts';
 import '../experiments/open-feature.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';
-import { type Answers, fakeApi } from '../testing/fake-api.ts';
+import type { Answers } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { catalogueOf, modal, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -60,7 +60,7 @@ async function readAll(answers: Answers, user: boolean) {
     device: memoryDevice(),
     location: memoryLocation('http://localhost/trade/A_B'),
   };
-  const { stores } = storesOf({ api: fakeApi(answers), document }, ports);
+  const { stores } = storesOf({ answers, document }, ports);
   const reader = new Facts(stores);
   for (let turn = 0; turn < 3; turn += 1) {
     for (const id of Object.keys(catalogue)) reader.read(id, NOW);
@@ -137,7 +137,7 @@ describe('the families', () => {
     ['experiment.new_user_reward', null],
   ])('%s is %j', async (id, value) => {
     const { stores } = storesOf(
-      { api: fakeApi(GENEROUS), document },
+      { answers: GENEROUS, document },
       {
         clock: new MemoryClock(NOW),
         cookies: memoryCookies({ kyc_upgrade_notice: String(NOW) }),

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
-import { ApiError } from '../api/errors.ts';
+import { complianceCheck } from '../../schemas/api/compliance-check.ts';
+import { z } from '../../schemas/zod.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { type Answers, deferred, fakeApi } from '../testing/fake-api.ts';
+import { type Answers, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
 import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
-const refused = new ApiError({ kind: 'code', path: '/x', method: 'GET', code: 10 });
+const refused = json({ code: 10, message: '', data: null });
 const known = (value: Extract<Async<FactValue>, { state: 'ready' }>['value']): Async<FactValue> => ({ state: 'ready', value });
 const pending: Async<FactValue> = { state: 'pending' };
 const lost: Async<FactValue> = { state: 'lost' };
@@ -23,25 +24,23 @@ interface Given {
 }
 
 async function readingOf(id: string, answers: Answers, { cookies = USER, path = '/' }: Given = {}) {
-  const api = fakeApi(answers);
-  const { stores } = storesOf({ api }, { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) });
+  const { stores, ports } = storesOf({ answers }, { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) });
   const reader = new Facts(stores);
   for (let turn = 0; turn < 2; turn += 1) {
     reader.read(id, 0);
     await settle();
   }
-  return { reading: reader.read(id, 0), calls: api.calls };
+  return { reading: reader.read(id, 0), calls: ports.fetch.calls };
 }
-const never = () => deferred().promise;
 
 describe('facts of the user', () => {
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-3] an answer', 'user.verified', { 'user-info': { verified: 2 } }, known(2)],
-    ['[FAC-3] null data: null', 'user.verified', { 'user-info': () => null }, known(null)],
+    ['[FAC-3] null data: null', 'user.verified', { 'user-info': null }, known(null)],
     ['[FAC-3][FAC-7] a failed fetch: unknown', 'user.verified', {}, lost],
     ['[FAC-6] a missing level: null, not 0', 'user.verified', { 'user-info': {} }, known(null)],
     ['level 0 is a level', 'user.verified', { 'user-info': { verified: 0 } }, known(0)],
-    ['not answered yet', 'user.verified', { 'user-info': never }, pending],
+    ['not answered yet', 'user.verified', { 'user-info': NEVER }, pending],
     ['[FAC-4] the tier', 'user.tierLevel', { 'user-tier': { tier_level: 11 } }, known(11)],
     ['[FAC-4][FAC-7] a failed tier: unknown', 'user.tierLevel', { 'user-info': { tier_level: 3 } }, lost],
     ['[FAC-4] a refused tier: unknown', 'user.tierLevel', { 'user-tier': refused, 'user-info': { tier_level: 3 } }, lost],
@@ -54,7 +53,7 @@ describe('facts of the user', () => {
     ['a sub-account', 'user.isSub', { 'user-info': { is_sub: 1 } }, known(true)],
     ['[FAC-12] a failed referral info: normal', 'referral.agencyType', {}, known(0)],
     ['an agency type', 'referral.agencyType', { 'referral-info': { agency_type: 4 } }, known(4)],
-    ['[FAC-2] logged in', 'session.isLoggedIn', { 'user-info': never }, known(true)],
+    ['[FAC-2] logged in', 'session.isLoggedIn', { 'user-info': NEVER }, known(true)],
     ['[FAC-2] logged out by the info', 'session.isLoggedIn', { 'user-info': { is_login: false } }, known(false)],
   ])('%s', async (_name, id, answers, expected) => {
     expect((await readingOf(id, answers)).reading).toEqual(expected);
@@ -81,10 +80,6 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
 
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-13] a flag', 'compliance.toast.isHkUser', check({ toast: { is_hk_user: true } }), known(true)],
-    ['[FAC-14] as 1', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 1 } }), known(true)],
-    ['[FAC-14] as 0', 'compliance.limit.isUkLimit', check({ limit: { is_uk_limit: 0 } }), known(false)],
-    ['[FAC-14] a country code', 'compliance.limit.limitCountry', check({ limit: { limit_country: 'GB' } }), known(true)],
-    ['[FAC-14] an empty one', 'compliance.limit.limitCountry', check({ limit: { limit_country: '' } }), known(false)],
     ['[FAC-19] a missing field: false', 'compliance.toast.isHkUser', check({}), known(false)],
     ['[FAC-19] a missing list: empty', 'compliance.menu.nft', check({}), known(false)],
     ['[FAC-19] a missing status: null', 'compliance.toast.limitCountryUserStatus', check({}), known(null)],
@@ -94,14 +89,21 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
       check({ toast: { kyc_toast: { risk_user_guide_frequency: 6 } } }),
       known(21_600_000),
     ],
-    ['not answered yet', 'compliance.toast.isHkUser', check(never), pending],
+    ['not answered yet', 'compliance.toast.isHkUser', check(NEVER), pending],
     ['[FAC-16] failed: unknown', 'compliance.toast.isHkUser', {}, lost],
     ['[FAC-16] failed: a menu code too', 'compliance.menu.nft', {}, lost],
     ['it was checked', 'compliance.isChecked', check({}), known(true)],
-    ['it is being checked', 'compliance.isChecked', check(never), pending],
+    ['it is being checked', 'compliance.isChecked', check(NEVER), pending],
     ['it could not be checked, which is known', 'compliance.isChecked', {}, known(false)],
   ])('%s', async (_name, id, answers, expected) => {
     expect((await readingOf(id, answers)).reading).toEqual(expected);
+  });
+
+  const LIMITS = Object.keys(z.parse(complianceCheck, {}).limit);
+  it.each(LIMITS)('[FAC-14] limit.%s is the fact that is called like it, and no other', async (name) => {
+    const facts = LIMITS.map((limit) => `compliance.limit.${limit.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`);
+    const read = facts.map(async (id) => (await readingOf(id, check({ limit: { [name]: 1 } }))).reading);
+    expect(await Promise.all(read)).toEqual(LIMITS.map((limit) => known(limit === name)));
   });
 
   it.each<[string, string, Answers, Async<FactValue>, CallId[]]>([
@@ -132,7 +134,7 @@ describe('[FAC-20] the spec’s own defaults are known', () => {
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
     ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
-    ['an agreement under way', 'agreement.status', { 'agreement-status': never }, pending],
+    ['an agreement under way', 'agreement.status', { 'agreement-status': NEVER }, pending],
     ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
     ['a refused declaration: need-sign', 'declaration.status', { 'declaration-status': refused }, known(1)],
     ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { IDLE, PENDING, ready } from '../../schemas/async.ts';
 import { type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import type { Api, CallInput } from '../api/api.ts';
-import { memoryCookies, memoryLocation, memoryLog } from '../ports/memory.ts';
-import { type Answers as Given, fakeApi } from '../testing/fake-api.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import type { Answers as Given } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -19,19 +18,16 @@ interface Page {
 
 /** The answers of a page on which every call is read once, unless a test reads less. */
 async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }: Page = {}, ids: readonly KeptCallId[] = KEPT_CALL_IDS) {
-  const fake = fakeApi(given);
-  const inputs: (CallInput | undefined)[] = [];
-  const api: Api = { call: (id, input) => (inputs.push(input), fake.call(id)) };
   const { stores, ports } = storesOf(
-    { api, document: siteDocument({ site }) },
-    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`), log: memoryLog() },
+    { answers: given, document: siteDocument({ site }) },
+    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) },
   );
   const read = async () => {
     for (const id of ids) stores.answers[id].read();
     await settle();
   };
   await read();
-  return { ...stores, calls: fake.calls, inputs, read, log: ports.log };
+  return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
 const ACCOUNT = ['user-info', 'user-tier', 'total-funds', 'referral-info'] as const;
@@ -77,8 +73,8 @@ describe('what is sent', () => {
     ['footer_tips_check', '/json_svr/footer_tips_check'],
     ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
   ])('[API-7][API-8] the business check as %s goes to %s, and to no other', async (businessCheck, path) => {
-    const { inputs } = await answersOf({}, { site: { businessCheck } }, ['business-check']);
-    expect(inputs).toEqual([{ path }]);
+    const { asked } = await answersOf({}, { site: { businessCheck } }, ['business-check']);
+    expect(asked).toEqual([path]);
   });
 });
 
@@ -95,32 +91,5 @@ describe('what is answered', () => {
     ['another code: none', { resMsg: { code: 1 }, datas: [{ content: 'c' }] }, null],
   ])('[API-9] the business check, %s', async (_name, answer, message) => {
     expect(await answerOf('business-check', answer)).toEqual(ready(message));
-  });
-
-  it('[API-11] the agreement’s status and words', async () => {
-    const status = { status: 1, content: 'c', submit_button: 'b' };
-    expect(await answerOf('agreement-status', status)).toEqual(ready(status));
-  });
-
-  it('[API-13] the declaration’s status', async () => {
-    expect(await answerOf('declaration-status', { status: 2 })).toEqual(ready({ status: 2 }));
-  });
-
-  it.each<[string, unknown, Async<null>]>([
-    ['null data is an answer', null, ready(null)],
-    ['a failed fetch is none', new Error('down'), LOST],
-  ])('[FAC-3] user info: %s', async (_name, answer, expected) => {
-    expect(await answerOf('user-info', answer)).toEqual(expected);
-  });
-
-  it('[FAC-12] a failed referral info is logged as a warning, every other call as an error', async () => {
-    const { log } = await answersOf({});
-    expect(log.lines.toSorted((a, b) => String(a.detail['call']).localeCompare(String(b.detail['call'])))).toEqual(
-      KEPT_CALL_IDS.toSorted().map((call) => ({
-        level: call === 'referral-info' ? 'warn' : 'error',
-        event: 'call-failed',
-        detail: { call, kind: 'network', status: null },
-      })),
-    );
   });
 });

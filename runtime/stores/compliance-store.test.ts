@@ -2,8 +2,9 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { complianceCheck } from '../../schemas/api/compliance-check.ts';
 import { z } from '../../schemas/zod.ts';
-import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { createApi } from '../api/api.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
 import { Query } from './query.ts';
@@ -24,13 +25,14 @@ function storeOf({ uid = '7', answer = () => new Error('down'), copy }: Given = 
   const items = new Map<string, string>();
   if (typeof copy === 'string') items.set('meridian:compliance', copy);
   else if (copy !== undefined) items.set('meridian:compliance', JSON.stringify({ ...copy, answer: { menu: ['kept'] } }));
-  const api = fakeApi({ 'compliance-check': answer });
+  const fetch = fakeNetwork({ answers: { 'compliance-check': answer } });
+  const api = createApi(memoryPorts({ fetch }));
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
   const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing });
   onTestFinished(autorun(() => void store.read()));
-  return { store, query, clock, items, api };
+  return { store, query, clock, items, calls: fetch.calls };
 }
 
 describe('an answer', () => {
@@ -83,20 +85,20 @@ describe('when the check fails', () => {
 
 describe('[FAC-18] retries', () => {
   it('with back-off, the last wait repeating, none a millisecond early', async () => {
-    const { clock, api } = storeOf();
+    const { clock, calls } = storeOf();
     await settle();
     const counts: number[] = [];
     for (const ms of [1999, 1, 4999, 1, 4999, 1]) {
       clock.advance(ms);
       await settle();
-      counts.push(api.calls.length);
+      counts.push(calls.length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
   });
 
   it('stay lost meanwhile, and a late answer takes effect', async () => {
     const answers: unknown[] = [new Error('down'), { menu: ['nft'] }];
-    const { store, clock, api } = storeOf({ answer: () => answers.shift() });
+    const { store, clock, calls } = storeOf({ answer: () => answers.shift() });
     await settle();
     clock.advance(2000);
     expect(store.read()).toEqual({ state: 'lost' });
@@ -104,12 +106,12 @@ describe('[FAC-18] retries', () => {
     expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
     clock.advance(DAY_MS);
     await settle();
-    expect(api.calls.length).toBe(2);
+    expect(calls.length).toBe(2);
   });
 
   it('start over with the short wait after an answer', async () => {
     const answers: unknown[] = [new Error('down'), { menu: ['nft'] }, new Error('down'), { menu: ['nft'] }];
-    const { query, clock, api } = storeOf({ answer: () => answers.shift() });
+    const { query, clock, calls } = storeOf({ answer: () => answers.shift() });
     await settle();
     clock.advance(2000);
     await settle();
@@ -117,15 +119,15 @@ describe('[FAC-18] retries', () => {
     await settle();
     clock.advance(2000);
     await settle();
-    expect(api.calls.length).toBe(4);
+    expect(calls.length).toBe(4);
   });
 
   it('end when the page does', async () => {
-    const { store, clock, api } = storeOf();
+    const { store, clock, calls } = storeOf();
     await settle();
     store.dispose();
     clock.advance(DAY_MS);
     await settle();
-    expect(api.calls.length).toBe(1);
+    expect(calls.length).toBe(1);
   });
 });

@@ -46,7 +46,7 @@ describe('the native app', () => {
     ['no number', { android_build: '65x' }, true, null, null],
   ])('%s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
     const { store } = deviceOf({}, cookies);
-    expect([store.isNativeApp, store.androidBuild, store.iosBuild]).toEqual([isNativeApp, androidBuild, iosBuild]);
+    expect(store).toMatchObject({ isNativeApp, androidBuild, iosBuild });
   });
 });
 

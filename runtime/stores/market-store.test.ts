@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
 import type { MarketStore, Quote } from './market-store.ts';
 import type { SocketPort } from '../ports/ports.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
 
@@ -40,13 +39,12 @@ function marketOf(answer: unknown) {
       return { send: () => undefined, close: () => undefined };
     },
   };
-  const api = fakeApi({ 'udf-quotes': answer });
-  const { market } = storesOf({ api }, { socket }).stores;
+  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket });
   const trade = async (sym: string, p: number) => {
     on?.message(JSON.stringify({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' }));
     await settle();
   };
-  return { market, api, trade, stream: () => on! };
+  return { market: stores.market, calls: ports.fetch.calls, trade, stream: () => on! };
 }
 
 /** The quotes at hand, in the order asked for. */
@@ -58,13 +56,13 @@ const BOTH = { s: 'ok', d: [wire('B', 50), wire('A', 105)] };
 
 describe('quotes', () => {
   it('stand in the order asked for, and are asked for once', async () => {
-    const { market, api } = marketOf(BOTH);
+    const { market, calls } = marketOf(BOTH);
     expect(market.quoted(['A', 'B']).read()).toEqual(PENDING);
     expect(market.isStale).toBe(false);
     await settle();
     expect(quotes(market, 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
     await settle();
-    expect(api.calls).toEqual(['udf-quotes']);
+    expect(calls).toEqual(['udf-quotes']);
   });
 
   it('one unknown symbol spoils no other', async () => {

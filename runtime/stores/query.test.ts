@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { memoryLog } from '../ports/memory.ts';
-import { type Deferred, deferred } from '../testing/fake-api.ts';
+import { type Deferred, deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { Query, type QueryOptions } from './query.ts';
 

@@ -44,7 +44,7 @@ describe('the page', () => {
   it('follows the location until disposed', () => {
     const { store, location } = routeOf('/');
     location.push('/tr/price?a=1');
-    expect([store.id, store.language, store.query.get('a')]).toEqual(['price', 'tr', '1']);
+    expect({ id: store.id, language: store.language, a: store.query.get('a') }).toEqual({ id: 'price', language: 'tr', a: '1' });
     store.dispose();
     location.push('/');
     expect(store.id).toBe('price');

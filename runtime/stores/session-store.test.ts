@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 
 function sessionOf(info: unknown, cookies: Readonly<Record<string, string>> = USER) {
-  const api = fakeApi({ 'user-info': () => info });
-  const { stores, ports } = storesOf({ api }, { cookies: memoryCookies(cookies), location: memoryLocation() });
+  const { stores, ports } = storesOf({ answers: { 'user-info': info } }, { cookies: memoryCookies(cookies), location: memoryLocation() });
   stores.answers['user-info'].read();
   return { ...stores, ports };
 }

@@ -2,7 +2,6 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { fakeApi } from '../testing/fake-api.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -12,8 +11,8 @@ const NOW = 1000 * HOUR_MS;
 const ICONS: Constants['coinIcons'] = { base: '/images/coin_icon/64', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
 
 async function toolsOf(whitelist: unknown, constants: Partial<Constants> = {}, clock = new MemoryClock(NOW)) {
-  const api = fakeApi({ 'coin-whitelist': () => whitelist });
-  const { tools } = storesOf({ api, document: siteDocument({ constants: { coinIcons: ICONS, ...constants } }) }, { clock }).stores;
+  const document = siteDocument({ constants: { coinIcons: ICONS, ...constants } });
+  const { tools } = storesOf({ answers: { 'coin-whitelist': whitelist }, document }, { clock }).stores;
   tools.coinIcon('BTC');
   await settle();
   return tools;

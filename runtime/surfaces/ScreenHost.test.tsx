@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
-import { type Answers, deferred } from '../testing/fake-api.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { deferred } from '../testing/deferred.ts';
+import { type Answers, json, NEVER } from '../testing/fake-network.ts';
 import { drawHosts } from '../testing/hosts.tsx';
 import { contentsOf, route, siteDocument, type TestSite } from '../testing/site-document.ts';
 import { ScreenHost } from './ScreenHost.tsx';
@@ -87,7 +87,7 @@ describe('guards', () => {
   });
 
   it.each<[string, Answers]>([
-    ['under way', check(deferred().promise)],
+    ['under way', check(NEVER)],
     ['lost', {}],
   ])('[FAC-17] every other route works while the check is %s', async (_name, answers) => {
     expect((await screenAt('/price', answers)).shown()).toEqual(['price', null, 'price ']);
@@ -153,7 +153,7 @@ describe('[MAN-31] a page whose content is not here', () => {
 
   it('does not keep a guard waiting', async () => {
     const { shown, step, ports } = await screenAt('/', check({ menu: ['spot_trade'] }), document, {});
-    ports.fetch.contents['trade'] = deferred().promise;
+    ports.fetch.contents['trade'] = NEVER;
     await step(() => ports.location.push('/trade/A_B'));
     expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);
   });

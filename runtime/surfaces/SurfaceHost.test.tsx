@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
 import { drawHosts } from '../testing/hosts.tsx';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -58,19 +58,17 @@ describe('a surface', () => {
       components,
       answers: { 'prize-guide': answer.promise },
     });
-    expect([text(), ports.storage.items.size, toasts.toasts.length]).toEqual(['', 0, 0]);
+    expect({ text: text(), stored: ports.storage.items.size, toasts: toasts.toasts.length }).toEqual({ text: '', stored: 0, toasts: 0 });
     await step(() => answer.resolve({ prize_num: '100' }));
-    expect([text(), [...ports.storage.items], toasts.toasts.length]).toEqual([
-      'a:100',
-      [['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]],
-      1,
-    ]);
+    expect(text()).toBe('a:100');
+    expect([...ports.storage.items]).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
+    expect(toasts.toasts.length).toBe(1);
   });
 
   it('of a slot that always stands leaves no record', async () => {
     const document = documentOf({ a: bar({ slot: 'header' }) });
     const { text, ports } = await drawHosts(<Slot id="header" />, { document, components });
-    expect([text(), ports.storage.items.size]).toEqual(['a:', 0]);
+    expect({ text: text(), stored: ports.storage.items.size }).toEqual({ text: 'a:', stored: 0 });
   });
 });
 
@@ -138,8 +136,8 @@ describe('while a chunk is under way', () => {
       components: { notice: () => chunk.promise },
     });
     await settle();
-    expect([text(), ports.storage.items.size]).toEqual(['', 0]);
+    expect({ text: text(), stored: ports.storage.items.size }).toEqual({ text: '', stored: 0 });
     await step(() => chunk.resolve(Notice));
-    expect([text(), ports.storage.items.size]).toEqual(['a:', 1]);
+    expect({ text: text(), stored: ports.storage.items.size }).toEqual({ text: 'a:', stored: 1 });
   });
 });

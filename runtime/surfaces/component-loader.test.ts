@@ -28,15 +28,15 @@ const entryOf = (fields: Partial<ComponentEntry>): ComponentEntry => ({
 describe('a component', () => {
   it('is under way when first read, then here; its chunk is loaded once', async () => {
     const { loader, loads } = loaderOf(0);
-    expect([loader.read('notice'), loader.read('notice')]).toEqual([null, null]);
+    for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toBeNull();
     await settle();
-    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
   });
 
   it('loaded ahead is here at once', async () => {
     const { loader, loads } = loaderOf(0);
     await Promise.all([loader.load('notice'), loader.load('notice')]);
-    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
   });
 
   it('nobody registered fails', async () => {
@@ -68,7 +68,7 @@ describe('the words of a component', () => {
     const { loader, asked, arrive } = wordyLoader();
     expect(loader.read('notice')).toBeNull();
     await settle();
-    expect([asked, loader.read('notice')]).toEqual([['ui', 'market'], null]);
+    expect({ asked, notice: loader.read('notice') }).toEqual({ asked: ['ui', 'market'], notice: null });
     await arrive();
     expect(loader.read('notice')).toBe(Notice);
   });
@@ -86,7 +86,7 @@ describe('a chunk that fails', () => {
   it.each([1, 2])('%i times is retried and comes', async (failures) => {
     const { loader, loads } = loaderOf(failures);
     await loader.load('notice');
-    expect([loader.read('notice'), loads()]).toEqual([Notice, failures + 1]);
+    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: failures + 1 });
   });
 
   it('three times has failed, and is not asked for again by itself', async () => {
@@ -104,7 +104,7 @@ describe('a chunk that fails', () => {
     loader.forget('notice');
     expect(loader.read('notice')).toBeNull();
     await settle();
-    expect([loader.read('notice'), loads()]).toEqual([Notice, 4]);
+    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 4 });
   });
 
   it('forgetting one that is here keeps it', async () => {
@@ -112,6 +112,6 @@ describe('a chunk that fails', () => {
     await loader.load('notice');
     loader.forget('notice');
     loader.forget('moon');
-    expect([loader.read('notice'), loads()]).toEqual([Notice, 1]);
+    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
+import { NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { modal } from '../testing/site-document.ts';
 
@@ -44,7 +45,7 @@ describe('while it is not known whether a bar shows, its room', () => {
     const { board } = await boardOf({
       rules,
       surfaces: { low: bar('promotion', 1), high: bar('promotion', 2) },
-      answers: { 'compliance-check': deferred().promise },
+      answers: { 'compliance-check': NEVER },
     });
     expect(board.expected('bar')).toEqual(['high', 'low']);
   });

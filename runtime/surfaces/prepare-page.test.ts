@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
-import { json } from '../testing/fake-fetch.ts';
+import { json } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, route, siteDocument } from '../testing/site-document.ts';
@@ -35,8 +35,8 @@ async function atHome() {
   const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale);
   await components.load('home');
   await settle();
-  const before = ports.fetch.sent.length;
-  const asked = () => [...chunks.slice(1), ...ports.fetch.sent.slice(before).map(({ address }) => address)].toSorted();
+  const before = ports.fetch.asked.length;
+  const asked = () => [...chunks.slice(1), ...ports.fetch.asked.slice(before)].toSorted();
   return { parts: { stores, components }, asked, ports };
 }
 

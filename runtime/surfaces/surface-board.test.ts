@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../schemas/rule.ts';
 import { boardOf, type BoardGiven, DISMISS } from '../testing/board-of.ts';
-import { deferred } from '../testing/fake-api.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { modal } from '../testing/site-document.ts';
 
@@ -41,25 +41,31 @@ describe('unknown facts', () => {
 describe('what the user opens', () => {
   const surfaces = {
     low: modal({ priority: 1, when: 'visitor', actions: DISMISS }),
-    asked: modal({ priority: 0, opens: { by: 'user', query: 'deposit' } }),
+    asked: modal({
+      priority: 0,
+      opens: { by: 'user', query: 'deposit' },
+      actions: { shown: [{ toast: 'success', text: { arg: 'currency' } }] },
+    }),
   };
   const rules = { visitor: { logic: { not_within: [{ var: 'memory.low.dismissedAt' }, 'P1D'] } as Logic } };
   const open = () => boardOf({ rules, surfaces, answers: {} });
 
   it('[DLG-13] is on top, with what it was opened with, and gives way when closed', async () => {
-    const { board, modals } = await open();
+    const { board, modals, toasts, recordShowing } = await open();
     expect(modals()).toEqual(['low']);
     board.openSurface('asked', { currency: 'BTC' });
-    expect([modals(), board.state('asked').opened]).toEqual([['asked'], { currency: 'BTC' }]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
+    recordShowing(board.state('asked'));
+    expect(toasts.toasts).toMatchObject([{ text: 'BTC' }]);
     board.closeSurface('asked');
-    expect([modals(), board.state('asked').opened]).toEqual([['low'], null]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['low'], opened: null });
     board.openSurface('asked', {});
     expect(modals()).toEqual(['asked']);
   });
 
   it('a query parameter of the address opens too, and closed it stays closed', async () => {
     const { board, modals } = await boardOf({ rules, surfaces, answers: {}, href: 'http://localhost:4173/?deposit=ETH' });
-    expect([modals(), board.state('asked').opened]).toEqual([['asked'], { query: 'ETH' }]);
+    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { query: 'ETH' } });
     board.closeSurface('asked');
     expect(modals()).toEqual(['low']);
   });
@@ -87,7 +93,7 @@ describe('an applied document', () => {
     const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
     const { record } = board.state('a');
     runInAction(() => stores.site.applySite({ ...stores.site.document, surfaces: { a: modal(), bar: modal({ slot: 'bar' }) } }));
-    expect([modals(), board.visible('bar')]).toEqual([['a'], ['bar']]);
+    expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: ['a'], bars: ['bar'] });
     expect(board.state('a').record).toBe(record);
   });
 

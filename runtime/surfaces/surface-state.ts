@@ -1,7 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
-import { flipAfter, type Trace } from '../../rules/next-flip.ts';
+import { flipAfter } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { Decision } from '../../rules/evaluate.ts';
+import type { Decision, Trace } from '../../rules/evaluate.ts';
 import { decisionOf, type Facts } from '../facts/facts.ts';
 
 interface SurfacePorts {

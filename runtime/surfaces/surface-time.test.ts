@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
-import type { Answers } from '../testing/fake-api.ts';
 import { modal } from '../testing/site-document.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,13 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 const dismissed = (at: number) => ({ 'meridian:surface:hk-dialog': JSON.stringify({ dismissedAt: at }) });
 
 describe('hk-dialog', () => {
-  it.each<[string, Answers, string[]]>([
-    ['shows to a Hong Kong user', { 'compliance-check': { toast: { is_hk_user: true } } }, ['hk-dialog']],
-    ['and to nobody else', { 'compliance-check': {} }, []],
-  ])('[HK-1] %s who never dismissed it', async (_name, answers, expected) => {
-    expect((await boardOf({ answers })).modals()).toEqual(expected);
-  });
-
   it('[HK-2][HK-3][DLG-15] dismissed, it is back after 24 hours and not a millisecond before', async () => {
     const { actions, modals, ports } = await boardOf();
     await actions.run('close', { surface: 'hk-dialog', args: {} });
@@ -26,13 +18,6 @@ describe('hk-dialog', () => {
     expect(modals()).toEqual([]);
     ports.clock.moveTo(NOW + DAY_MS);
     expect(modals()).toEqual(['hk-dialog']);
-  });
-
-  it.each([
-    [DAY_MS - 1, []],
-    [DAY_MS, ['hk-dialog']],
-  ])('[HK-2] loaded %i ms after it was dismissed: %j', async (age, expected) => {
-    expect((await boardOf({ stored: dismissed(NOW - age) })).modals()).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { Answers } from './fake-api.ts';
+import type { Answers } from './fake-network.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import { modal, siteDocument, type TestRule } from './site-document.ts';

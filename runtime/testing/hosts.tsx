@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { type AnyComponent, ComponentLoader } from '../surfaces/component-loader.ts';
 import { HostProvider } from '../surfaces/runtime-context.ts';
-import type { Answers } from './fake-api.ts';
+import type { Answers } from './fake-network.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';

@@ -3,8 +3,7 @@ import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
-import type { Answers } from './fake-api.ts';
-import { fakeFetch } from './fake-fetch.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
 interface Given {
@@ -23,11 +22,11 @@ interface Given {
 export function runtimeOf({
   document = siteDocument(),
   contents = contentsOf(document),
-  answers,
+  answers = {},
   href,
   cookies,
   stored = {},
-  texts,
+  texts = {},
 }: Given = {}) {
   const beacons: string[] = [];
   const ports = memoryPorts({
@@ -36,7 +35,7 @@ export function runtimeOf({
     storage: memoryStorage(new Map(Object.entries(stored))),
     location: memoryLocation(href),
     device: memoryDevice(),
-    fetch: fakeFetch(answers, texts, contentsOf(document)),
+    fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
     log: memoryLog(),
     beacon: (_address: string, text: string) => beacons.push(text) > 0,
   });

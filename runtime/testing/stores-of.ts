@@ -1,26 +1,23 @@
-import type { Api } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { createStores } from '../stores/stores.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import type { Ports } from '../ports/ports.ts';
-import { fakeApi } from './fake-api.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
 interface Given {
   readonly document?: TestSite;
-  readonly api?: Api;
+  readonly answers?: Answers;
 }
 
 /** All stores over ports in memory; showings are recorded where the record says, cookies by their literal name. */
-export function storesOf<GivenPorts extends Partial<Ports>>(
-  { document = siteDocument(), api = fakeApi() }: Given = {},
-  given?: GivenPorts,
-) {
-  const ports = memoryPorts<GivenPorts>(given ?? ({} as GivenPorts));
+export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers }: Given = {}, given?: GivenPorts) {
+  const ports = memoryPorts({ fetch: fakeNetwork({ answers: answers ?? {} }), ...(given ?? ({} as GivenPorts)) });
   const stores = createStores({
     document,
     contents: contentsOf(document),
     ports,
-    api,
+    api: createApi(ports),
     shownPlace: (_surface, shown) => {
       if (shown === undefined || 'counter' in shown) return shown ?? null;
       if (typeof shown.cookie !== 'string') throw new Error('a test names its cookie by a literal');

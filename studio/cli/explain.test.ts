@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { explain } from './explain.ts';
 
-const own = {
-  component: 'Banner',
-  slot: 'bar',
-  kind: 'service',
-  priority: 1,
-  dismissible: false,
-  props: { text: { text: 'notices:notice.title' } },
-};
-const project = tinyProject({ 'manifests/second.json': { ...SECOND, surfaces: { own } } });
+const project = tinyProject({ 'manifests/second.json': { ...SECOND, surfaces: { own: bar() } } });
 const run = (surface: string) => explain.run({ names: ['main', surface], options: {}, workspace: { root: '/', project } });
 
 describe('explain', () => {

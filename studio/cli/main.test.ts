@@ -28,7 +28,7 @@ describe('the command', { timeout: 60_000 }, () => {
   ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', (_, line, error) => {
     const { status, stdout, stderr } = run(`${line} --json`);
     expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining(error) as string });
-    expect([status, stderr]).toEqual([2, '']);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
     expect(run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, FILES, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
 import { formatFinding } from './finding.ts';
@@ -150,19 +150,10 @@ describe('[MAN-20] a new region and a new notice', () => {
   });
 
   it('[MAN-20] needs a record, a rule and texts', () => {
-    const record = {
-      component: 'Banner',
-      slot: 'bar',
-      kind: 'promotion',
-      priority: 1,
-      when: 'summer',
-      dismissible: false,
-      props: { text: { text: 'summer:text' } },
-    };
-    const rule = { title: 't', why: 'w', owner: 'o', logic: { var: 'device.isPhone' }, onUnknown: 'hide', cases: [] };
+    const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
     const files = {
       ...second({ surfaces: { summer: record } }),
-      'rules/summer.rule.json': rule,
+      'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
       'locales/en/summer.json': { text: 'Summer' },
     };
     expect(says(files)).toEqual([]);

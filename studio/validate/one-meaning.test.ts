@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { fixProject } from './fix.ts';
 import { hasOneMeaning } from './one-meaning.ts';
 import { validateOn } from './validate.ts';
@@ -54,16 +54,9 @@ describe('--fix', () => {
 
   it('[TOL-36] leaves a rule that reads what another notice remembers', () => {
     const surfaces = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
-    const rule = {
-      title: 't',
-      why: 'w',
-      owner: 'o',
-      logic: { '===': [{ var: 'memory.notica.dismissedAt' }, null] },
-      onUnknown: 'hide',
-      cases: [],
-    };
+    const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
     const second = { ...SECOND, surfaces: { other: { ...surfaces.notice, slot: 'bar', when: 'other', actions: {} } } };
-    const { fixes, findings } = fixProject(tinyProject({ 'manifests/second.json': second, 'rules/other.rule.json': rule }), validate);
+    const { fixes, findings } = fixProject(tinyProject({ 'manifests/second.json': second, 'rules/other.rule.json': other }), validate);
     expect(fixes).toEqual([]);
     expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { test } from '../cli/test.ts';
 import { validateProject } from './validate.ts';
 import { formatFinding } from '../project/finding.ts';
@@ -10,15 +10,10 @@ const example = (isHk: boolean, expected: string) => {
 };
 const spare = (fact: string, expected = 'hidden') => ({
   $schema: '../schemas/json/rule.schema.json',
-  title: 't',
-  why: 'w',
-  owner: 'o',
-  logic: { var: fact },
-  onUnknown: 'hide',
-  cases: [example(true, 'shown'), example(false, expected)],
+  ...rule({ var: fact }, { cases: [example(true, 'shown'), example(false, expected)] }),
 });
 const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
-const projectWith = (rule: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': rule, ...changes });
+const projectWith = (spared: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': spared, ...changes });
 const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made)).map(formatFinding);
 
 describe('a rule that no site uses', () => {
@@ -35,7 +30,7 @@ describe('a rule that no site uses', () => {
 
   it('[TOL-5] is sound when one site has its facts', () => {
     const dismissed = { ...spare(''), logic: { '!==': [{ var: 'memory.own.dismissedAt' }, null] }, cases: [] };
-    const own = { component: 'Banner', slot: 'bar', kind: 'service', priority: 1, dismissible: false, props: { text: 'x' } };
+    const own = bar({ props: { text: 'x' } });
     expect(says(dismissed)).toContainEqual(expect.stringContaining('unknown fact "memory.own.dismissedAt"'));
     expect(says(dismissed, { 'manifests/second.json': { ...SECOND, surfaces: { own } } })).not.toContainEqual(
       expect.stringContaining('unknown fact'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, modal, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { formatFinding } from '../project/finding.ts';
 import { validateProject } from './validate.ts';
 
@@ -19,15 +19,7 @@ describe('rules of a site', () => {
   const twin = (priority: number, logic: object) => ({
     'manifests/base/surfaces.json': {
       ...FILES['manifests/base/surfaces.json'],
-      twin: {
-        component: 'Notice',
-        slot: 'modal',
-        kind: 'service',
-        priority,
-        when: 'twin',
-        dismissible: false,
-        props: { title: { text: 'notices:home' } },
-      },
+      twin: modal({ priority, when: 'twin' }),
     },
     'rules/twin.rule.json': { ...notice, logic },
   });

@@ -1,17 +1,17 @@
+import { CALLS } from '../../schemas/calls/calls.ts';
 import { expect, expectScreen, open, surface, test } from './support/test.ts';
 import { get, run, type Running } from './support/process.ts';
 import { CODE } from './support/servers.ts';
 import { stubBackEnd } from './support/stub-server.ts';
-import { PATHS } from './support/wire.ts';
 
 const PRICES = { lp: 77, ask: 77, bid: 77, open_price: 70, high_price: 80, low_price: 70, prev_close_price: 70 };
 const QUOTE = { ...PRICES, ch: 7, chp: 10, short_name: 'BTC', exchange: '', description: 'Coin of the stub', spread: 0, volume: 5 };
 const ANSWERS = {
-  [PATHS.settings]: { code: 0, message: '', data: { curr_fiat: 'EUR', fiat_list: { EUR: '€' }, curr_fiat_market_rates: 2 } },
-  [PATHS.check]: { code: 0, message: '', data: { toast: { is_hk_user: 1 } } },
-  [PATHS.whitelist]: ['BTC'],
-  [PATHS.downloads]: {},
-  [PATHS.quotes]: { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: QUOTE }] },
+  'site-settings': { curr_fiat: 'EUR', fiat_list: { EUR: '€' }, curr_fiat_market_rates: 2 },
+  'compliance-check': { toast: { is_hk_user: 1 } },
+  'coin-whitelist': ['BTC'],
+  'download-links': {},
+  'udf-quotes': { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: QUOTE }] },
 };
 
 test.describe('with API_ORIGIN', () => {
@@ -36,10 +36,11 @@ test.describe('with API_ORIGIN', () => {
     await expect.poll(() => backEnd.subscribed.join()).toContain('BTC_USDT@trade');
     await open(page, { on: running, path: '/myaccount/funds' });
     await expectScreen(page, 'funds');
-    const expected = [PATHS.settings, PATHS.check, PATHS.userInfo, PATHS.funds, PATHS.whitelist, PATHS.quotes];
+    const calls = ['site-settings', 'compliance-check', 'user-info', 'total-funds', 'coin-whitelist', 'udf-quotes'] as const;
+    const expected = calls.map((id) => CALLS[id].path);
     const paths = () => backEnd.asked.map(({ path }) => path);
     await expect.poll(paths).toEqual(expect.arrayContaining([...expected, '/udf/stream', '/images/coin_icon/64/BTC.png']));
-    const info = backEnd.asked.find(({ path }) => path === PATHS.userInfo);
+    const info = backEnd.asked.find(({ path }) => path === CALLS['user-info'].path);
     expect(info?.headers.cookie).toContain('uid=7; nickname=seven');
   });
 

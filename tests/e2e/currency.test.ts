@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { action, expect, open, test } from './support/test.ts';
-import { answerOf, PATHS, silenceStream } from './support/wire.ts';
+import { answerOf, silenceStream } from './support/wire.ts';
 
 const chooser = (page: Page) => action(page, 'language-and-rate');
 const price = (page: Page, pair: string) => page.getByRole('row', { name: pair }).locator('[data-column="price"]');
@@ -9,8 +9,8 @@ const PRICES = { lp: 1000, ask: 1000, bid: 1000, open_price: 900, high_price: 11
 const BITCOIN = { ...PRICES, ch: 100, chp: 11, short_name: 'BTC', exchange: '', description: 'Bitcoin', spread: 0, volume: 5 };
 
 test('[CUR-2] the chooser lists the codes of the settings with their symbols', async ({ page }) => {
-  const answered = answerOf(page, PATHS.settings);
-  await open(page, { who: 'visitor', answers: { [PATHS.settings]: { data: { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } } } } });
+  const answered = answerOf(page, 'site-settings');
+  await open(page, { who: 'visitor', answers: { 'site-settings': { fiat_list: { BRL: null, CAD: 'C$', XAU: 'oz' } } } });
   const { data } = (await (await answered).json()) as { data: { fiat_list: Record<string, string> } };
   await chooser(page).click();
   const options = page.locator('[data-action="choose-currency"]');
@@ -25,9 +25,9 @@ test('[CUR-3] amounts are in the currency of the settings, at its rate and with 
   await open(page, {
     who: 'trader',
     answers: {
-      [PATHS.settings]: { data: { curr_fiat: 'EUR', curr_fiat_market_rates: 0.25, fiat_list: { EUR: '€' } } },
-      [PATHS.funds]: { data: { total_usd: '400', total_btc: '0.4' } },
-      [PATHS.quotes]: { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: BITCOIN }] },
+      'site-settings': { curr_fiat: 'EUR', curr_fiat_market_rates: 0.25, fiat_list: { EUR: '€' } },
+      'total-funds': { total_usd: '400', total_btc: '0.4' },
+      'udf-quotes': { s: 'ok', d: [{ s: 'ok', n: 'BTC_USDT', v: BITCOIN }] },
     },
   });
   await expect(price(page, 'BTC/USDT')).toContainText('€250.00');

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
-import { checked } from './support/people.ts';
+import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });
 
 const banner = (page: Page) => surface(page, 'download-banner');
-
-/** The screen of a route with a compliance code stands only once the check has answered, as the banner does. */
-async function expectNone(page: Page): Promise<void> {
-  await expectScreen(page, 'price');
-  await expect(banner(page)).toHaveCount(0);
-}
 
 test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window changes', async ({ page }) => {
   await open(page, { who: 'visitor' });
@@ -22,44 +15,42 @@ test('[DLB-1][DLB-2] a phone is narrower than 768 px, also when the window chang
   await expect(banner(page)).toBeVisible();
 });
 
-test('[DLB-3][DLB-4] no banner for visitors limited in the UK or hidden for Italy', async ({ page }) => {
-  for (const limit of ['is_uk_limit', 'is_italy_limit']) {
-    await open(page, { path: '/price', who: checked('visitor', `limit.${limit}`) });
-    await expectNone(page);
+test('[DLB-8] closed in one tab it stays away in all until the session ends', async ({ page, context, browser }) => {
+  await open(page, { path: '/price', who: 'visitor' });
+  await banner(page).locator(action(page, 'close')).click();
+  await expect(banner(page)).toHaveCount(0);
+  for (const tab of [page, await context.newPage()]) {
+    await open(tab, { path: '/price' });
+    await expectScreen(tab, 'price');
+    await expect(banner(tab)).toHaveCount(0);
   }
+  const [closed] = (await context.cookies()).filter(({ value }) => value.includes('download-banner'));
+  expect(closed?.expires).toBe(-1);
+  const later = await browser.newPage({ viewport: PHONE });
+  await open(later);
+  await expect(banner(later)).toBeVisible();
+  await later.close();
 });
 
-for (const name of ['android_build', 'ios_build']) {
-  test(`[DLB-5][APP-1] no banner in the app that ${name} tells of`, async ({ page, context }) => {
-    await open(page, { path: '/price', who: 'visitor', cookies: { [name]: '1' } });
-    await expectNone(page);
-    await context.clearCookies({ name });
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(banner(page)).toBeVisible();
-  });
-}
+const entry = (c: string) => ({ c, china_apk: `/files/${c}-cn.apk`, overseas_apk: `/files/${c}.apk` });
+const LINKS = {
+  default: { h5: entry('any'), web: entry('wrong') },
+  '/price': { h5: entry('price'), web: entry('wrong') },
+  '/learn': { h5: entry('learn'), web: entry('wrong') },
+};
 
-const EXCLUDED = [
-  ['/login', 'login'],
-  ['/vip', 'vip'],
-  ['/trade/BTC_USDT', 'trade'],
-  ['/trade/ETH_USDT?tab=isolated_margin', 'trade'],
-  ['/futures-delivery', 'futures-delivery'],
-  ['/options', 'options'],
-  ['/appdownload', 'app-download'],
-  ['/myaccount/passkey', 'passkey'],
+const OFFERED = [
+  ['/', '/files/any.apk?c=any'],
+  ['/price', '/files/price.apk?c=price'],
+  ['/learn', '/files/learn.apk?c=learn'],
+  ['/ar/price', '/files/price.apk?c=price'],
+  ['/zh/price', '/files/price-cn.apk?c=price'],
 ] as const;
 
-test('[DLB-6][DLB-7] no banner on the excluded pages, and on no other', async ({ page }) => {
-  await open(page, { path: '/price', who: 'visitor' });
-  for (const [path, screen] of EXCLUDED) {
-    await test.step(path, async () => {
-      await expect(banner(page)).toBeVisible();
-      await move(page, path);
-      await expectScreen(page, screen);
-      await expect(banner(page)).toHaveCount(0);
-      await move(page, '/futures/USDT/BTC_USDT');
-      await expectScreen(page, 'futures');
-    });
+test('[DLB-9][APP-5][API-14] each page offers its own entry, and by default the one for all', async ({ page }) => {
+  await open(page, { who: 'visitor', answers: { 'download-links': LINKS } });
+  for (const [path, href] of OFFERED) {
+    await move(page, path);
+    await expect(banner(page).getByRole('link'), path).toHaveAttribute('href', href);
   }
 });

@@ -26,16 +26,3 @@ test('[FAC-17] without an answer, routes with a code say so, and every other rou
   await expectShell(page);
   await expect(surface(page, 'side-menu').locator('a[href="/nft"]')).toHaveCount(1);
 });
-
-test('[BAR-14] a bar says on every page that the check is lost, and goes when it answers', async ({ page }) => {
-  await open(page, { who: CHECK_DOWN });
-  const bar = surface(page, 'unchecked-bar');
-  await expect(bar).toBeVisible();
-  await move(page, '/vip');
-  await expect(bar).toBeVisible();
-  await page.route('**/api/web/v1/compliance/check', (route) => route.fulfill({ json: { code: 0, message: '', data: {} } }));
-  await bar.locator('[data-action="retry"]').click();
-  await expect(bar).toHaveCount(0);
-  await move(page, '/price');
-  await expect(page.locator('main[data-guard]')).toHaveCount(0);
-});

@@ -1,7 +1,6 @@
-import { pass, settled, stopAt } from './support/clock.ts';
+import { pass, stopAt } from './support/clock.ts';
 import { stored } from './support/notices.ts';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
-import { answerOf, PATHS } from './support/wire.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -20,15 +19,6 @@ test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millis
   await expect(dialog).toHaveCount(0);
   await pass(page, 1);
   await expect(dialog).toBeVisible();
-});
-
-test('[HK-1] nobody else sees it', async ({ page }) => {
-  const checked = answerOf(page, PATHS.check);
-  await open(page, { who: 'trader' });
-  await checked;
-  await expectScreen(page, 'home');
-  await settled(page);
-  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
 });
 
 test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {

@@ -1,5 +1,4 @@
-import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
+import { action, at, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 /** Spec 3: the wire value, how the level reads, and whether the user is told to go on. */
 const LEVELS = [
@@ -12,11 +11,11 @@ const LEVELS = [
 ] as const;
 
 test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or hides the bar', async ({ page, context }) => {
-  const patch = { data: { verified: 0 } };
-  await open(page, { path: '/myaccount/security', who: 'trader', answers: { [PATHS.userInfo]: patch } });
+  const patch = { verified: 0 };
+  await open(page, { path: '/myaccount/security', who: 'trader', answers: { 'user-info': patch } });
   await expectScreen(page, 'security');
   for (const { verified, level, isTold } of LEVELS) {
-    patch.data.verified = verified;
+    patch.verified = verified;
     // Another user, who is asked about when the page is come back to.
     await context.addCookies([{ name: 'uid', value: `2000${verified}`, url: at('main') }]);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -25,13 +24,19 @@ test('[KYB-1][KYB-2][FAC-8][FAC-9] each level reads as it is named, and shows or
   }
 });
 
-test('[KYB-1] a missing level shows the bar', async ({ page }) => {
-  await open(page, { who: { persona: 'trader', answers: { 'user-info.verified': null } } });
-  await expect(surface(page, 'kyc-bar').getByRole('link')).toHaveAttribute('href', '/myaccount/kyc_home');
-});
-
-test('[KYB-4] a visitor has no bar', async ({ page }) => {
-  await open(page, { path: '/price', who: 'visitor' });
-  await expectScreen(page, 'price');
+test('[KYB-5] closed in one tab it stays away in all until the session ends', async ({ page, context, browser }) => {
+  await open(page, { who: 'new-user' });
+  await action(page, 'close').click();
   await expect(surface(page, 'kyc-bar')).toHaveCount(0);
+  for (const tab of [page, await context.newPage()]) {
+    await open(tab, { path: '/myaccount/security' });
+    await expect(tab.getByRole('main').getByText('Level 0', { exact: true })).toBeVisible();
+    await expect(surface(tab, 'kyc-bar')).toHaveCount(0);
+  }
+  const [closed] = (await context.cookies()).filter(({ value }) => value.includes('kyc-bar'));
+  expect(closed?.expires).toBe(-1);
+  const later = await browser.newPage();
+  await open(later, { who: 'new-user' });
+  await expect(surface(later, 'kyc-bar')).toBeVisible();
+  await later.close();
 });

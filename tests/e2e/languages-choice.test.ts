@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { documentOf, expectShell } from './support/document.ts';
 import { action, at, expect, expectScreen, open, test } from './support/test.ts';
-import { PATHS } from './support/wire.ts';
 
 const langOf = async (context: BrowserContext) => (await context.cookies()).filter(({ name }) => name === 'lang').map(({ value }) => value);
 
@@ -19,7 +18,7 @@ test('[LNG-20] choosing a language leads to the same page in it', async ({ page,
 });
 
 test('[LNG-21] a list of the settings narrows the chooser and nothing else', async ({ page }) => {
-  await open(page, { path: '/ar/vip', answers: { [PATHS.settings]: { data: { lang_list: ['en', 'tr', 'en-us'] } } } });
+  await open(page, { path: '/ar/vip', answers: { 'site-settings': { lang_list: ['en', 'tr', 'en-us'] } } });
   await expectScreen(page, 'vip');
   await expectShell(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

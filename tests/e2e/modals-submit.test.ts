@@ -1,21 +1,20 @@
+import { CALLS } from '../../schemas/calls/calls.ts';
 import { counting } from './support/notices.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
 import { AGREEMENT_DUE, DECLARATION_DUE } from './support/people.ts';
-import { holdCall, PATHS } from './support/wire.ts';
+import { hold } from './support/wire.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
 
-const DECLARATION_SUBMIT = '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status';
-
 test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clicked, and closes after the new status', async ({ page }) => {
-  const { asked } = counting(page, PATHS.agreementSubmit);
+  const { asked } = counting(page, CALLS['agreement-submit'].path);
   await open(page, { who: AGREEMENT_DUE });
   const dialog = surface(page, 'user-agreement-dialog');
   const confirm = dialog.locator(action(page, 'confirm'));
   await expect(confirm).toHaveText('Accept and continue');
   await expect(dialog.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/user-agreement');
   await expect(confirm).toBeDisabled();
-  const release = await holdCall(page, PATHS.agreementSubmit);
+  const release = await hold(page, CALLS['agreement-submit'].path);
   await dialog.locator(action(page, 'agree')).check();
   await confirm.dblclick();
   await expect(confirm).toBeDisabled();
@@ -29,7 +28,7 @@ test('[AGR-3][AGR-4][AGR-5] the agreement is sent once, however often it is clic
 });
 
 test('[DCL-3][DCL-4][DCL-5][DCL-7] the declaration is signed with one call', async ({ page }) => {
-  const { asked } = counting(page, DECLARATION_SUBMIT);
+  const { asked } = counting(page, CALLS['declaration-submit'].path);
   await open(page, { site: 'turkey', path: '/en', who: DECLARATION_DUE });
   const dialog = surface(page, 'turkish-declaration-dialog');
   await expect(dialog).toContainText('20%');

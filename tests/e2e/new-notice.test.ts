@@ -1,29 +1,11 @@
-import { join } from 'node:path';
-import { OwnContent } from './support/content.ts';
-import { run, type Running } from './support/process.ts';
+import { serverOn } from './support/content.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
-import { NOTICE, RULE, TEXTS } from './support/holiday-notice.ts';
+import { HOLIDAY } from './support/holiday-notice.ts';
 
 test.describe('a record, a rule and texts', () => {
-  test.describe.configure({ mode: 'serial' });
   test.use({ allowTrouble: /status (200|500)|status of 500|action-failed/ });
-  let content: OwnContent;
-  let running: Running;
-  test.beforeAll(async () => {
-    content = new OwnContent();
-    content.add('rules/holiday-dialog.rule.json', JSON.stringify(RULE));
-    content.add('locales/en/holiday.json', JSON.stringify(TEXTS));
-    content.editJson('manifests/main.json', (main) => ({
-      ...main,
-      surfaces: { ...(main['surfaces'] as object), 'holiday-dialog': NOTICE },
-    }));
-    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
-  });
-  test.afterAll(async () => {
-    await running.stop();
-    content.remove();
-  });
-  test.beforeEach(({ page }) => open(page, { on: running, who: 'visitor' }));
+  const server = serverOn((content) => content.addNotice('holiday-dialog', HOLIDAY));
+  test.beforeEach(({ page }) => open(page, { on: server(), who: 'visitor' }));
 
   test('[MAN-1][MAN-20] are a notice that shows, and rests when it was closed', async ({ page }) => {
     const dialog = surface(page, 'holiday-dialog');

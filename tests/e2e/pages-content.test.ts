@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectShell } from './support/document.ts';
 import { PATIENCE_MS } from '../../runtime/routing/arrive.ts';
 import { at, expect, expectScreen, open, screen, surface, test } from './support/test.ts';
-import { answerOf, holdCall, PATHS } from './support/wire.ts';
+import { answerOf, hold } from './support/wire.ts';
 
 const CONTENT = /^\/content\/main\.[0-9a-f]+\/([\w-]+)\.json$/;
 
@@ -63,7 +63,7 @@ const START = Date.UTC(2026, 2, 10, 12);
 
 /** Home, with the page's timers standing still from the beginning, and the check answered that coded pages wait for. */
 async function openHome(page: Page): Promise<void> {
-  const checked = answerOf(page, PATHS.check);
+  const checked = answerOf(page, 'compliance-check');
   await open(page, { who: 'visitor', now: START });
   await checked;
   await expectScreen(page, 'home');
@@ -88,7 +88,7 @@ test('[MAN-31] a page that does not come in time has its place held, and heals w
   await openHome(page);
   const title = await page.title();
   const { pathname } = new URL(await contentAddress(page, 'learn'));
-  const letThrough = await holdCall(page, pathname);
+  const letThrough = await hold(page, pathname);
   await linkTo(page, 'learn').dispatchEvent('click');
   await expect(page).toHaveURL(at('main', '/learn'));
   await expectScreen(page, 'home');

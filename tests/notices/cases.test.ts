@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { test } from '../../studio/cli/test.ts';
 import { otherwise } from '../own-sites/checks.ts';
-import { frozen, frozenSite } from '../project/frozen.ts';
+import { frozen, frozenSite, SITES } from '../project/frozen.ts';
 
 /** Who sees a notice, and for how long it rests: the cases of its rule say so, for the requirements named with it. */
 const NOTICES = [
@@ -13,7 +13,23 @@ const NOTICES = [
   ['[KYU-1][KYU-2][DLG-15][DLG-17]', 'kyc-upgrade-dialog'],
   ['[RSK-1][RSK-3][RSK-4][DLG-17]', 'risk-user-dialog'],
   ['[SEL-1][SEL-3][SEL-4][SEL-6]', 'turkey-selector-dialog'],
-  ['[RWD-3][RWD-4][RWD-5][RWD-7]', 'new-user-reward-dialog'],
+  ['[RWD-1][RWD-2][RWD-3][RWD-4]', 'new-user-reward-dialog'],
+  ['[RWD-5][RWD-6][RWD-7][RWD-8]', 'new-user-reward-dialog'],
+  ['[RES-1][RES-2][RES-11]', 'restricted-country-dialog'],
+  ['[CDK-3][CDK-4]', 'uk-home-dialog'],
+  ['[CDK-6]', 'ltw-dialog'],
+  ['[CDK-7]', 'withdraw-only-dialog'],
+  ['[AGR-2]', 'user-agreement-dialog'],
+  ['[DCL-2]', 'turkish-declaration-dialog'],
+  ['[KYB-1][KYB-2][KYB-4][KYB-6]', 'kyc-bar'],
+  ['[DLB-3][DLB-4][DLB-5]', 'download-banner'],
+  ['[DLB-6][DLB-7]', 'download-banner'],
+  ['[BAR-6]', 'limited-ip-home-bar'],
+  ['[BAR-7]', 'withdraw-only-home-bar'],
+  ['[BAR-8]', 'guest-ip-limit-bar'],
+  ['[BAR-9]', 'prohibited-countries-bar'],
+  ['[BAR-10]', 'switch-to-eu-bar'],
+  ['[BAR-11]', 'switch-from-eu-bar'],
 ] as const;
 
 describe('the cases of the rules', () => {
@@ -22,9 +38,9 @@ describe('the cases of the rules', () => {
     expect({ exit, lines: exit === 0 ? [] : lines }).toEqual({ exit: 0, lines: [] });
   });
 
-  it.each(NOTICES)('%s are what the page of %s decides', (_, surface) => {
-    const document = frozenSite('main');
-    expect(document.surfaces).toHaveProperty([surface]);
-    expect(otherwise(frozen, document).filter((wrong) => wrong.startsWith(`${surface}: `))).toEqual([]);
+  it.each(NOTICES)('%s are what each page with %s decides', (_, surface) => {
+    const documents = SITES.map(frozenSite).filter(({ surfaces }) => surface in surfaces);
+    expect(documents).not.toEqual([]);
+    expect(documents.flatMap((document) => otherwise(frozen, document)).filter((wrong) => wrong.startsWith(`${surface}: `))).toEqual([]);
   });
 });

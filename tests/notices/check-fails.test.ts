@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-api.ts';
+import type { Answers } from '../../runtime/testing/fake-network.ts';
+import { toast } from './answers.ts';
 import { open } from './page.ts';
 import { frozenSite } from '../project/frozen.ts';
 
@@ -7,7 +8,7 @@ const lost: Answers = { 'compliance-check': () => new TypeError('no network') };
 const NL = { limit: { is_nl_limit: true }, menu: ['ranking'] };
 
 describe('a failing compliance check without a copy', () => {
-  it.each(['main', 'eu', 'turkey'] as const)('onUnknown decides of every notice on %s', async (site) => {
+  it.each(['main', 'eu', 'turkey'] as const)('[FAC-16] onUnknown decides of every notice on %s', async (site) => {
     const page = await open({ site, as: { tier: 10, verified: 3 }, answers: lost });
     const { surfaces, rules } = frozenSite(site);
     const asking = Object.entries(surfaces).filter(([, { when }]) => {
@@ -37,6 +38,11 @@ describe('a failing compliance check without a copy', () => {
     await page.runtime.actions.run('retry', { surface: null, args: {} });
     await page.advance(0);
     expect({ bars: page.bars.includes('unchecked-bar'), modal: page.modal }).toEqual({ bars: false, modal: 'netherlands-dialog' });
+  });
+
+  it('[FAC-15] but the last good answer of the same visitor holds', async () => {
+    const page = await open({ answers: toast({ is_hk_user: true }) });
+    expect((await page.reload({ answers: lost })).modal).toBe('hk-dialog');
   });
 
   it('the retry control asks again', async () => {

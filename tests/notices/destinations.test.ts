@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-api.ts';
+import type { Answers } from '../../runtime/testing/fake-network.ts';
 import { kyc, message, toast } from './answers.ts';
 import { open } from './page.ts';
 

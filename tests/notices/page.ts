@@ -5,12 +5,11 @@ import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memo
 import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/live-props.ts';
-import type { Answers } from '../../runtime/testing/fake-api.ts';
+import { type Answers, fakeNetwork } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
-import { networkOf, type Network } from './network.ts';
-import { frozenContents, frozenSite, type SiteKey } from '../project/frozen.ts';
+import { frozenContents, frozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
 import { followShowings, guardOf } from './screen.ts';
 
 // Every page is a whole product over whole manifests: on a busy machine one takes a while.
@@ -51,7 +50,6 @@ export class Page {
   readonly ports;
   readonly runtime: Runtime;
   readonly answers: Answers;
-  readonly network: Network;
   /** The analytics events that left. */
   readonly events: string[] = [];
   private readonly given: Given;
@@ -63,14 +61,13 @@ export class Page {
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
     const host = site === 'main' ? 'localhost' : `${site}.localhost`;
-    this.network = networkOf(this.answers);
     this.ports = memoryPorts({
       clock: browser.clock,
-      cookies: browser.cookies(),
+      cookies: browser.cookies,
       storage: browser.storage(),
       location: memoryLocation(`http://${host}:4173${at}`),
       device: memoryDevice(device),
-      fetch: this.network.fetch,
+      fetch: fakeNetwork({ answers: this.answers, texts: TEXTS }),
       beacon: (_address, text) => this.events.push(text) > 0,
       log: memoryLog(),
       ...ports,
@@ -176,7 +173,7 @@ export class Page {
   }
 
   get calls(): readonly string[] {
-    return this.network.calls();
+    return this.ports.fetch.calls;
   }
 
   get log(): readonly string[] {

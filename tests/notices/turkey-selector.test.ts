@@ -9,14 +9,10 @@ const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
 describe('who sees it', () => {
   const MARKS: readonly (readonly [string, Given, string | null])[] = [
     ['[SEL-1] the page language tr', { at: '/tr' }, ID],
-    ['[SEL-1] the page language tr, anywhere', { at: '/tr/price' }, ID],
-    ['[SEL-2] the browser language tr', { device: { languages: ['tr'] } }, ID],
     ['[SEL-2] the browser language tr-TR', { device: { languages: ['tr-TR', 'de'] } }, ID],
     ['[SEL-2] the browser language TR-CY', { device: { languages: ['TR-CY'] } }, ID],
     ['[SEL-3] the country 177', { as: { country: 177 } }, ID],
-    ['[SEL-3] the country 177 below /myaccount', { at: '/myaccount/funds', as: { country: 177, verified: 3 } }, ID],
     ['[SEL-4] none of them', { at: '/ar', device: { languages: ['en-GB'] }, as: { country: 176 } }, null],
-    ['[SEL-4] no country', { as: { country: null } }, null],
     ['[SEL-4] another language of three letters', { device: { languages: ['ta-TR'] } }, null],
     ['[SEL-4] Turkish as a second choice', { device: { languages: ['en', 'tr'] } }, null],
   ];
@@ -38,12 +34,6 @@ describe('who sees it', () => {
   it('[SEL-5] and is offered both sites', async () => {
     const { choices } = await (await open(TURKISH)).props(ID);
     expect(JSON.stringify(choices)).toMatch(/"choose-turkey".*Turkish exchange site.*"choose-global".*Global exchange site/);
-  });
-});
-
-describe('the stored entry', () => {
-  it.each(['', '{', '[]', 'null', '{"keepaliveDays":7}', '{"timestamp":1}'])('[SEL-6] %j is none', async (text) => {
-    expect((await open({ ...TURKISH, stored: { 'meridian:entry': text } })).modal).toBe(ID);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limit, menu, toast } from './answers.ts';
+import { menu } from './answers.ts';
 import { open, type Page } from './page.ts';
 import { frozenLinks, frozenSite, SITES, type SiteKey } from '../project/frozen.ts';
 
@@ -59,18 +59,6 @@ describe('the dialog', () => {
     expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/' });
     linkOf(page, linksTo('eu', '/options')[0] ?? '')?.follow();
     expect(page.modal).toBe(ID);
-  });
-
-  it.each([
-    ['a legal notice', toast({ is_hk_user: true }), 'hk-dialog'],
-    ['the restricted country', limit({ is_blocked_country: true }), 'restricted-country-dialog'],
-  ])('[DLG-13] is on top of %s, which is there again when it closes', async (_name, answers, below) => {
-    const page = await open({ site: 'eu', answers });
-    expect(page.modal).toBe(below);
-    page.runtime.board.openSurface(ID, {});
-    expect(page.modal).toBe(ID);
-    await page.act(ID, 'close');
-    expect(page.modal).toBe(below);
   });
 
   it('[DLG-20] is not taken over by what becomes due meanwhile: that waits', async () => {

@@ -62,6 +62,12 @@ export const REFUSED: readonly Refused[] = [
     message: 'A component gets props and raises actions',
   },
   {
+    why: 'a component is tested with a store',
+    file: 'components/a/A.test.tsx',
+    source: imports('../../runtime/stores/stores.ts'),
+    message: 'A component is tested on samples',
+  },
+  {
     why: 'a component imports the server',
     file: 'components/a/B.tsx',
     source: imports('../../server/a.ts'),

@@ -3,7 +3,7 @@ import { analyse } from '../../studio/cli/analyse.ts';
 import { analysisLines } from '../../studio/cli/analyse-lines.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { type AnalysisReport, analyseProject } from '../../studio/analyse/analyse.ts';
-import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
@@ -19,16 +19,6 @@ function said(check: string, changes: Changes): string[] {
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
 }
 
-const rule = (logic: object): object => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
-const modal = (more: object): object => ({
-  component: 'Notice',
-  slot: 'modal',
-  kind: 'service',
-  priority: 200,
-  dismissible: false,
-  props: { title: { text: 'notices:notice.title' } },
-  ...more,
-});
 const surfaces = (more: object): Changes => ({
   'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], ...more },
 });

@@ -4,7 +4,8 @@ import { explain } from '../../studio/cli/explain.ts';
 import { test } from '../../studio/cli/test.ts';
 import { helpOf, type Verb } from '../../studio/cli/verb.ts';
 import { who } from '../../studio/cli/who.ts';
-import { december, hk, january, linesOf, PROMOTIONS, rule, run } from './dates.ts';
+import { rule } from '../errors/tiny-project.ts';
+import { december, hk, january, linesOf, PROMOTIONS, run } from './dates.ts';
 
 const marked = (lines: readonly string[], check: string): string[] => lines.filter((line) => line.endsWith(`[${check}]`));
 
@@ -52,7 +53,7 @@ describe('analyse', () => {
   it('[TOL-35] notes a promotion that nothing ends', async () => {
     const changes = { ...PROMOTIONS, 'rules/offer.rule.json': rule(hk) };
     expect(marked(await linesOf(analyse, [], {}, changes), 'analyse/no-window')).toEqual([
-      'manifests/base/surfaces.json:30:13: note: surfaces.offer.when: a promotion without a window: nothing says when it ends (on all 2 sites) [analyse/no-window]',
+      'manifests/base/surfaces.json:36:13: note: surfaces.offer.when: a promotion without a window: nothing says when it ends (on all 2 sites) [analyse/no-window]',
     ]);
   });
 

@@ -4,8 +4,8 @@ import { diffLines } from '../../studio/cli/diff-lines.ts';
 import { explain } from '../../studio/cli/explain.ts';
 import { who } from '../../studio/cli/who.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { SECOND, tinyProject } from '../errors/tiny-project.ts';
-import { bar, type Changes, december, hk, linesOf, PROMOTIONS, rule, run } from './dates.ts';
+import { SECOND, rule, tinyProject } from '../errors/tiny-project.ts';
+import { type Changes, december, hk, linesOf, promotion, PROMOTIONS, run } from './dates.ts';
 
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
 
@@ -97,7 +97,7 @@ describe('diff', () => {
     const other = { during: ['2026-11-30T21:00[UTC]', null] };
     const both: Changes = {
       ...PROMOTIONS,
-      'manifests/second.json': { ...SECOND, surfaces: { aside: bar('aside', 3) } },
+      'manifests/second.json': { ...SECOND, surfaces: { aside: promotion('aside', 3) } },
       'rules/next.rule.json': null,
       'rules/aside.rule.json': rule(other),
     };

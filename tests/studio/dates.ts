@@ -1,6 +1,6 @@
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { Verb } from '../../studio/cli/verb.ts';
-import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { bar, FILES, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 export type Changes = Parameters<typeof tinyProject>[0];
 
@@ -8,20 +8,11 @@ export const december = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12
 export const january = { during: ['2026-12-25T00:00[Europe/Istanbul]', '2027-01-01T00:00[Asia/Kolkata]'] };
 export const hk = { var: 'compliance.toast.isHkUser' };
 
-export const rule = (logic: object) => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
-export const bar = (when: string, priority: number) => ({
-  component: 'Banner',
-  slot: 'bar',
-  kind: 'promotion',
-  priority,
-  when,
-  dismissible: false,
-  props: { text: { text: 'notices:home' } },
-});
+export const promotion = (when: string, priority: number) => bar({ kind: 'promotion', priority, when });
 /** A bar of December for Hong Kong, and one that follows it for everyone on the second site. */
 export const PROMOTIONS: Changes = {
-  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], offer: bar('offer', 1) },
-  'manifests/second.json': { ...SECOND, surfaces: { next: bar('next', 1) } },
+  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], offer: promotion('offer', 1) },
+  'manifests/second.json': { ...SECOND, surfaces: { next: promotion('next', 1) } },
   'rules/offer.rule.json': rule({ and: [hk, december] }),
   'rules/next.rule.json': rule(january),
 };

@@ -5,36 +5,26 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { explain } from '../../studio/cli/explain.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { FILES, tinyProject } from '../errors/tiny-project.ts';
+import { bar, FILES, modal, rule, tinyProject } from '../errors/tiny-project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explain-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOW = '2026-03-10T12:00:00Z';
-const text = { text: 'notices:notice.title' };
-const modal = (priority: number, when: string) => ({
-  component: 'Notice',
-  slot: 'modal',
-  kind: 'service',
-  priority,
-  when,
-  dismissible: true,
-  props: { title: text },
-  actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
-});
-const bar = { component: 'Banner', slot: 'bar', kind: 'service', priority: 1, dismissible: false, props: { text } };
-const rule = (logic: object, onUnknown = 'hide') => ({ title: 'The title', why: 'The reason', owner: 'Ops', logic, onUnknown, cases: [] });
+const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+const dialog = (priority: number, when: string) => modal({ priority, when, dismissible: true, actions: DISMISS });
+const told = (logic: object, onUnknown = 'hide') => rule(logic, { title: 'The title', why: 'The reason', owner: 'Ops', onUnknown });
 const rests = (id: string) => ({ not_within: [{ var: `memory.${id}.dismissedAt` }, 'PT24H'] });
 
 const project = tinyProject({
   'manifests/base/surfaces.json': {
-    notice: modal(100, 'notice'),
-    high: modal(200, 'high'),
-    higher: modal(300, 'higher'),
-    always: bar,
-    offered: { ...bar, priority: 2, feature: 'referral' },
-    opened: { ...modal(400, ''), when: undefined, opens: { by: 'user', query: 'open' } },
-    legal: { ...bar, priority: 3, kind: 'legal' },
+    notice: dialog(100, 'notice'),
+    high: dialog(200, 'high'),
+    higher: dialog(300, 'higher'),
+    always: bar(),
+    offered: bar({ priority: 2, feature: 'referral' }),
+    opened: { ...dialog(400, ''), when: undefined, opens: { by: 'user', query: 'open' } },
+    legal: bar({ priority: 3, kind: 'legal' }),
   },
   'manifests/base/features.json': { chat: { hidden: false }, referral: { hidden: true } },
   'manifests/base/actions.json': { login: [{ open: 'opened' }] },
@@ -43,10 +33,10 @@ const project = tinyProject({
     surfaces: { legal: null },
     removals: { legal: { reason: 'told elsewhere', ticket: 'LAW-1' } },
   },
-  'rules/notice.rule.json': rule({ and: [{ rule: 'is-high' }, rests('notice')] }),
-  'rules/is-high.rule.json': rule({ '>=': [{ var: 'user.tierLevel' }, 11] }),
-  'rules/high.rule.json': rule({ and: [{ var: 'compliance.toast.isHkUser' }, rests('high')] }, 'show'),
-  'rules/higher.rule.json': rule({ and: [{ var: 'compliance.limit.isUkLimit' }, rests('higher')] }),
+  'rules/notice.rule.json': told({ and: [{ rule: 'is-high' }, rests('notice')] }),
+  'rules/is-high.rule.json': told({ '>=': [{ var: 'user.tierLevel' }, 11] }),
+  'rules/high.rule.json': told({ and: [{ var: 'compliance.toast.isHkUser' }, rests('high')] }, 'show'),
+  'rules/higher.rule.json': told({ and: [{ var: 'compliance.limit.isUkLimit' }, rests('higher')] }),
 });
 
 const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
@@ -207,7 +197,7 @@ describe('explain', () => {
   });
 
   it('[TOL-1] gives the findings of a broken site instead', async () => {
-    const broken = tinyProject({ 'rules/notice.rule.json': rule({ var: 'user.teir' }) });
+    const broken = tinyProject({ 'rules/notice.rule.json': told({ var: 'user.teir' }) });
     const workspace = { root: folder, project: broken };
     expect(await explain.run({ names: ['main', 'notice'], options: {}, workspace })).toMatchObject({
       exit: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { test } from '../../studio/cli/test.ts';
-import { tinyProject } from '../errors/tiny-project.ts';
+import { rule as tinyRule, tinyProject } from '../errors/tiny-project.ts';
 
 const now = '2026-03-10T12:00:00.000Z';
 const isHk = { 'compliance.toast.isHkUser': true };
@@ -9,14 +9,7 @@ const dismissed = (ago: string) => ({ 'memory.notice.dismissedAt': { ago } });
 const one = (facts: object, expected: 'shown' | 'hidden') => ({ now, facts, expect: expected, because: 'it is said so' });
 
 const logic = { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }] };
-const rule = (cases: readonly object[], own: object = logic) => ({
-  title: 't',
-  why: 'w',
-  owner: 'o',
-  logic: own,
-  onUnknown: 'hide',
-  cases,
-});
+const rule = (cases: readonly object[], own: object = logic) => tinyRule(own, { cases });
 
 const enough = [
   one(isHk, 'shown'),

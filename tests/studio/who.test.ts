@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { who } from '../../studio/cli/who.ts';
-import { SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { bar, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
@@ -11,32 +11,13 @@ function run(names: readonly string[], changes: Changes = {}): Outcome {
   return outcome;
 }
 
-const banner = {
-  component: 'Banner',
-  slot: 'bar',
-  kind: 'service',
-  priority: 1,
-  dismissible: false,
-  props: { text: { text: 'notices:home' } },
-};
-const FIRST = {
-  component: 'Notice',
-  slot: 'modal',
-  kind: 'legal',
-  priority: 200,
-  when: 'first',
-  dismissible: true,
-  props: { title: { text: 'notices:notice.title' } },
-  actions: { close: [{ remember: 'closedInLoad' }, { close: true }] },
-};
-const firstRule = {
-  title: 'First',
-  why: 'w',
-  owner: 'o',
-  logic: { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] },
-  onUnknown: 'show',
-  cases: [],
-};
+const banner = bar();
+const closing = { close: [{ remember: 'closedInLoad' }, { close: true }] };
+const FIRST = modal({ kind: 'legal', when: 'first', dismissible: true, actions: closing });
+const firstRule = rule(
+  { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] },
+  { title: 'First', onUnknown: 'show' },
+);
 const withSurfaces = (surfaces: object): Changes => ({
   'manifests/second.json': { ...SECOND, surfaces },
   'rules/first.rule.json': firstRule,

@@ -50,11 +50,8 @@ describe('tokens', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
     for (const [name, [lightName, darkName]] of Object.entries(names)) {
       for (const step of [3, 7, 9, 11, 12]) {
-        expect({ name, light: light?.[`${name}-${step}`], dark: dark?.[`${name}-${step}`] }).toEqual({
-          name,
-          light: stepOf(lightName, step),
-          dark: stepOf(darkName, step),
-        });
+        expect({ name, step: light?.[`${name}-${step}`] }).toEqual({ name, step: stepOf(lightName, step) });
+        expect({ name, step: dark?.[`${name}-${step}`] }).toEqual({ name, step: stepOf(darkName, step) });
       }
     }
   });

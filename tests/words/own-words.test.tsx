@@ -9,7 +9,8 @@ import { memoryLocation, memoryLog } from '../../runtime/ports/memory.ts';
 import { LocaleStore } from '../../runtime/stores/locale-store.ts';
 import { RouteStore } from '../../runtime/stores/route-store.ts';
 import { SiteStore } from '../../runtime/stores/site-store.ts';
-import { json } from '../../runtime/testing/fake-fetch.ts';
+import { deferred } from '../../runtime/testing/deferred.ts';
+import { networkOf } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { language, siteDocument } from '../../runtime/testing/site-document.ts';
 import { tinyProject } from '../errors/tiny-project.ts';
@@ -24,11 +25,11 @@ const project = tinyProject({
 
 /** Files of texts as the build writes them; those that `held` names come when it resolves. */
 function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
-  return async (address: string) => {
+  return networkOf(async (address) => {
     await held[address];
     const [, code = '', namespace = ''] = /^\/texts\/([^.]+)\.[^/]+\/(.+)\.json$/.exec(address) ?? [];
-    return json(project.effectiveTexts(code, languages)[namespace]);
-  };
+    return project.effectiveTexts(code, languages)[namespace];
+  });
 }
 
 /** A page of one heading of the manifest's and one button of a component's own words; `seen` has what each drawing showed. */
@@ -68,12 +69,11 @@ describe("a component's own words", () => {
   });
 
   it("[MAN-30] change with the page's texts, in one drawing, once all of them are here", async () => {
-    let release!: (value?: unknown) => void;
-    const held = new Promise((resolve) => (release = resolve));
-    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held });
+    const held = deferred();
+    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held.promise });
     await step(() => location.push('/tr'));
     expect(new Set(seen)).toEqual(new Set(['Home Dismiss']));
-    await step(release);
+    await step(() => held.resolve(null));
     expect(new Set(seen)).toEqual(new Set(['Home Dismiss', 'Ana sayfa Close']));
   });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeControl, fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Account } from './Account.tsx';
 import { schema } from './account.schema.ts';
@@ -10,7 +10,7 @@ const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
 
 it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of the account', () => {
   const follow = vi.fn<() => void>();
-  renderScreen(Account, schema, { 'session.isLoggedIn': false, 'funds.total': total, login: fakeLink('login', { follow }) });
+  renderScreen(Account, schema, { 'session.isLoggedIn': false, 'funds.total': total, login: linkTo('login', { follow }) });
   expect(screen.getByRole('heading', { level: 1, name: 'security.title' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'signIn.login' }));
   expect(follow).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ it('shows a user the account and no prompt', () => {
 
 it('runs the controls of its rows under their names', () => {
   const run = vi.fn<() => void>();
-  renderScreen(Account, schema, { ...USER, 'change-fund-password': fakeControl('change-fund-password', run) });
+  renderScreen(Account, schema, { ...USER, 'change-fund-password': { id: 'change-fund-password', run } });
   const button = screen.getByRole('button', { name: 'security.change' });
   expect(button.dataset['action']).toBe('change-fund-password');
   fireEvent.click(button);
@@ -55,6 +55,6 @@ it('says that the balance failed and asks again on request', () => {
 });
 
 it('marks the page of the account that is shown', () => {
-  renderScreen(Account, schema, USER);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('account.first');
+  renderScreen(Account, schema, { ...USER, 'page.route': 'account' });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeControl, fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Auth } from './Auth.tsx';
 import { schema } from './auth.schema.ts';
@@ -9,7 +9,7 @@ const VISITOR = { 'session.isLoggedIn': false };
 
 it('[RTE-6] shows a logged-in user the way to the account instead of the ways in', () => {
   const follow = vi.fn<() => void>();
-  renderScreen(Auth, schema, { 'session.isLoggedIn': true, account: fakeLink('account', { follow }) });
+  renderScreen(Auth, schema, { 'session.isLoggedIn': true, account: linkTo('account', { follow }) });
   fireEvent.click(screen.getByRole('link', { name: 'login.account' }));
   expect(follow).toHaveBeenCalledOnce();
   expect(screen.queryByText('login.passkey')).toBeNull();
@@ -17,7 +17,7 @@ it('[RTE-6] shows a logged-in user the way to the account instead of the ways in
 
 it('offers a visitor every way in, passkeys included', () => {
   const run = vi.fn<() => void>();
-  renderScreen(Auth, schema, { ...VISITOR, 'passkey-sign-in': fakeControl('passkey-sign-in', run) });
+  renderScreen(Auth, schema, { ...VISITOR, 'passkey-sign-in': { id: 'passkey-sign-in', run } });
   const passkey = screen.getByRole('button', { name: 'login.usePasskey' });
   expect(passkey.dataset['action']).toBe('passkey-sign-in');
   fireEvent.click(passkey);

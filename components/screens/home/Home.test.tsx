@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Home } from './Home.tsx';
 import { schema } from './home.schema.ts';
@@ -14,7 +14,7 @@ it('offers a visitor to sign up and to look around', () => {
 
 it('leads a user to the portfolio instead', () => {
   const follow = vi.fn<() => void>();
-  renderScreen(Home, schema, { 'session.isLoggedIn': true, funds: fakeLink('funds', { follow }) });
+  renderScreen(Home, schema, { 'session.isLoggedIn': true, funds: linkTo('funds', { follow }) });
   fireEvent.click(screen.getByRole('link', { name: 'home.portfolio' }));
   expect(follow).toHaveBeenCalledOnce();
   expect(screen.queryByRole('link', { name: 'home.signup' })).toBeNull();

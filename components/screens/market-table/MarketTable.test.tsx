@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
 import type { MarketList } from '../../../schemas/sources/market.ts';
-import { fakeLink, resolveSample } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
+import { sampleProps } from '../../../runtime/testing/sample-props.ts';
 import { fakeMarkets, fakeRow } from '../testing/markets.ts';
 import type { Market } from './market.ts';
 import { MarketTable } from './MarketTable.tsx';
@@ -10,7 +11,7 @@ import { marketSample } from './sample.ts';
 
 function renderTable(rows: Async<MarketList>, size?: number) {
   // The sample stands under the schema that types the group; only its rows are data.
-  const { market } = resolveSample({ market: marketSample }, { 'market.list': rows }) as { market: Market };
+  const { market } = sampleProps({ market: marketSample }, { 'market.list': rows }) as { market: Market };
   return render(<MarketTable market={{ ...market, size }} />);
 }
 
@@ -62,16 +63,14 @@ it('draws the icon of a coin from the address it was given, 28 pixels wide and w
   const { container } = renderTable(fakeMarkets([fakeRow('BTC')]));
   const image = container.querySelector('img');
   expect(image?.getAttribute('src')).toBe('/images/coin_icon/64/BTC.png?w=28&q=75');
-  expect({ width: image?.getAttribute('width'), height: image?.getAttribute('height'), alt: image?.getAttribute('alt') }).toEqual({
-    width: '28',
-    height: '28',
-    alt: '',
-  });
+  expect(image?.getAttribute('width')).toBe('28');
+  expect(image?.getAttribute('height')).toBe('28');
+  expect(image?.getAttribute('alt')).toBe('');
 });
 
 it('leads to the market of the row', () => {
   const follow = vi.fn<() => void>();
-  renderTable(fakeMarkets([fakeRow('BTC', { link: fakeLink('trade/BTC_USDT', { follow }) })]));
+  renderTable(fakeMarkets([fakeRow('BTC', { link: linkTo('trade/BTC_USDT', { follow }) })]));
   fireEvent.click(screen.getByRole('link', { name: 'BTC/USDT' }));
   expect(follow).toHaveBeenCalledOnce();
 });
@@ -84,6 +83,6 @@ it('still lists a market whose page this visitor does not have', () => {
 });
 
 it('marks the market that the page shows', () => {
-  renderTable(fakeMarkets([fakeRow('BTC', { link: fakeLink('btc', { current: true }) }), fakeRow('ETH')]));
+  renderTable(fakeMarkets([fakeRow('BTC', { link: linkTo('btc', { current: true }) }), fakeRow('ETH')]));
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('BTC/USDT');
 });

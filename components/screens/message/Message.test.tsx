@@ -1,13 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeControl } from '../../testing/resolve-sample.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Message } from './Message.tsx';
 import { schema } from './message.schema.ts';
 
 it('tries again on request; that is then the main action', () => {
   const run = vi.fn<() => void>();
-  renderScreen(Message, schema, { retry: fakeControl('retry', run) });
+  renderScreen(Message, schema, { retry: { id: 'retry', run } });
   const retry = screen.getByRole('button', { name: 'unchecked.retry' });
   fireEvent.click(retry);
   expect(run).toHaveBeenCalledOnce();

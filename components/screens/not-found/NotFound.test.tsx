@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { schema } from './not-found.schema.ts';
 
 it('has a way home', () => {
   const follow = vi.fn<() => void>();
-  renderScreen(NotFound, schema, { home: fakeLink('home', { follow }) });
+  renderScreen(NotFound, schema, { home: linkTo('home', { follow }) });
   fireEvent.click(screen.getByRole('link', { name: 'notFound.home' }));
   expect(follow).toHaveBeenCalledOnce();
 });

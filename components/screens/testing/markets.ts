@@ -1,6 +1,6 @@
 import type { Async } from '../../../schemas/async.ts';
 import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
-import { fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 
 /** A market as the runtime would format it; `fields` says what differs. */
 export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRow {
@@ -17,7 +17,7 @@ export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRo
     high: '68,010.00',
     low: '65,120.40',
     volume: '18,204.11',
-    link: fakeLink(`trade/${base}_USDT`),
+    link: linkTo(`trade/${base}_USDT`),
     ...fields,
   };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeLink } from '../../testing/resolve-sample.ts';
+import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { fakeRow } from '../testing/markets.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Trade } from './Trade.tsx';
@@ -33,12 +33,12 @@ it('says that the price failed and asks again on request', () => {
 });
 
 it('marks isolated margin as the kind chosen, with its note', () => {
-  renderScreen(Trade, schema, { 'trade-isolated': fakeLink('trade-isolated', { current: true }) });
+  renderScreen(Trade, schema, { 'trade-isolated': linkTo('trade-isolated', { current: true }) });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('trade.isolated');
   expect(screen.getByText('trade.isolatedNote')).toBeTruthy();
 });
 
 it('says no note of a kind that is not chosen', () => {
-  renderScreen(Trade, schema, { trade: fakeLink('trade', { current: true }) });
+  renderScreen(Trade, schema, { trade: linkTo('trade', { current: true }) });
   expect(screen.queryByText('trade.isolatedNote')).toBeNull();
 });

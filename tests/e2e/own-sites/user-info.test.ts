@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
+import { CALLS } from '../../../schemas/calls/calls.ts';
 import { DOCUMENTS } from '../../own-sites/own.ts';
 import { documentOf, expectShell } from '../support/document.ts';
 import { expect, expectScreen, move, open, test } from '../support/test.ts';
-import { asks, PATHS } from '../support/wire.ts';
+import { asks } from '../support/wire.ts';
 
 /** How often the user info was asked for since the page was watched. */
 function asked(page: Page): () => number {
   let count = 0;
-  page.on('request', (request) => (count += Number(asks(PATHS.userInfo)(request))));
+  page.on('request', (request) => (count += Number(asks('user-info')(request))));
   return () => count;
 }
 
@@ -78,6 +79,6 @@ function timesAsked(page: Page, paths: readonly string[]): Promise<Readonly<Reco
       }
       return times;
     },
-    { paths, call: PATHS.userInfo },
+    { paths, call: CALLS['user-info'].path },
   );
 }

@@ -40,12 +40,6 @@ export async function pass(page: Page, ms: number, held: readonly string[] = [])
   await settled(page, held);
 }
 
-/** Leaps ahead, as a laptop does that was closed. */
-export async function leap(page: Page, ms: number): Promise<void> {
-  await settled(page);
-  await page.clock.fastForward(ms);
-}
-
 /** Leaps to an instant, at which time stands still. */
 export async function stopAt(page: Page, instant: number): Promise<void> {
   await settled(page);

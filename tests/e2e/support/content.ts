@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { FROZEN } from '../../project/folder.ts';
+import { run, type Running } from './process.ts';
+import { test } from './test.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,6 +37,13 @@ export class OwnContent {
     return before;
   }
 
+  /** Writes a notice of main that was not there: its record, its rule and its texts. */
+  addNotice(id: string, { record, rule, texts }: Readonly<Record<'record' | 'rule' | 'texts', Json>>): void {
+    this.add(`rules/${id}.rule.json`, JSON.stringify(rule));
+    this.add(`locales/en/${id}.json`, JSON.stringify(texts));
+    this.editJson('manifests/main.json', (main) => ({ ...main, surfaces: { ...Object(main['surfaces']), [id]: record } }));
+  }
+
   /** Changes a file as JSON. */
   editJson(file: string, change: (json: Json) => Json): string {
     return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
@@ -43,4 +52,25 @@ export class OwnContent {
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }
+}
+
+/** The product on content of the tests' own, changed before the first of them; gone after the last. */
+export function serverOn(change: (content: OwnContent) => void): () => Running {
+  let content: OwnContent | undefined;
+  let running: Running | undefined;
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    content = new OwnContent();
+    change(content);
+    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+  });
+  test.afterAll(async () => {
+    await running?.stop();
+    content?.remove();
+  });
+  return () => {
+    if (running === undefined) throw new Error('the server has not started');
+    return running;
+  };
 }

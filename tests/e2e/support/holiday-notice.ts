@@ -1,5 +1,4 @@
-/** A notice that no site has: the manifest's record, the rule and the texts that it takes, and nothing else. */
-export const NOTICE = {
+const record = {
   component: 'notice-dialog',
   slot: 'modal',
   kind: 'service',
@@ -7,28 +6,28 @@ export const NOTICE = {
   when: 'holiday-dialog',
   dismissible: true,
   props: {
-    title: { text: 'holiday:title' },
-    body: { text: 'holiday:body' },
-    confirm: { text: 'holiday:confirm' },
-    cancel: { text: 'holiday:cancel' },
+    title: { text: 'holiday-dialog:title' },
+    body: { text: 'holiday-dialog:body' },
+    confirm: { text: 'holiday-dialog:confirm' },
+    cancel: { text: 'holiday-dialog:cancel' },
   },
   actions: {
     confirm: [
       { submit: 'agreement-submit', fields: { scene: 'holiday' } },
       { remember: 'dismissedAt' },
-      { toast: 'success', text: { text: 'holiday:noted' } },
+      { toast: 'success', text: { text: 'holiday-dialog:noted' } },
       { close: true },
     ],
-    cancel: [{ toast: 'warning', text: { text: 'holiday:unread' } }],
+    cancel: [{ toast: 'warning', text: { text: 'holiday-dialog:unread' } }],
     close: [{ remember: 'dismissedAt' }, { close: true }],
-    failed: [{ toast: 'error', text: { value: 'failure.message', else: { text: 'holiday:error' } } }],
+    failed: [{ toast: 'error', text: { value: 'failure.message', else: { text: 'holiday-dialog:error' } } }],
   },
 };
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const closed = (ago: string) => ({ 'memory.holiday-dialog.dismissedAt': { ago } });
 
-export const RULE = {
+const rule = {
   title: 'Support rests on a holiday',
   why: 'Who writes a ticket should know when it is read.',
   owner: 'Support',
@@ -41,7 +40,7 @@ export const RULE = {
   ],
 };
 
-export const TEXTS = {
+const texts = {
   title: 'Support rests on Monday',
   body: 'Tickets are answered from Tuesday on.',
   confirm: 'Understood',
@@ -50,3 +49,6 @@ export const TEXTS = {
   unread: 'Please read it first',
   error: 'Error',
 };
+
+/** A notice that no site has: the manifest's record, the rule and the texts that it takes, and nothing else. */
+export const HOLIDAY = { record, rule, texts };

@@ -21,6 +21,5 @@ export function atRisk(fields: Readonly<Record<string, unknown>> = {}): Who {
 }
 
 export const BLOCKED_NFT = checked('visitor', 'menu', ['nft']);
-export const DUTCH_TRADER = checked('trader', 'limit.is_nl_limit');
 export const AGREEMENT_DUE: Who = { persona: 'trader', answers: { 'agreement-status.status': 1 } };
 export const DECLARATION_DUE: Who = { persona: 'turkish-user', answers: { 'declaration-status.status': 1 } };

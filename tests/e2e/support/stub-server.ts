@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
+import { type Answers, bodyOf, callAt } from '../../../runtime/testing/fake-network.ts';
 
 /** A server of the test's own, ended by the test. */
 export async function serve(listener: RequestListener): Promise<Server> {
@@ -27,14 +28,15 @@ export interface Asked {
 }
 
 /** A back end that only the test knows: remembers what it was asked, and answers calls with nothing but `code: 0`. */
-export async function stubBackEnd(answers: Readonly<Record<string, unknown>>) {
+export async function stubBackEnd(answers: Answers) {
   const asked: Asked[] = [];
   const subscribed: string[] = [];
   const server = await serve((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     asked.push({ method: request.method ?? '', path, headers: request.headers });
+    const call = callAt(path);
     response.setHeader('content-type', path.endsWith('.png') ? 'image/png' : 'application/json');
-    response.end(path.endsWith('.png') ? PIXEL : JSON.stringify(answers[path] ?? { code: 0, message: '', data: null }));
+    response.end(path.endsWith('.png') ? PIXEL : JSON.stringify(call === undefined ? null : bodyOf(call, answers[call.id] ?? null)));
   });
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket, request) => {

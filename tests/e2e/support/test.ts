@@ -1,8 +1,10 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import type { Answers } from '../../../runtime/testing/fake-network.ts';
+import type { CallId } from '../../../schemas/calls/calls.ts';
 import { queryOf, type Who } from '../../../sandbox/query.ts';
 import { beginAt } from './clock.ts';
 import { follow } from './flight.ts';
-import { failCall, patchAnswer } from './wire.ts';
+import { patchAnswer } from './wire.ts';
 
 export { expect };
 
@@ -76,10 +78,8 @@ export interface Opening {
   /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
   readonly who?: string | Who;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** JSON merge patches over what the back end answers, by address. */
-  readonly answers?: Readonly<Record<string, object>>;
-  /** Addresses that answer 500. */
-  readonly fails?: readonly string[];
+  /** JSON merge patches over the data that the back end answers. */
+  readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
   readonly now?: number;
   /** A server of the test's own. */
@@ -93,11 +93,10 @@ function becoming(who: string | Who, path: string): string {
 
 /** Opens a page, in a world that is made first. */
 export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {
-  const { cookies = {}, answers = {}, fails = [], now } = world;
+  const { cookies = {}, answers = {}, now } = world;
   const home = on.at(site);
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
-  for (const [address, patch] of Object.entries(answers)) await patchAnswer(page, address, patch);
-  for (const address of fails) await failCall(page, address);
+  for (const [id, patch] of Object.entries(answers)) await patchAnswer(page, id as CallId, patch);
   if (now !== undefined) await beginAt(page, now);
   await page.goto(on.at(site, who === undefined ? path : becoming(who, path)));
 }

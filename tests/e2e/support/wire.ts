@@ -1,50 +1,28 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { bodyOf } from '../../../runtime/testing/fake-network.ts';
+import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
-
-/** Addresses of spec section 7 that tests change, fail or watch. */
-export const PATHS = {
-  userInfo: '/api/web/v1/usercenter/get_info',
-  tier: '/api/web/v1/usercenter/get_user_tier',
-  funds: '/apiw/v2/account/total_funds',
-  settings: '/api/web/v1/site/settings',
-  check: '/api/web/v1/compliance/check',
-  prize: '/api/web/v1/welfare/newbiePrizeGuide',
-  agreementSubmit: '/api/web/v1/compliance-kyc/user-agreement/submit-status',
-  whitelist: '/js/tool/coin_icon_whitelist.json',
-  downloads: '/js/tool/page_download_links.json',
-  quotes: '/udf/quotes',
-} as const;
 
 const isAt = (path: string) => (address: URL) => address.pathname === path;
 
-export const asks = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+export const asks = (id: CallId) => (request: Request) => isAt(CALLS[id].path)(new URL(request.url()));
 
 /** The next answer to a call. */
-export const answerOf = (page: Page, path: string) => page.waitForResponse((response) => asks(path)(response.request()));
+export const answerOf = (page: Page, id: CallId) => page.waitForResponse((response) => asks(id)(response.request()));
 
-/** The back end's own answer with a JSON merge patch over it; on `localhost` only, as Node resolves no host below it. */
-export async function patchAnswer(page: Page, path: string, patch: object): Promise<void> {
-  await page.route(isAt(path), async (route) => {
+/** The back end's own answer with a JSON merge patch over its data; on `localhost` only, as Node resolves no host below it. */
+export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promise<void> {
+  await page.route(isAt(CALLS[id].path), async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: mergePatch(await response.json(), patch) });
+    await route.fulfill({ response, json: mergePatch(await response.json(), bodyOf(CALLS[id], patch)) });
   });
-}
-
-/** Answers in place of the back end. */
-export async function answerWith(page: Page, path: string, json: unknown, status = 200): Promise<void> {
-  await page.route(isAt(path), (route) => route.fulfill({ status, json }));
-}
-
-/** The call answers 500, as of now. */
-export async function failCall(page: Page, path: string): Promise<void> {
-  await answerWith(page, path, { code: 500, message: '', data: null }, 500);
 }
 
 /** What a failed call leaves in the console, for `allowTrouble`. */
 export const FAILED_CALL = /status 500|status of 500|call-failed/;
 
-/** Holds the answers of a call back until it is told to let them through. */
-export async function holdCall(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds back what is answered at an address until it is told to let it through. */
+export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(isAt(path), async (route) => {

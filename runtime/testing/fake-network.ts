@@ -1,0 +1,91 @@
+import type { Call } from '../../schemas/calls/call.ts';
+import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import type { FetchPort } from '../ports/ports.ts';
+
+/** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function that gives one. */
+export type Answers = Partial<Record<CallId, unknown>>;
+
+export interface FakeNetwork extends FetchPort {
+  readonly sent: readonly { readonly address: string; readonly init: RequestInit }[];
+  /** The addresses asked so far, in order. */
+  readonly asked: readonly string[];
+  /** The calls asked so far, by id. */
+  readonly calls: readonly CallId[];
+  /** The JSON that was last sent to a call. */
+  readonly body: (id: CallId) => unknown;
+}
+
+/** A network that gives, for an address and the turn of the request, what stands for an answer; a request that is given up fails as in a browser. */
+export function networkOf(find: (address: string, turn: number) => unknown): FakeNetwork {
+  const sent: { address: string; init: RequestInit }[] = [];
+  const asked: string[] = [];
+  const calls: CallId[] = [];
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const turn = sent.push({ address, init }) - 1;
+    asked.push(address);
+    const call = callAt(address);
+    if (call !== undefined) calls.push(call.id);
+    const data = await Promise.race([settled(find(address, turn)), givenUp(init.signal)]);
+    return data instanceof Response ? data : json(data);
+  };
+  const body = (id: CallId) => JSON.parse(sent.findLast(({ address }) => callAt(address)?.id === id)?.init.body as string) as unknown;
+  return Object.assign(fetch, { sent, asked, calls, body });
+}
+
+/** A network whose answers are taken one after the other; the last repeats. */
+export function inTurn(...answers: readonly unknown[]): FakeNetwork {
+  return networkOf((_address, turn) => answers[Math.min(turn, answers.length - 1)]);
+}
+
+interface Given {
+  readonly answers?: Answers;
+  /** By namespace; those that a test does not give are empty. */
+  readonly texts?: Readonly<Record<string, unknown>>;
+  /** What pages say, by route; what no page says is gone. */
+  readonly contents?: Readonly<Record<string, unknown>>;
+}
+
+/** A network over the calls' own paths, as a test changes what is given: data goes into an envelope, and what has no answer is refused. */
+export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
+  const contents: Record<string, unknown> = { ...given.contents };
+  const network = networkOf(async (address) => {
+    const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
+    if (folder === 'texts') return texts[name] ?? {};
+    if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
+    const call = callAt(address);
+    const data = call && (await settled(answers[call.id]));
+    if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
+    return data instanceof Response ? data : bodyOf(call, data);
+  });
+  return Object.assign(network, { contents });
+}
+
+/** An answer that never comes. */
+export const NEVER = new Promise<never>(() => undefined);
+
+/** An answer of JSON. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+async function settled(given: unknown): Promise<unknown> {
+  const value = await (typeof given === 'function' ? (given as () => unknown)() : given);
+  if (value instanceof Error) throw value;
+  return value instanceof Response ? value.clone() : value;
+}
+
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
+}
+
+/** An answer's body: its data in the envelope, where the call's answers have one. */
+export function bodyOf({ bare }: Call, data: unknown): unknown {
+  return bare === true ? data : { code: 0, message: '', data };
+}
+
+/** The call that is made at an address of the back end. */
+export function callAt(address: string): (Call & { readonly id: CallId }) | undefined {
+  const calls: readonly (Call & { readonly id: CallId })[] = Object.values(CALLS);
+  const [path] = address.split('?');
+  return calls.find((call) => call.path === path || call.otherPath === path);
+}

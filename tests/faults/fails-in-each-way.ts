@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import type { FailureKind } from '../../runtime/api/errors.ts';
+import { json, NEVER } from '../../runtime/testing/fake-network.ts';
+import type { Call } from '../../schemas/calls/call.ts';
+import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import { message } from '../notices/answers.ts';
+import { type Given, open, type Page } from '../notices/page.ts';
+
+/** An answer of each kind of failure but wrong types; all the ways in which one comes about are proved in runtime/api. */
+const FAULTS = {
+  timeout: NEVER,
+  network: new TypeError('connection refused'),
+  http: json({ code: 500, message: 'Unavailable', data: null }, 500),
+  body: new Response('<!doctype html><title>Sign in</title>'),
+  // Its data must not be looked at.
+  code: json({ code: 1001, message: 'Refused', data: { status: 1 } }),
+};
+export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
+const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
+
+export interface Failing {
+  readonly call: CallId;
+  readonly kind: FailureKind;
+  /** The answer that `schema` is. */
+  readonly wrong: unknown;
+  readonly given?: Given | undefined;
+}
+
+/** A user's page of a bar from each of two sources, so that one is left when a call fails; the call fails in this way. */
+export function openWith({ call, kind, wrong, given = {} }: Failing): Promise<Page> {
+  const answers = { ...message({ content: 'Some services change.' }), ...given.answers, [call]: kind === 'schema' ? wrong : FAULTS[kind] };
+  return open({ as: { tier: 10, verified: 0 }, ...given, answers });
+}
+
+/** The page goes on: no button is stuck, another surface closes, another page opens. */
+export async function expectUsable(page: Page, bar: string): Promise<void> {
+  expect([page.modal ?? bar, bar].filter((id) => page.runtime.board.state(id).busy)).toEqual([]);
+  expect(page.bars).toContain(bar);
+  await page.act(bar, 'close');
+  expect(page.bars).not.toContain(bar);
+  await page.go('/learn');
+  expect(page.runtime.stores.route.id).toBe('learn');
+}
+
+/** One call that is asked by whoever reads it, and what the product makes of its failing. */
+interface Row extends Omit<Failing, 'kind'> {
+  /** What the page makes of the call. */
+  readonly look: (page: Page) => unknown;
+  /** What `look` gives after the call has failed. */
+  readonly standing: unknown;
+  /** What it gives after a code other than 0, where that is an answer and no failure. */
+  readonly refused?: unknown;
+  /** How loudly the failure is logged. */
+  readonly level?: 'warn';
+}
+
+/** A suite: the call fails in each way, and each time the default stands, one line is logged and the page goes on. */
+export function failsInEachWay(says: string, { look, standing, refused, level, ...row }: Row): void {
+  const { call } = row;
+  const { bare, client }: Call = CALLS[call];
+  describe(`${says}: failing in each way`, () => {
+    it.each(KINDS.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
+      const page = await openWith({ ...row, kind });
+      look(page);
+      await page.advance(0);
+      if (kind === 'timeout') await page.advance(TIMEOUT_MS[client]);
+      const isAnswer = kind === 'code' && refused !== undefined;
+      expect(look(page)).toEqual(isAnswer ? refused : standing);
+      const line = { level: level ?? 'error', event: 'call-failed', detail: { call, kind, status: STATUS[kind] ?? null } };
+      expect(page.ports.log.lines).toEqual(isAnswer ? [] : [line]);
+      await expectUsable(page, call === 'business-check' ? 'kyc-bar' : 'business-compliance-banner');
+    });
+  });
+}
