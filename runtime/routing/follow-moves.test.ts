@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browserLocation } from '../ports/browser-location.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { type Deferred, deferred } from '../testing/fake-api.ts';
+import { type Deferred, deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { PATIENCE_MS } from './arrive.ts';
 import { followMoves } from './follow-moves.ts';

@@ -58,9 +58,8 @@ export class OwnContent {
 export function serverOn(change: (content: OwnContent) => void): () => Running {
   let content: OwnContent | undefined;
   let running: Running | undefined;
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     content = new OwnContent();
     change(content);
     running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
