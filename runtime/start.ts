@@ -54,7 +54,11 @@ function lookAgain({ stores }: Started): void {
 /** A superfluous prefix leads away; the path decides the language, and the cookie follows it (contract 9). */
 function followPath({ stores, ports }: Started): () => void {
   const { route, cookies } = stores;
-  const stopRedirect = autorun(() => route.redirect !== null && ports.location.replace(route.redirect));
+  const stopRedirect = reaction(
+    () => route.redirect,
+    (redirect) => redirect !== null && ports.location.replace(redirect),
+    { fireImmediately: true },
+  );
   const stopLanguage = reaction(
     () => route.language,
     (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
