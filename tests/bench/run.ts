@@ -18,6 +18,7 @@ import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 import { pageResults } from './pages/pages.ts';
+import { tickResults } from './pages/ticks.ts';
 import { commandResults, scaleResults } from './scale.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -134,8 +135,11 @@ function editedCopy(): string {
   return folder;
 }
 
-/** `--quick`: few rounds, and without what takes processes and minutes. `--out FILE`: where the results go. */
-const { values: asked } = parseArgs({ options: { quick: { type: 'boolean' }, out: { type: 'string' } } });
+/**
+ * `--quick`: few rounds, and without what takes processes and minutes. `--out FILE`: where the results go. `--before
+ * FOLDER`: a checkout of another version, installed, beside which a busy market is measured.
+ */
+const { values: asked } = parseArgs({ options: { quick: { type: 'boolean' }, out: { type: 'string' }, before: { type: 'string' } } });
 
 function slowResults(): Result[] {
   const copy = editedCopy();
@@ -150,7 +154,11 @@ function slowResults(): Result[] {
 }
 
 const quick = comparisons.map((comparison) => compare(comparison, asked.quick === true ? { rounds: 3, roundMs: 5 } : undefined));
-const results = asked.quick === true ? quick : [...quick, ...slowResults(), ...(await pageResults())];
+const pages = async (): Promise<Result[]> => [
+  ...(await pageResults()),
+  ...(asked.before === undefined ? [] : await tickResults(asked.before)),
+];
+const results = asked.quick === true ? quick : [...quick, ...slowResults(), ...(await pages())];
 for (const { name, against, subjectMs, referenceMs, ratio } of results) {
   console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { chromium, type Browser } from 'playwright';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import type { Browser } from 'playwright';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { median, type Result } from '../measure.ts';
 import { type Copied, serveBare } from './bare-server.ts';
 import { type Load, loadOf } from './load.ts';
+import { withBrowser, withProduct } from './product.ts';
 import { shapeOfPage } from './shape.ts';
 
 const OURS = 4186;
@@ -23,17 +22,6 @@ async function copyOf(browser: Browser, address: string): Promise<Copied> {
   const copied = { shape: await page.evaluate(shapeOfPage), css: css.join('\n'), quotes: await (await quotes).text() };
   await page.close();
   return copied;
-}
-
-async function withServer<T>(work: () => Promise<T>): Promise<T> {
-  const env = { ...process.env, PORT: String(OURS) };
-  const server = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], { cwd: PROJECT, env });
-  try {
-    await new Promise<void>((ready) => server.stdout.on('data', (text: Buffer) => /^ready$/m.test(text.toString()) && ready()));
-    return await work();
-  } finally {
-    server.kill('SIGTERM');
-  }
 }
 
 interface Rounds {
@@ -57,11 +45,10 @@ function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result 
 }
 
 /** A first load of home in Chromium, beside the least that a page of its shape takes. */
-export async function pageResults(): Promise<Result[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    return await withServer(async () => {
-      const bare = await serveBare(await copyOf(browser, `http://localhost:${OURS}/`), BARE);
+export function pageResults(): Promise<Result[]> {
+  return withBrowser((browser) =>
+    withProduct(PROJECT, OURS, async (address) => {
+      const bare = await serveBare(await copyOf(browser, address), BARE);
       const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
       bare.close();
       return [
@@ -69,8 +56,6 @@ export async function pageResults(): Promise<Result[]> {
         resultOf('first paint of home on a slow phone', slow, 'paintMs'),
         resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
       ];
-    });
-  } finally {
-    await browser.close();
-  }
+    }),
+  );
 }
