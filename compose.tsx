@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { PageFailure } from './components/failure/PageFailure.tsx';
 import { SurfaceFailure } from './components/failure/SurfaceFailure.tsx';
 import { IconSprite } from './components/icon/Icon.tsx';
+import { AfterPaint } from './components/shell/AfterPaint.tsx';
 import { Shell } from './components/shell/Shell.tsx';
 import { ScreenSkeleton } from './components/skeleton/ScreenSkeleton.tsx';
 import { parseDuration } from './rules/duration.ts';
@@ -37,7 +38,11 @@ export function Page({ runtime, components }: PageProps) {
                 bars={<Slot id="bar" />}
                 menu={<Slot id="menu" />}
                 tabs={<Slot id="tabs" />}
-                footer={<Slot id="footer" />}
+                footer={
+                  <AfterPaint>
+                    <Slot id="footer" />
+                  </AfterPaint>
+                }
                 corner={<Slot id="corner" />}
               >
                 <ScreenHost />
