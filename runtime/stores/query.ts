@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
-import type { CallId } from '../../schemas/calls/calls.ts';
+import type { KeptCall, Whose } from '../../schemas/calls/call.ts';
+import { type Answer, type CallId, CALLS, KEPT_CALL_IDS, type KeptCallId } from '../../schemas/calls/calls.ts';
+import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
 
@@ -98,4 +100,26 @@ export class Query<T> {
     if (turn === this.turn) this.options.log[this.options.level ?? 'error']('call-failed', { call: this.options.id, kind, status });
     return LOST;
   }
+}
+
+/** The answers that are kept, by call. */
+export type Answers = { readonly [Id in KeptCallId]: Query<Answer<Id>> };
+
+interface AnswerPorts {
+  readonly api: Api;
+  readonly log: LogPort;
+  /** Who is looking, for each kind of call; null where it is not to be asked now. */
+  readonly keys: Readonly<Record<Whose, () => string | null>>;
+  /** What a call is asked with, where that hangs on the site. */
+  readonly inputs: Readonly<Partial<Record<KeptCallId, () => CallInput>>>;
+}
+
+/** One query for each call whose answer is kept. */
+export function createAnswers({ api, log, keys, inputs }: AnswerPorts): Answers {
+  const queries = KEPT_CALL_IDS.map((id) => {
+    const { whose, level }: KeptCall = CALLS[id];
+    return [id, new Query<unknown>({ id, log, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })];
+  });
+  // Each is made for its own call, whose answer it loads.
+  return Object.fromEntries(queries) as Answers;
 }

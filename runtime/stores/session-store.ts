@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Answers } from './answers.ts';
+import type { Answers } from './query.ts';
 import type { CookieStore } from './cookie-store.ts';
 
 interface SessionPorts {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
 import type { SiteSettings } from '../../schemas/api/site-settings.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface SettingsPorts {

@@ -4,7 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Api } from '../api/api.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers } from './query.ts';
 import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
 import { ComplianceStore } from './compliance-store.ts';

@@ -3,7 +3,7 @@ import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/api/tool-files.ts';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface ToolPorts {

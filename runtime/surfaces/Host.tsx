@@ -5,7 +5,7 @@ import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
-import { LiveProps } from './live-props.ts';
+import { LiveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
 
 /** What a manifest lets be drawn: a component of the registry with the props of its record. */

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
+import type { Runtime } from '../runtime.ts';
+import { FailedSurface } from './FailedSurface.tsx';
+import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
-import { SurfaceHost } from './SurfaceHost.tsx';
+import type { SurfaceState } from './surface-state.ts';
 
 /** A place of the page that surfaces fill, in the order of their priority; last, the room of those that are likely to come. */
 export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
@@ -23,3 +28,41 @@ const Room = observer(function Room({ id }: { readonly id: string }) {
   const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
   return Skeleton === undefined ? null : <Skeleton />;
 });
+
+/** One surface of the manifest. */
+const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
+  const { runtime, components } = useHost();
+  const state = runtime.board.state(id);
+  const { record, opened, facts } = state;
+  const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
+  // What the spec says shows at a frequency counts from when it is on screen (contract 9).
+  const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
+  if (record === undefined) return null;
+  return (
+    <Host
+      record={record}
+      component={record.component}
+      props={record.props}
+      origin={origin}
+      facts={facts}
+      handle={() => handleOf(state, runtime)}
+      Waiting={components.entry(record.component)?.skeleton}
+      onShown={onShown}
+      failure={<FailedSurface id={id} record={record} />}
+      onBroken={() => runtime.ports.log.error('surface-failed', { surface: id })}
+    />
+  );
+});
+
+function handleOf(state: SurfaceState, { actions, stores }: Runtime): SurfaceHandle {
+  const { id } = state;
+  return {
+    id,
+    busy: state.busy,
+    dismissible: state.dismissible,
+    inputs: stores.inputs.of(id),
+    setInput: (name, value) => stores.inputs.set(id, name, value),
+    act: (action, fields = {}) => void actions.run(action, { surface: id, args: { ...state.opened, ...fields } }),
+    can: (action) => actions.knows(id, action),
+  };
+}

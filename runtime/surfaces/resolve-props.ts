@@ -1,3 +1,4 @@
+import { computed, type IComputedValue } from 'mobx';
 import {
   type Expression,
   expressionMarker,
@@ -7,6 +8,7 @@ import {
 } from '../../schemas/manifest/expression.ts';
 import { inOrder } from './in-order.ts';
 import { resolveMenu } from './resolve-menu.ts';
+import { isSameProp } from './same-prop.ts';
 import { WAITING, type PropScope } from './scope.ts';
 
 /** One prop, resolved: a plain value, null for none, or WAITING. */
@@ -76,4 +78,19 @@ function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope)
 
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {
   return typeof raw === 'object' && !Array.isArray(raw);
+}
+
+/** The props of one record, each derived by itself: what changes one of them, or comes to the same, leaves the others as they are. */
+export class LiveProps {
+  private readonly byName: readonly (readonly [string, IComputedValue<unknown>])[];
+
+  constructor(raw: RawProps | undefined, scope: PropScope) {
+    this.byName = Object.entries(raw ?? {}).map(([name, prop]) => [name, computed(() => resolveProp(prop, scope), { equals: isSameProp })]);
+  }
+
+  /** All of them, or null while one waits for its source. */
+  read(): Readonly<Record<string, unknown>> | null {
+    const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
+    return entries.some(([, prop]) => prop === WAITING) ? null : Object.fromEntries(entries);
+  }
 }

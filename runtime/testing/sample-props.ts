@@ -1,6 +1,6 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import { LiveProps } from '../surfaces/live-props.ts';
+import { LiveProps } from '../surfaces/resolve-props.ts';
 import { fakeScope, linkTo } from './fake-scope.ts';
 
 /** What values, facts, links, actions, menus, texts and arguments are, by id. */

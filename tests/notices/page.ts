@@ -4,7 +4,7 @@ import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
 import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
-import { LiveProps } from '../../runtime/surfaces/live-props.ts';
+import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, fakeNetwork } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';

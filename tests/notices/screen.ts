@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { findGuard } from '../../runtime/guards/find-guard.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { LiveProps } from '../../runtime/surfaces/live-props.ts';
+import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 
 /** As the surface's host does: what is drawn, its props at hand, has been shown. Returns what ends it. */
 export function followShowings({ board, scope, recordShowing }: Runtime): () => void {

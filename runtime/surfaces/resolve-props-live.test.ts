@@ -2,7 +2,7 @@ import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import { fakeScope } from '../testing/fake-scope.ts';
-import { LiveProps } from './live-props.ts';
+import { LiveProps } from './resolve-props.ts';
 
 const scope = fakeScope({ value: (id) => (id === 'pending' ? PENDING : LOST) });
 
