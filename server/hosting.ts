@@ -2,7 +2,7 @@ import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE, sitePolicy } from './headers.ts';
 
 /** The site that hosts get which no site names. */
-function fallbackOf(documents: readonly SiteDocument[]): SiteDocument {
+export function fallbackOf(documents: readonly SiteDocument[]): SiteDocument {
   const fallback = documents.find(({ site }) => site.fallback === true) ?? documents[0];
   if (!fallback) throw new Error('there is no site to serve');
   return fallback;
