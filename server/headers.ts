@@ -1,5 +1,3 @@
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-
 /** What the policy of a page depends on. */
 export interface PolicyInput {
   /** Where the live stream may connect, beside the page's own origin: `ws://localhost:4173`. */
@@ -30,16 +28,6 @@ export function contentSecurityPolicy({ sockets }: PolicyInput): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
-}
-
-/** The origin of a stream elsewhere; null when the manifest names a path of the page's own host. */
-export function socketOrigin(address: string): string | null {
-  return /^wss?:\/\//.test(address) ? new URL(address).origin : null;
-}
-
-/** The policy of one site's pages where no request says the host: they may connect to the site's own stream alone (SRV-14). */
-export function sitePolicy({ site }: Pick<SiteDocument, 'site'>): string {
-  return contentSecurityPolicy({ sockets: [`wss://${site.hosts.production}`, socketOrigin(site.ws)].filter((origin) => origin !== null) });
 }
 
 /** What a page may ask the browser for: passkeys and copying, no sensors. */

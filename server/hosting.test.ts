@@ -74,8 +74,9 @@ describe('headers', () => {
     expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
   });
 
-  it('[SRV-14] are written out for servers that know no hosts, with the policy of the fallback site', () => {
-    const policy = contentSecurityPolicy({ sockets: ['wss://www.meridian.example'] });
+  it('are written out for other servers with the same policy', () => {
+    const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
+    const policy = contentSecurityPolicy({ sockets });
     const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     const pages = ['/*\n', ...written({ ...EVERYWHERE, 'content-security-policy': policy })];
     const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [
@@ -91,20 +92,13 @@ describe('headers', () => {
       .slice(1);
     const added = (block = '') =>
       Object.fromEntries([...block.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [name, value]));
+    const policy = contentSecurityPolicy({
+      sockets: ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'],
+    });
     expect(forFiles).toMatch(/^~ \^\/\(assets\|texts\|site\|content\)\/ \{\n    try_files \$uri =404;/);
     expect(added(forFiles)).toEqual({ ...EVERYWHERE, 'cache-control': IMMUTABLE });
     for (const pages of [forHidden, forPages])
-      expect(added(pages)).toEqual({ ...EVERYWHERE, 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' });
-  });
-
-  it('[SRV-14] a site’s pages may connect to their own stream, on every server, and not to that of another site', () => {
-    const [, , policies = ''] = nginxConf(documents, API_PATHS).split(/^map /m);
-    const written = Object.fromEntries([...policies.matchAll(/^ {2}(\S+) "(.*)";$/gm)].map(([, key = '', policy]) => [key, policy]));
-    expect(written).toEqual({
-      main: contentSecurityPolicy({ sockets: ['wss://www.meridian.example'] }),
-      turkey: contentSecurityPolicy({ sockets: ['wss://www.meridian-tr.example', 'wss://feed.example'] }),
-    });
-    expect(socketsOf(main, 'www.meridian.example')).toEqual(['ws://www.meridian.example', 'wss://www.meridian.example']);
+      expect(added(pages)).toEqual({ ...EVERYWHERE, 'cache-control': REVALIDATE, 'content-security-policy': policy });
   });
 
   it('nginx maps each host to its site and unknown ones to the fallback', () => {

@@ -1,18 +1,23 @@
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE, sitePolicy } from './headers.ts';
+import { contentSecurityPolicy, EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from './headers.ts';
 
-/** The site that hosts get which no site names. */
-export function fallbackOf(documents: readonly SiteDocument[]): SiteDocument {
-  const fallback = documents.find(({ site }) => site.fallback === true) ?? documents[0];
-  if (!fallback) throw new Error('there is no site to serve');
-  return fallback;
+/** Static hosting has no request to learn the host from: the sites' own hosts stand in the policy. */
+function staticPolicy(documents: readonly SiteDocument[]): string {
+  const own = documents.map(({ site }) => `wss://${site.hosts.production}`);
+  const feeds = documents.map(({ site }) => socketOrigin(site.ws)).filter((origin) => origin !== null);
+  return contentSecurityPolicy({ sockets: [...new Set([...own, ...feeds])] });
 }
 
-/** `_headers`, as several content delivery networks read it: they know nothing of hosts, and serve the fallback site. */
+/** The origin of a stream elsewhere; null when the manifest names a path of the page's own host. */
+export function socketOrigin(address: string): string | null {
+  return /^wss?:\/\//.test(address) ? new URL(address).origin : null;
+}
+
+/** `_headers`, as several content delivery networks read it. */
 export function headersFile(documents: readonly SiteDocument[]): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-  const page = { ...EVERYWHERE, 'content-security-policy': sitePolicy(fallbackOf(documents)) };
+  const page = { ...EVERYWHERE, 'content-security-policy': staticPolicy(documents) };
   return [block('/*', page), ...HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }))].join('\n');
 }
 
@@ -28,15 +33,12 @@ function nginxHeaders(headers: Readonly<Record<string, string>>, indent: string)
 
 /** A complete nginx configuration for `dist`: the host picks the site's folder, an unknown host gets the fallback site. */
 export function nginxConf(documents: readonly SiteDocument[], apiPaths: readonly string[]): string {
-  const fallback = fallbackOf(documents);
-  const policy = '$meridian_policy';
+  const fallback = documents.find(({ site }) => site.fallback === true) ?? documents[0];
+  const policy = staticPolicy(documents);
   return `# Include this in the http block; point root at the files and the upstream at your back end.
 map $host $meridian_site {
-  default ${fallback.site.key};
+  default ${fallback?.site.key ?? 'main'};
 ${serverNames(documents)}
-}
-map $meridian_site $meridian_policy {
-${documents.map((document) => `  ${document.site.key} "${sitePolicy(document)}";`).join('\n')}
 }
 map $uri $meridian_language {
   default "-";

@@ -1,13 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { ServerEnvironment } from './back-end.ts';
-import { builtDocuments } from './built.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
-import { serveDist } from './serve-dist.ts';
-import { builtFiles, documentOf } from './testing/fixture.ts';
+import { securityTxt } from './security-txt.ts';
+import { documentOf } from './testing/fixture.ts';
 
 const sites = [
   documentOf({ key: 'hk', id: 71, production: 'hk.m.example' }),
@@ -24,19 +17,4 @@ it('says whom to tell of a weakness, where each site says so, and until when', (
     'Canonical: https://www.m.example/.well-known/security.txt',
     '',
   ]);
-});
-
-it('is plain text at the path where everybody looks', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'security-'));
-  for (const [path, content] of Object.entries({ ...builtFiles(sites), [SECURITY_TXT]: securityTxt(sites, BUILT_AT) })) {
-    mkdirSync(dirname(join(dist, path)), { recursive: true });
-    writeFileSync(join(dist, path), content);
-  }
-  const app = new Hono<ServerEnvironment>();
-  const backEnd = { scripts: [], install: () => undefined, attach: () => () => undefined, follow: () => undefined };
-  serveDist(app, dist, { documents: builtDocuments(dist), backEnd });
-  const answer = await app.request('/.well-known/security.txt', { headers: { host: 'hk.m.example' } });
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toContain('Contact: mailto:security@m.example\n');
-  rmSync(dist, { recursive: true });
 });

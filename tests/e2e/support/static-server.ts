@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The `map` blocks and lists of the written nginx.conf, read as text: host → site, site → policy, and the paths of the back end. */
+/** The `map` blocks and lists of the written nginx.conf, read as text: host → site, and the paths of the back end. */
 function readConfig(dist: string) {
   const conf = readFileSync(join(dist, 'nginx.conf'), 'utf8');
   const hosts = new Map([...conf.matchAll(/^ {2}([a-z0-9.-]+) ([a-z]+);$/gm)].map(([, host = '', site = '']) => [host, site]));
   const [, api = ''] = /location ~ (\S+) \{\s*proxy_pass/.exec(conf) ?? [];
-  const policies = new Map([...conf.matchAll(/^ {2}([a-z]+) "(default-src .+)";$/gm)].map(([, site = '', policy = '']) => [site, policy]));
-  return { siteOf: (host: string) => hosts.get(host) ?? hosts.get('default') ?? '', api: new RegExp(api), policies };
+  const [, policy = ''] = /content-security-policy "([^"]+)"/.exec(conf) ?? [];
+  return { siteOf: (host: string) => hosts.get(host) ?? hosts.get('default') ?? '', api: new RegExp(api), policy };
 }
 
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
@@ -34,18 +34,16 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
 
 /** A web server that knows files and, of a build, only what its nginx.conf says. */
 export function serveStatic(dist: string): Promise<Server> {
-  const { siteOf, api, policies } = readConfig(dist);
+  const { siteOf, api, policy } = readConfig(dist);
   return serve((asked, answer) => {
     const path = (asked.url ?? '/').split('?')[0] ?? '/';
     if (api.test(path)) return passOn(asked, answer);
-    const site = siteOf(asked.headers.host?.split(':')[0] ?? '');
-    const pages = join('pages', site);
+    const pages = join('pages', siteOf(asked.headers.host?.split(':')[0] ?? ''));
     const language = /^\/([a-z-]+)(\/|$)/.exec(path)?.[1] ?? '-';
     const tries = [path, join(pages, language, 'index.html'), join(pages, 'index.html')].map((name) => join(dist, name));
     const file = tries.find((name) => existsSync(name) && statSync(name).isFile()) ?? '';
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const policy = type.startsWith('text/html') ? { 'content-security-policy': policies.get(site) ?? '' } : {};
-    answer.writeHead(200, { 'content-type': type, ...policy });
+    answer.writeHead(200, { 'content-type': type, ...(type.startsWith('text/html') ? { 'content-security-policy': policy } : {}) });
     answer.end(readFileSync(file));
   });
 }
