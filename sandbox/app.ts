@@ -8,6 +8,7 @@ import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
+import type { IsSecure } from './page-address.ts';
 import { addPageCalls } from './page-calls.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   readonly now?: () => number;
   /** Another seed is another market. */
   readonly seed?: number;
+  /** Without it, as the request's address says. */
+  readonly isSecure?: IsSecure;
 }
 
 /** A stand-in exchange back end: `app` answers HTTP, `stream` the sockets that `attachStream` hands to it. */
@@ -35,7 +38,9 @@ export interface Sandbox {
   readonly pages: MiddlewareHandler;
 }
 
-export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOptions): Sandbox {
+const bySaidAddress: IsSecure = (c) => new URL(c.req.url).protocol === 'https:';
+
+export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySaidAddress }: SandboxOptions): Sandbox {
   const feed = new MarketFeed(seed);
   const app = new Hono<SandboxEnvironment>();
   const sessions = new Sessions();
@@ -48,7 +53,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1 }: SandboxOption
   addCoinIcons(app);
   addPanel(app);
   app.notFound(() => refusal(404, 'Not found', 404));
-  return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions) };
+  return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions, isSecure) };
 }
 
 function addContext(app: SandboxApp, sites: readonly SandboxSite[], sessions: Sessions): void {

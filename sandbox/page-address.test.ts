@@ -28,6 +28,13 @@ describe('?persona=', () => {
     expect(cookies.get('csrftoken')).not.toContain('HttpOnly');
   });
 
+  it('sets every cookie for https alone where the page came over it', async () => {
+    const overHttps = createSandbox({ sites: TEST_SITES, isSecure: () => true });
+    const { headers } = await openPage(overHttps, '/?persona=trader');
+    expect(headers.getSetCookie().filter((line) => !line.includes('; Secure'))).toEqual([]);
+    expect(headers.getSetCookie()).toHaveLength(5);
+  });
+
   it('takes the login away for a visitor', async () => {
     const cookies = await setCookies('/?persona=visitor');
     expect(cookies.get('uid')).toBe('uid=; Max-Age=0; Path=/; SameSite=Lax');

@@ -9,14 +9,18 @@ import { thereIsNo } from './there-is-no.ts';
 /** The login: every persona has it or takes it away. */
 const LOGIN_COOKIES = ['uid', 'nickname'];
 
-const OPTIONS = { path: '/', sameSite: 'Lax' } as const;
+/** Whether a request came over https, as the server in front knows it. */
+export type IsSecure = (c: Context) => boolean;
+
+type Options = Readonly<{ path: string; sameSite: 'Lax'; secure: boolean }>;
+
 const SESSION = 'sandbox_session';
 
 /**
  * `persona`, `answer` and `fault` in a page's address: the browser becomes that persona, with a session of its own, or
  * its session changes, and is led to the page without them. What cannot be is answered with what could.
  */
-export function pageAddress(sessions: Sessions): MiddlewareHandler {
+export function pageAddress(sessions: Sessions, isSecure: IsSecure): MiddlewareHandler {
   return async (c, next) => {
     const name = c.req.query('persona');
     const { answer: answers = [], fault: faults = [] } = c.req.queries();
@@ -26,27 +30,28 @@ export function pageAddress(sessions: Sessions): MiddlewareHandler {
     const id = name === undefined ? getCookie(c, SESSION) : undefined;
     const state = withChanges(sessions.stateOf(id), { answers, faults }, persona);
     if (typeof state === 'string') return c.text(state, 400);
-    if (name !== undefined) become(c, persona);
-    sessions.keep(id ?? newSession(c), state);
+    const options: Options = { path: '/', sameSite: 'Lax', secure: isSecure(c) };
+    if (name !== undefined) become(c, persona, options);
+    sessions.keep(id ?? newSession(c, options), state);
     return c.redirect(withoutParameters(new URL(c.req.url)), 302);
   };
 }
 
-function newSession(c: Context): string {
+function newSession(c: Context, options: Options): string {
   const id = crypto.randomUUID();
-  setCookie(c, SESSION, id, { ...OPTIONS, httpOnly: true });
+  setCookie(c, SESSION, id, { ...options, httpOnly: true });
   return id;
 }
 
-function become(c: Context, persona: Persona): void {
+function become(c: Context, persona: Persona, options: Options): void {
   // What the last persona brought along goes with it; cookies that somebody else set stay.
   const before = PERSONAS.get(getCookie(c, 'persona') ?? '')?.cookies ?? {};
   for (const name of new Set([...LOGIN_COOKIES, ...Object.keys(before)])) {
-    if (!(name in persona.cookies)) deleteCookie(c, name, OPTIONS);
+    if (!(name in persona.cookies)) deleteCookie(c, name, options);
   }
-  for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, OPTIONS);
-  setCookie(c, 'persona', persona.name, OPTIONS);
-  setCookie(c, 'csrftoken', crypto.randomUUID(), OPTIONS);
+  for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, options);
+  setCookie(c, 'persona', persona.name, options);
+  setCookie(c, 'csrftoken', crypto.randomUUID(), options);
 }
 
 /** The other parameters stay as they were written. A path of two slashes would lead to another host. */

@@ -4,7 +4,7 @@ import { surface } from './manifest/surface.ts';
 import { z } from './zod.ts';
 
 const text = z.string().check(z.minLength(1));
-const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:)/)));
+const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/)/)));
 
 /** Whether a surface is offered, and where it is, fields of its record. */
 const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true, dismissible: true, preempts: true, shown: true })), {

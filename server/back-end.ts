@@ -2,13 +2,14 @@ import type { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { SandboxSite } from '../sandbox/site.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { API_PATHS, SANDBOX_PATH } from './api-paths.ts';
 import type { Limits } from './http/limits.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
+import { visitorOf } from './http/visitor.ts';
 import { proxyTo } from './proxy/proxy.ts';
 
 export interface ServerEnvironment {
@@ -45,10 +46,11 @@ function sandboxSite({ site, constants, languages }: SiteDocument): SandboxSite 
   return { key: site.key, id: site.id, hosts: [...site.hosts.local, site.hosts.production], languages: Object.keys(languages), currency };
 }
 
-async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {
+async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList): Promise<BackEnd> {
   const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
   const sites = documents.map(sandboxSite);
-  const sandbox = createSandbox({ sites });
+  const isSecure = (c: Context<ServerEnvironment>): boolean => visitorOf(c.env.incoming, trusted).scheme === 'https';
+  const sandbox = createSandbox({ sites, isSecure });
   return {
     scripts: [`${SANDBOX_PATH}/panel.js`],
     follow: (edited) => void sites.splice(0, sites.length, ...edited.map(sandboxSite)),
@@ -65,5 +67,5 @@ async function sandboxed(documents: readonly SiteDocument[]): Promise<BackEnd> {
 /** The sandbox, unless an origin is given (contract 1, `API_ORIGIN`). */
 export async function backEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trusted } = settings;
-  return apiOrigin === null ? sandboxed(documents) : elsewhere(apiOrigin, trusted, limits);
+  return apiOrigin === null ? sandboxed(documents, trusted) : elsewhere(apiOrigin, trusted, limits);
 }

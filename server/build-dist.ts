@@ -14,6 +14,7 @@ import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import type { BuiltChunks, BuiltCode } from './page-assets.ts';
 import { builtAssets, componentFiles } from './page-assets.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -101,6 +102,7 @@ export async function build(dist: string): Promise<void> {
     write(`site/site.${contentHash(json)}.json`, json);
   }
   writePages(write, content, { boot, chunks, components: componentFiles() });
+  write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents, API_PATHS));
   await compressFiles(dist);

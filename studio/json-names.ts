@@ -30,6 +30,9 @@ export function namesOf(project: Project): Names {
     ),
     fact: all(({ facts }) => Object.keys(facts)),
     value: all(({ values }) => Object.keys(values)),
+    href: [],
+    address: [],
+    stream: [],
     duration: [],
     routePair: [],
   };

@@ -9,6 +9,7 @@ const clear = () => {
 const replaceCookies = (property: Pick<PropertyDescriptor, 'get' | 'set'>) =>
   Object.defineProperty(document, 'cookie', { configurable: true, ...property });
 afterEach(() => {
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'cookie');
   clear();
 });
@@ -31,6 +32,14 @@ describe('cookies that work', () => {
     cookies.set('a', '1');
     cookies.set('b', '2', 43_200_000);
     expect(written).toEqual(['a=1; path=/; sameSite=lax', 'b=2; path=/; sameSite=lax; expires=Thu, 15 Jan 2026 12:00:00 GMT']);
+  });
+
+  it('are sent over https alone where the page came over https', () => {
+    const written: string[] = [];
+    replaceCookies({ get: () => '', set: (text: string) => void written.push(text) });
+    vi.stubGlobal('location', { protocol: 'https:' });
+    browserCookies().set('a', '1');
+    expect(written).toEqual(['a=1; path=/; sameSite=lax; secure']);
   });
 
   it('a malformed one of somebody else’s does not hide ours', () => {

@@ -31,7 +31,12 @@ function read(name: string): string | undefined {
 
 function write(name: string, value: string, maxAgeMs: number | undefined): void {
   const expires = maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS };
-  attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', ...expires }));
+  attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isSecure(), ...expires }));
+}
+
+/** What an https page writes is sent over https alone; an http page could not write it so. */
+function isSecure(): boolean {
+  return location.protocol === 'https:';
 }
 
 function attempt(run: () => void): void {

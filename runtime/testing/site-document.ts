@@ -61,7 +61,7 @@ const SITE: SiteConfig = {
   docs: '/docs',
   tradingViewExchange: 'MERIDIAN',
   businessCheck: 'footer_tips_check',
-  allowedHosts: [],
+  allowedHosts: {},
 };
 
 const CONSTANTS: Constants = {

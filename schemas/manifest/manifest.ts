@@ -18,7 +18,12 @@ export const constants = z.strictObject({
   defaultCurrency: ref('currency'),
   defaultCurrencyCount: z.int(),
   image: z.strictObject({ width: z.int(), quality: z.int() }),
-  coinIcons: z.strictObject({ base: z.string(), alwaysUpdate: z.boolean(), refresh: ref('duration'), fallback: z.array(z.string()) }),
+  coinIcons: z.strictObject({
+    base: z.string().check(z.regex(/^(\/[A-Za-z0-9_.-]+)+$/)),
+    alwaysUpdate: z.boolean(),
+    refresh: ref('duration'),
+    fallback: z.array(z.string()),
+  }),
   verifiedLevels: z.array(z.int()),
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
@@ -49,7 +54,8 @@ export const manifest = z.strictObject({
   actions: record(action),
   codes: z.strictObject({ menu: z.record(z.string(), code), business: z.record(z.string(), code) }),
   experiments: record(experiment),
-  assets: z.record(z.string(), z.string()),
+  /** Files of ours in `public/`: the icon of the browser's tab. */
+  assets: z.record(z.string(), ref('file')),
   constants,
   /** Inherited legal surfaces that this site gives up: who decided, and why. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),

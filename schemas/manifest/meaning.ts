@@ -18,6 +18,9 @@ export type RefKind =
   | 'duration'
   | 'text'
   | 'file'
+  | 'href'
+  | 'address'
+  | 'stream'
   | 'routePair';
 
 /** What a prop expression stands for; `scalar` is a parameter, `field` one that an effect fills, `any` an argument. */

@@ -38,14 +38,14 @@ const target = {
   route: z.optional(ref('route')),
   params: z.optional(raw.scalars),
   query: z.optional(raw.scalars),
-  href: z.optional(z.string().check(z.regex(/^(https:\/\/|mailto:)/))),
+  href: z.optional(ref('href')),
   /** A static document of the site, such as a PDF: its path below `public/`. */
   file: z.optional(meaning(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
 };
 
 /**
- * A destination by name: a `route` with parameters and query, an external `href`, a static `file`, or another
+ * A destination by name: a `route` with parameters and query, an external `href` on an allowed host, a static `file`, or another
  * `site` of ours (with `route`, or the route `same` for the page shown).
  * `action` makes the link a control: the action of that id runs in place of following it.
  */

@@ -14,7 +14,7 @@ const WHOLE = {
   hosts: { local: ['x.localhost'], production: 'www.x.example' },
   languages: ['x'],
   businessCheck: 'footerTipsCheck',
-  allowedHosts: [],
+  allowedHosts: {},
 };
 
 it('[SIT-7] a site config that has every field is one', () => {

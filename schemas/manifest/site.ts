@@ -1,9 +1,21 @@
-import { ref } from './meaning.ts';
+import { meaning, ref } from './meaning.ts';
 import { z } from '../zod.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
+const localHost = z.string().check(z.regex(/^([a-z0-9-]+\.)*localhost$/));
 const text = z.string().check(z.minLength(1));
+const address = meaning(z.string().check(z.minLength(1)), { ref: 'address' });
+
+/**
+ * What a host that is not ours may be used for: destinations that the back end gives (`answers`; contract 9), the
+ * manifest's own links, the live stream.
+ */
+export const HOST_USES = ['answers', 'links', 'streams'] as const;
+export type HostUse = (typeof HOST_USES)[number];
+
+/** A host beside the sites' own: who answers for it, and what needs it (SRV-14). */
+const allowedHost = z.strictObject({ for: z.array(z.enum(HOST_USES)).check(z.minLength(1)), owner: text, reason: text });
 
 /** The spec's regional site config (section 3) and the hosts and languages of the site (contract 2). */
 export const site = z.strictObject({
@@ -13,29 +25,29 @@ export const site = z.strictObject({
   ogSiteName: text,
   fallback: z.optional(z.boolean()),
   brand: id,
-  logo: text,
-  hosts: z.strictObject({ local: z.array(host).check(z.minLength(1)), production: host }),
+  logo: ref('file'),
+  hosts: z.strictObject({ local: z.array(localHost).check(z.minLength(1)), production: host }),
   languages: z.array(ref('language')).check(z.minLength(1)),
   defaultLang: ref('offeredLanguage'),
   defaultCurrB: z.optional(ref('currency')),
   collectId: text,
   gtagId: text,
-  ws: text,
+  /** Where the live stream is: it alone may stand elsewhere than the page, and only the site's own pages may connect to it. */
+  ws: ref('stream'),
   authorizedLogin: z.array(z.string()),
-  chatroom: z.string(),
-  bigData: z.string(),
-  support: text,
-  business: text,
+  chatroom: ref('address'),
+  bigData: ref('address'),
+  support: address,
+  business: address,
   totpName: text,
-  anti: z.string(),
-  docs: text,
+  anti: ref('address'),
+  docs: address,
   tradingViewExchange: text,
   /** Which of the two addresses of the business compliance check the site asks (spec 7). */
   businessCheck: z.enum(['footer_tips_check', 'footerTipsCheck']),
   /** The rule that must hold before analytics leave the page (contract 4, cookies bar); without one they may. */
   analyticsWhen: z.optional(ref('rule')),
-  /** Hosts that server-given destinations may name beside the sites' own (contract 9). */
-  allowedHosts: z.array(host),
+  allowedHosts: z.record(host, allowedHost),
 });
 export type SiteConfig = z.infer<typeof site>;
 

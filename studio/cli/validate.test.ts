@@ -17,10 +17,10 @@ const FOUND = [
   '    19 |     "start": {',
   '    20 |       "route": "hoem"',
   '       |                ^ reference/route',
-  'manifests/second.json:23:15: links.end.href: "http://x.example" does not have the form /^(https:\\/\\/|mailto:)/',
+  'manifests/second.json:23:15: links.end.href: "http://x.example" is no address https://host/…',
   '    22 |     "end": {',
   '    23 |       "href": "http://x.example"',
-  '       |               ^ schema/format',
+  '       |               ^ address/form',
 ];
 
 async function call(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {

@@ -15,6 +15,12 @@ describe('settings, pages and features', () => {
       'site settings on second',
       '  hosts › production: second.m.example → b.example',
     ],
+    [
+      'a host that is allowed',
+      site({ allowedHosts: { 'new.example': { for: ['links'], owner: 'Support', reason: 'Help.' } } }),
+      'site settings on second',
+      '  allowedHosts › new.example is new',
+    ],
     ['a setting that a site has alone', site({ totpName: 'X' }), 'site settings on second', '  totpName: M → X'],
     ['a language', base('languages', { tr: { rise: 'red' } }), 'language tr on main', '  rise: green → red'],
     ['an asset', base('assets', { cover: '/brand/logo.svg' }), 'assets on all 2 sites', '  cover: nothing → /brand/logo.svg'],
@@ -39,7 +45,7 @@ describe('settings, pages and features', () => {
       'action upcoming on all 2 sites',
       '  nothing → leads to page home',
     ],
-  ])('[TOL-21][TOL-33] %s is told before and after', (_, changes, title, line) => {
+  ])('[TOL-21][TOL-33][SRV-14] %s is told before and after', (_, changes, title, line) => {
     const lines = linesTo(changes);
     expect(lines).toContain(title);
     expect(lines.slice(lines.indexOf(title) + 1)).toContain(line);

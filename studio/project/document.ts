@@ -2,8 +2,9 @@ import { type ShippedRules, shipRules } from '../../rules/shipped.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { contentHash } from '../../server/content-hash.ts';
+import { hostsFor } from './hosts.ts';
 import { derived } from './memoize.ts';
-import type { Project, Site } from './project.ts';
+import type { Site } from './project.ts';
 import { keep, map, without } from './records.ts';
 import { namedRules, referencesIn } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
@@ -35,7 +36,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     content: contentHash(JSON.stringify(contents)),
     // Two of these stand elsewhere in the document; to the others nothing leads yet.
     site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs', 'tradingViewExchange'),
-    allowedHosts: allowedHosts(project, site.allowedHosts),
+    allowedHosts: hostsFor('answers', site, project),
     experiments: map(manifest.experiments, (experiment) => experiment.values),
     ...compiledRules(of),
   };
@@ -75,10 +76,4 @@ function sisterOf({ site, languages }: Pick<Manifest, 'site' | 'languages'>): Si
     languages: Object.fromEntries(offered),
     defaultLang: site.defaultLang,
   };
-}
-
-/** Every site's production host and the manifest's own list (contract 9). */
-function allowedHosts(project: Project, own: readonly string[]): string[] {
-  const ours = [...project.configs.values()].map(({ site }) => site.hosts.production);
-  return [...new Set([...ours, ...own])].sort();
 }

@@ -35,7 +35,7 @@ export function isKnownSection(key: string): boolean {
   return KNOWN.has(key);
 }
 
-const SITE = { id: -1, key: '', name: '', hosts: { local: [], production: '' }, languages: [], defaultLang: 'en', allowedHosts: [] };
+const SITE = { id: -1, key: '', name: '', hosts: { local: [], production: '' }, languages: [], defaultLang: 'en', allowedHosts: {} };
 const STANDINS: Readonly<Record<string, object>> = {
   languages: { tag: '', name: '', dir: 'ltr', rise: 'green' },
   features: { hidden: false },

@@ -5,6 +5,7 @@ import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { memoize } from './memoize.ts';
 import { keep, map } from './records.ts';
+import type { Path } from './references.ts';
 
 /** The sections of which hidden features take something away. */
 export type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
@@ -47,6 +48,12 @@ export const prune = memoize((manifest: Manifest): Pruned => {
 /** The effects of an action, in the order in which they run. */
 export function effectsOf(action: Action): readonly Effect[] {
   return 'effects' in action ? action.effects : action;
+}
+
+/** The effects with the paths under which they stand. */
+export function placedEffects(action: Action, path: Path): (readonly [Effect, Path])[] {
+  const at = 'effects' in action ? [...path, 'effects'] : path;
+  return effectsOf(action).map((effect, index) => [effect, [...at, index]]);
 }
 
 interface Context {

@@ -1,29 +1,33 @@
 import { near } from '../../schemas/manifest/issue.ts';
-import type { Action } from '../../schemas/manifest/effect.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
-import { effectsOf } from '../project/prune.ts';
-import type { Path } from '../project/references.ts';
+import { checkCookie } from './check-cookies.ts';
+import { placedEffects } from '../project/prune.ts';
+
+type Placed = ReturnType<typeof placedEffects>[number];
 
 /** Checks of single records that no schema and no reference can make. */
 export function checkRecords(manifest: Manifest, key: string): Problem[] {
+  const surfaces = Object.entries(manifest.surfaces);
+  const named = Object.entries(manifest.actions).flatMap(([id, action]) => placedEffects(action, ['actions', id]));
+  const raised = surfaces.flatMap(([id, surface]) =>
+    Object.entries(surface.actions ?? {}).flatMap(([name, action]) => placedEffects(action, ['surfaces', id, 'actions', name])),
+  );
   return [
     ...checkSite(manifest, key),
     ...checkLanguages(manifest),
-    ...Object.entries(manifest.actions).flatMap(([id, action]) => [
-      ...checkOwn(action, ['actions', id]),
-      ...checkFields(action, ['actions', id]),
-      ...checkOpening(action, ['actions', id], manifest),
+    ...named.flatMap(checkOwn),
+    ...[...named, ...raised].flatMap((placed) => [
+      ...checkFields(placed),
+      ...checkOpening(placed, manifest),
+      ...('cookie' in placed[0] ? checkCookie(placed[0].cookie, [...placed[1], 'cookie']) : []),
     ]),
-    ...Object.entries(manifest.surfaces).flatMap(([id, surface]) =>
-      Object.entries(surface.actions ?? {}).flatMap(([name, action]) => [
-        ...checkFields(action, ['surfaces', id, 'actions', name]),
-        ...checkOpening(action, ['surfaces', id, 'actions', name], manifest),
-      ]),
+    ...surfaces.flatMap(([id, { shown }]) =>
+      shown && 'cookie' in shown ? checkCookie(shown.cookie, ['surfaces', id, 'shown', 'cookie']) : [],
     ),
   ];
 }
@@ -53,37 +57,28 @@ function checkLanguages({ languages }: Manifest): Problem[] {
 }
 
 /** `close` and `remember` are about the surface that raised the action: an action outside has none. */
-function checkOwn(action: Action, path: Path): Problem[] {
-  return effectsOf(action).flatMap((effect, index): Problem[] => {
-    const verb = (['close', 'remember'] as const).find((name) => name in effect);
-    if (!verb) return [];
-    const at = Array.isArray(action) ? [...path, index] : [...path, 'effects', index];
-    return [{ check: 'action/no-surface', path: [...at, verb], atKey: true, message: `"${verb}" belongs to an action of a surface` }];
-  });
+function checkOwn([effect, path]: Placed): Problem[] {
+  const verb = (['close', 'remember'] as const).find((name) => name in effect);
+  if (!verb) return [];
+  return [{ check: 'action/no-surface', path: [...path, verb], atKey: true, message: `"${verb}" belongs to an action of a surface` }];
 }
 
 /** What a surface is opened with, its props read. */
-function checkOpening(action: Action, path: Path, { surfaces }: Manifest): Problem[] {
-  return effectsOf(action).flatMap((effect, index) => {
-    if (!('open' in effect) || !isObject(effect.with)) return [];
-    const at = Array.isArray(action) ? [...path, index, 'with'] : [...path, 'effects', index, 'with'];
-    return checkArguments(Object.keys(effect.with), argumentsIn(surfaces[effect.open]), at);
-  });
+function checkOpening([effect, path]: Placed, { surfaces }: Manifest): Problem[] {
+  if (!('open' in effect) || !isObject(effect.with)) return [];
+  return checkArguments(Object.keys(effect.with), argumentsIn(surfaces[effect.open]), [...path, 'with']);
 }
 
 /** The fields of a stored record. */
-function checkFields(action: Action, path: Path): Problem[] {
-  return effectsOf(action).flatMap((effect, index) => {
-    if (!('store' in effect) || !Object.hasOwn(RECORDS, effect.store) || !isObject(effect.fields)) return [];
-    const known: readonly string[] = RECORDS[effect.store].fields;
-    const at = Array.isArray(action) ? [...path, index, 'fields'] : [...path, 'effects', index, 'fields'];
-    return Object.keys(effect.fields)
-      .filter((field) => !known.includes(field))
-      .map((field): Problem => ({
-        check: 'action/field',
-        path: [...at, field],
-        atKey: true,
-        ...notAmong(`the stored record "${effect.store}" has no field "${field}"`, field, known),
-      }));
-  });
+function checkFields([effect, path]: Placed): Problem[] {
+  if (!('store' in effect) || !Object.hasOwn(RECORDS, effect.store) || !isObject(effect.fields)) return [];
+  const known: readonly string[] = RECORDS[effect.store].fields;
+  return Object.keys(effect.fields)
+    .filter((field) => !known.includes(field))
+    .map((field): Problem => ({
+      check: 'action/field',
+      path: [...path, 'fields', field],
+      atKey: true,
+      ...notAmong(`the stored record "${effect.store}" has no field "${field}"`, field, known),
+    }));
 }

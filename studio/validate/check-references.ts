@@ -6,6 +6,7 @@ import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import type { ValueKind } from '../../schemas/sources/source.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
+import { checkAddress } from './check-addresses.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
 import { isDuration, type Scope } from './scope.ts';
@@ -67,6 +68,10 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
         : [{ check: 'manifest/duration', path, message: `"${id}" is no ISO 8601 duration such as "PT24H" or "P30D"` }];
     case 'routePair':
       return checkPair(id, path, scope);
+    case 'href':
+    case 'address':
+    case 'stream':
+      return checkAddress(kind, id, path, scope);
     case 'route':
       return isSame(reference, owner, scope) ? [] : checkKnown(reference, kind, scope);
     default:

@@ -2,7 +2,7 @@ import { editDistance } from '../../schemas/suggest.ts';
 import type { Finding } from '../project/finding.ts';
 
 /** What is chosen, not spelt: a wrong one is a person's to put right, however near a known one may be. */
-const CHOSEN = ['reference/currency', 'reference/language', 'reference/offeredLanguage'];
+const CHOSEN = ['reference/currency', 'reference/language', 'reference/offeredLanguage', 'address/host'];
 /** A language (`en-us`) or a currency (`USD`), wherever it stands. */
 const CODE = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|[A-Z]{3})$/;
 /** Letters of a name to each slip in it: of a shorter name, half would be guessed. */

@@ -2,12 +2,17 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { FactCatalogue } from '../../schemas/sources/fact.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
+import { hostsFor } from '../project/hosts.ts';
 import { derived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 import type { Texts } from '../project/texts.ts';
+
+/** The kinds of strings that are addresses. */
+export type AddressKind = 'href' | 'address' | 'stream';
 
 /** Everything that a site's manifest may refer to. */
 export interface Scope {
@@ -24,14 +29,16 @@ export interface Scope {
   readonly accused: Accused;
   /** Sources that are missing because their file has another name. */
   readonly misnamed: ReadonlySet<string>;
-  readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair'>, ReadonlySet<string>>>;
+  readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
+  /** The hosts that the site may use, by what for; null where their list itself is wrong. */
+  readonly hosts: ((use: HostUse) => readonly string[]) | null;
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
 const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
 
-export function scopeOf({ project, manifest, facts }: Site): Scope {
+export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
   const { surroundings, english } = project;
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
   const words = ownWords(surroundings.parts);
@@ -45,6 +52,9 @@ export function scopeOf({ project, manifest, facts }: Site): Scope {
     unread: project.unreadNamespaces,
     accused: accusedTexts(project),
     misnamed: project.misnamed,
+    hosts: refused.some(({ path: [section, key] }) => section === 'site' && key === 'allowedHosts')
+      ? null
+      : (use) => hostsFor(use, manifest.site, project),
     known: {
       rule: project.ruleIds,
       route: keysOf(manifest.routes),

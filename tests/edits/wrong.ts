@@ -1,4 +1,5 @@
 import type { SlipsByTitle } from './slip.ts';
+import { WRONG_ADDRESSES } from './wrong/addresses.ts';
 import { WRONG_NOTICES } from './wrong/notices.ts';
 import { WRONG_PAGES } from './wrong/pages.ts';
 import { WRONG_RULES } from './wrong/rules.ts';
@@ -6,4 +7,4 @@ import { WRONG_SITES } from './wrong/sites.ts';
 import { WRONG_TEXTS } from './wrong/texts.ts';
 
 /** Edits that went wrong, as such edits do. */
-export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_TEXTS };
+export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_ADDRESSES, ...WRONG_TEXTS };

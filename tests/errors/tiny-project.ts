@@ -60,7 +60,7 @@ const sections = {
     docs: '/d',
     tradingViewExchange: 'M',
     businessCheck: 'footerTipsCheck',
-    allowedHosts: ['s.example'],
+    allowedHosts: { 's.example': { for: ['answers', 'links'], owner: 'o', reason: 'r' } },
   },
   languages: {
     en: { tag: 'en', name: 'English', dir: 'ltr', rise: 'green' },

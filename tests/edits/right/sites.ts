@@ -29,6 +29,18 @@ export const SITES: EditsByTitle = {
     return configured(project, key, { hosts: { ...manifest.site.hosts, production: `new-${manifest.site.hosts.production}` } });
   },
 
+  'a site gets its help and its live stream from a host that is allowed for both': (project) => {
+    const { key } = regionalSite(project);
+    const allowed = { for: ['links', 'streams'], owner: 'Support', reason: 'Help and prices of the region.' };
+    return [
+      section(project, key, 'site', {
+        support: 'https://region.elsewhere.example/help',
+        ws: 'wss://region.elsewhere.example/stream',
+        allowedHosts: { 'region.elsewhere.example': allowed },
+      }),
+    ];
+  },
+
   'a feature is hidden on one more site': (project) => {
     const { site, feature } = featureToHide(project);
     return featured(project, site.key, feature, true);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './headers.ts';
+import { socketsOf } from './serve-dist.ts';
+import { documentOf } from './testing/fixture.ts';
+
+it.each([
+  ['main', '/udf/stream', "connect-src 'self' ws://main.localhost wss://main.localhost"],
+  ['turkey', 'wss://feed.example/stream', "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example"],
+])('[SRV-14] the pages of %s, whose stream is %s, may connect to nothing else', (key, ws, directive) => {
+  const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key, ws }), `${key}.localhost`) });
+  expect(policy.split('; ').filter((each) => each.startsWith('connect-src'))).toEqual([directive]);
+});

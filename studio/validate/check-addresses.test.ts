@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { validateProject } from './validate.ts';
+
+type Records = Readonly<Record<string, object>>;
+
+/** What is found where one section of the base says more: the check and the place. */
+function foundIn(section: string, more: Records | object): string[] {
+  const path = `manifests/base/${section}.json`;
+  return validateProject(tinyProject({ [path]: { ...FILES[path], ...more } })).map(({ check, path: at }) => `${check} ${at}`);
+}
+
+const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
+const OWN = { 's.example': { for: ['links'], owner: 'o', reason: 'r' } };
+
+describe('where a manifest may lead', () => {
+  it.each([
+    ['an allowed host', 'https://s.example/a?b=c'],
+    ['a site of ours', 'https://www.m.example/'],
+  ])('[SRV-14] a link may lead to %s', (_, href) => {
+    expect(foundIn('links', { out: { href } })).toEqual([]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'form'],
+    ['JavaScript:alert(1)', 'form'],
+    ['data:text/html,x', 'form'],
+    ['http://s.example/', 'form'],
+    ['//s.example/', 'form'],
+    ['/vip', 'form'],
+    ['', 'form'],
+    ['mailto:a@s.example', 'form'],
+    ['https://user@s.example/', 'form'],
+    ['https://s.example:8443/', 'form'],
+    ['https://s.example\\@evil.example/', 'form'],
+    ['https://s.example\t.evil.example/', 'form'],
+    ['https://evil.example/', 'host'],
+    ['https://s.example.evil.example/', 'host'],
+    ['https://evil.example/https://s.example/', 'host'],
+    ['https://s.example./', 'host'],
+  ])('[SRV-14] a link may not lead to %j', (href, fault) => {
+    expect(foundIn('links', { out: { href } })).toEqual([`address/${fault} links.out.href`]);
+    expect(foundIn('links', { out: { route: 'home', app: { href } } })).toEqual([`address/${fault} links.out.app.href`]);
+  });
+
+  it.each([
+    ['support', 'https://evil.example/', 'address/host'],
+    ['business', 'javascript:alert(1)', 'address/form'],
+    ['chatroom', '//evil.example', 'address/form'],
+    ['bigData', 'https://evil.example/', 'address/host'],
+    ['anti', 'http://s.example', 'address/form'],
+    ['docs', 'https://evil.example/', 'address/host'],
+    ['logo', 'https://s.example/logo.svg', 'reference/file'],
+    ['logo', 'javascript:alert(1)', 'reference/file'],
+  ])('[SRV-14] the site’s %s may not be %s', (key, address, check) => {
+    expect(foundIn('site', { [key]: address })).toEqual([`${check} site.${key}`]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.example/favicon.ico',
+    'https://s.example/favicon.ico',
+    '//s.example/favicon.ico',
+    '/none.svg',
+  ])('[SRV-14] the icon of the tab may not be %s', (favicon) => {
+    expect(foundIn('assets', { favicon })).toEqual(['reference/file assets.favicon']);
+  });
+
+  it('[SRV-14] icons of coins come from the own origin', () => {
+    const { coinIcons } = FILES['manifests/base/constants.json'] as { coinIcons: object };
+    const foreign = { coinIcons: { ...coinIcons, base: 'https://evil.example/i' } };
+    expect(foundIn('constants', foreign)).toEqual(['schema/format constants.coinIcons.base']);
+  });
+});
+
+describe('where the live stream may be', () => {
+  it.each([
+    ['/udf/stream', OWN, []],
+    ['wss://www.m.example/stream', OWN, []],
+    ['wss://feed.example/stream', { ...OWN, ...FEED }, []],
+    ['wss://feed.example/stream', OWN, ['address/host site.ws']],
+    ['wss://s.example/stream', { ...OWN, ...FEED }, ['address/host site.ws']],
+    ['ws://feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
+    ['https://feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
+    ['//feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
+    ["wss://feed.example; script-src 'unsafe-inline'", { ...OWN, ...FEED }, ['address/form site.ws']],
+  ])('[SRV-14] %s', (ws, allowedHosts, found) => {
+    expect(foundIn('site', { ws, allowedHosts, support: '/a', business: '/a' })).toEqual(found);
+  });
+
+  it('[SRV-14] a host that is only for streams is none for links', () => {
+    expect(foundIn('site', { allowedHosts: { ...OWN, ...FEED }, support: 'https://feed.example/' })).toEqual(['address/host site.support']);
+  });
+});
+
+it.each([
+  ['nobody', { for: ['links'], owner: '', reason: 'r' }],
+  ['no reason', { for: ['links'], owner: 'o', reason: '' }],
+  ['nothing', { for: [], owner: 'o', reason: 'r' }],
+])('[SRV-14] a host is not allowed by %s, and that alone is told', (_, allowed) => {
+  const found = foundIn('site', { allowedHosts: { 's.example': allowed } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain('site.allowedHosts.s.example.');
+});
+
+it.each(['csrftoken', 'uid', 'nickname', 'sandbox_session', 'lang', 'ref_uid', 'somebody_elses', 'UID', 'dark; domain=example'])(
+  '[SRV-14] no effect writes the cookie %s, by its name or by a case of it',
+  (cookie) => {
+    const places = (written: object, at: string) =>
+      expect(foundIn('actions', { keep: [written], later: { quiet: 'PT1S', effects: [written] } })).toEqual([
+        `cookie/name actions.keep.0.cookie${at}`,
+        `cookie/name actions.later.effects.0.cookie${at}`,
+      ]);
+    places({ cookie, value: '1' }, '');
+    places({ cookie: { by: 'page.theme', cases: { light: 'dark' }, else: cookie }, value: '1' }, '.else');
+  },
+);
+
+it('[SRV-14] nor does a notice that records its showing, nor an effect by a name that comes from elsewhere', () => {
+  const { notice } = FILES['manifests/base/surfaces.json'] as { notice: object };
+  const shownBy = (cookie: unknown) => foundIn('surfaces', { notice: { ...notice, shown: { cookie, maxAge: 'PT1H' } } });
+  expect(shownBy('uid')).toEqual(['cookie/name surfaces.notice.shown.cookie']);
+  expect(shownBy({ value: 'site.name' })).toEqual(['cookie/name surfaces.notice.shown.cookie']);
+  expect(shownBy({ value: 'riskUser.cookieKey' })).toEqual([]);
+  expect(shownBy('kyc_upgrade_notice')).toEqual([]);
+  for (const cookie of [{ arg: 'name' }, { now: true }, { value: 'site.name' }])
+    expect(foundIn('actions', { keep: [{ cookie, value: '1' }] })).toEqual(['cookie/name actions.keep.0.cookie']);
+});

@@ -1,0 +1,53 @@
+import { parseDestination } from '../../runtime/links/destination.ts';
+import type { HostUse } from '../../schemas/manifest/site.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { notAmong } from '../../schemas/suggest.ts';
+import { listed } from '../project/finding.ts';
+import type { Path } from '../project/references.ts';
+import type { AddressKind, Scope } from './scope.ts';
+
+/** What an address of each kind may be; a path of the site's own origin is no `href`, since a link names its route. */
+const KINDS: Readonly<Record<AddressKind, { readonly use: HostUse; readonly scheme: string; readonly form: string }>> = {
+  href: { use: 'links', scheme: 'https://', form: 'is no address https://host/…' },
+  address: { use: 'links', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
+  stream: { use: 'streams', scheme: 'wss://', form: 'is neither a path of the site nor an address wss://host/…' },
+};
+
+/**
+ * Holds an address of a manifest to the gate that destinations of the back end pass (contract 8), and its host to those
+ * that are allowed for its use (SRV-14). Nothing is an address too: the site has none.
+ */
+export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts, manifest }: Scope): Problem[] {
+  const { use, scheme, form } = KINDS[kind];
+  if (kind !== 'href' && (raw === '' || parseDestination(raw, [])?.external === false)) return [];
+  const host = hostIn(raw, scheme);
+  const allowed = hosts?.(use) ?? [];
+  if (host === null) return [{ check: 'address/form', path, message: `"${raw}" ${form}`, ...secured(raw, scheme, allowed) }];
+  if (hosts === null || allowed.includes(host)) return [];
+  const others = manifest.site.allowedHosts[host]?.for;
+  const instead = others === undefined ? '' : `, only for ${listed(others)}`;
+  const { message, suggestion, ...hint } = notAmong(
+    `the host "${host}" is not allowed for ${use}${instead}: "allowedHosts" of the site lists those that are, with owner and reason`,
+    host,
+    allowed,
+  );
+  return [
+    { check: 'address/host', path, message, ...hint, ...(suggestion === undefined ? {} : { suggestion: raw.replace(host, suggestion) }) },
+  ];
+}
+
+/** The host of an address that has the scheme and nothing that could hide where it leads: no user, no port. */
+function hostIn(raw: string, scheme: string): string | null {
+  if (!raw.startsWith(scheme)) return null;
+  const address = `https://${raw.slice(scheme.length)}`;
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  return parseDestination(address, [host]) === null ? null : host;
+}
+
+/** The same address with the scheme that was meant, where that would be allowed. */
+function secured(raw: string, scheme: string, allowed: readonly string[]): { suggestion?: string } {
+  const insecure = scheme.replace('s:', ':');
+  if (!raw.startsWith(insecure)) return {};
+  const suggestion = raw.replace(insecure, scheme);
+  return allowed.includes(hostIn(suggestion, scheme) ?? '') ? { suggestion } : {};
+}
