@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
+import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
@@ -14,6 +15,7 @@ import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import type { BuiltChunks, BuiltCode } from './page-assets.ts';
 import { builtAssets, componentFiles } from './page-assets.ts';
+import { pageAt } from './page-at.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -66,7 +68,7 @@ function writePages(write: Write, content: Content, code: BuiltCode): void {
     const { site, languages } = document;
     const source = sourceOf(content, document, code);
     for (const language of Object.keys(languages)) {
-      const html = sitePage(source, language, '/');
+      const html = sitePage(source, pageAt(document, joinLanguage(site.defaultLang, language, '/')));
       if (language === site.defaultLang) write(`pages/${site.key}/index.html`, html);
       else write(`pages/${site.key}/${language}/index.html`, html);
       // A web server that knows nothing of hosts serves the fallback site.

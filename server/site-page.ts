@@ -1,12 +1,10 @@
-import { createMatcher } from '../runtime/routing/match.ts';
-import { NOT_FOUND } from '../runtime/stores/route-store.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
 import { inlinedTexts, wordsOf } from './page-assets.ts';
+import type { PageAt } from './page-at.ts';
 import { headText } from './page-head.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
-import { memoize } from '../studio/project/memoize.ts';
 
 /** A site as its pages are made of it. */
 export interface SiteSource {
@@ -18,11 +16,8 @@ export interface SiteSource {
   readonly assets: (components: readonly string[]) => PageAssets;
 }
 
-const matcherOf = memoize((document: SiteDocument) => createMatcher(document.routes));
-
-/** The page at a path (without its language prefix): head, document and the content of this page alone (MAN-31). */
-export function sitePage({ document, contents, texts, assets }: SiteSource, language: string, path: string): string {
-  const { id: route, params } = matcherOf(document)(path) ?? { id: NOT_FOUND, params: {} };
+/** One page: head, document and the content of this page alone (MAN-31). */
+export function sitePage({ document, contents, texts, assets }: SiteSource, { route, params, language, path }: PageAt): string {
   const content = contents[route] ?? { title: '' };
   const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];

@@ -12,6 +12,7 @@ import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../sche
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
+import { pageAt } from '../../server/page-at.ts';
 import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
@@ -108,7 +109,7 @@ function rendering(document: SiteDocument, contents: PageContents): Comparison {
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',
-    subject: () => sitePage(site, document.site.defaultLang, '/'),
+    subject: () => sitePage(site, pageAt(document, '/')),
     reference: () => JSON.stringify(document),
   };
 }
