@@ -27,7 +27,7 @@ describe('the page at a path', () => {
     ['a broken escape', '/trade/%zz', 'en'],
     ['a language that the site lacks', '/de/learn', 'en'],
     ['the not-found page itself', '/ar/not-found', 'ar'],
-    ['a file of the build', '/pages/code.json', 'en'],
+    ['a file of the build', '/pages/build.json', 'en'],
   ])('[SRV-8] is not there: %s', (_, pathname, language) => {
     const page = { route: 'not-found', language, path: '/not-found', params: {}, status: 404 };
     expect(pageAt(offered, pathname)).toEqual(page);

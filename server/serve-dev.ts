@@ -24,6 +24,7 @@ const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 
 function pageSource(content: Content, document: SiteDocument, extra: readonly string[]): SiteSource {
   const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...extra];
   return {
+    build: null,
     document,
     contents: content.contents[document.site.key] ?? {},
     texts: (code) => content.texts[code] ?? {},

@@ -4,6 +4,7 @@ import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { memoize } from '../studio/project/memoize.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { builtSite } from './built.ts';
+import type { Build } from './built.ts';
 import { cacheControl, EVERYWHERE, HASHED_FOLDERS, pageHeaders } from './headers.ts';
 import { socketOrigin } from './hosting.ts';
 import { encodingFor, KeptPages } from './kept-page.ts';
@@ -54,19 +55,19 @@ function serveFiles(app: ServerApp, dist: string): void {
 }
 
 /** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
-export function serveDist(app: ServerApp, dist: string, parts: { documents: readonly SiteDocument[]; backEnd: BackEnd }): void {
+export function serveDist(app: ServerApp, build: Build, backEnd: BackEnd): void {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(EVERYWHERE)) c.header(name, value);
   });
   // The policy of a page that is still the same is the newest one.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
-  serveFiles(app, dist);
-  const siteOf = memoize((document: SiteDocument) => builtSite(dist, document, parts.backEnd.scripts));
+  serveFiles(app, build.dist);
+  const siteOf = memoize((document: SiteDocument) => builtSite(build, document, backEnd.scripts));
   const pages = new KeptPages(MOST_PAGES);
   app.get('*', async (c) => {
     const host = hostOf(c.req.header('host'));
-    const document = siteOfHost(parts.documents, host);
+    const document = siteOfHost(build.documents, host);
     const page = pageAt(document, c.req.path);
     const kept = pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => sitePage(siteOf(document), page));
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '');

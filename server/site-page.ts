@@ -8,6 +8,8 @@ import { type PageAssets, pageHtml } from './page-html.ts';
 
 /** A site as its pages are made of it. */
 export interface SiteSource {
+  /** The id of the build; null while the site is edited. */
+  readonly build: string | null;
   readonly document: SiteDocument;
   readonly contents: PageContents;
   /** In a language that the site offers. */
@@ -17,13 +19,14 @@ export interface SiteSource {
 }
 
 /** One page: head, document and the content of this page alone (MAN-31). */
-export function sitePage({ document, contents, texts, assets }: SiteSource, { route, params, language, path }: PageAt): string {
+export function sitePage({ build, document, contents, texts, assets }: SiteSource, { route, params, language, path }: PageAt): string {
   const content = contents[route] ?? { title: '' };
   const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];
   const spoken = texts(language);
   const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);
   return pageHtml({
+    build,
     document,
     page: { route, content },
     texts: inlinedTexts(document, language, spoken, [...named]),

@@ -105,7 +105,7 @@ function diffing(project: Project): Comparison {
 
 function rendering(document: SiteDocument, contents: PageContents): Comparison {
   const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] });
-  const site = { document, contents, assets, texts: () => ({}) };
+  const site = { build: null, document, contents, assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',
