@@ -7,6 +7,7 @@ import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserPorts } from './runtime/ports/browser.ts';
 import { browserLocation } from './runtime/ports/browser-location.ts';
+import { followMissedFiles, restoreTyped } from './runtime/ports/missed-file.ts';
 import { pause } from './runtime/ports/pause.ts';
 import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
@@ -28,6 +29,7 @@ function inlined(id: string): unknown {
 /** Draws the page in steps, between which the browser can answer a tap and paint. */
 async function open(app: HTMLElement): Promise<Runtime> {
   const location = browserLocation();
+  followMissedFiles(() => location.reload());
   const page = inlined('page') as InlinedPage;
   const ports = browserPorts(location);
   const fetch = withFiles(ports.fetch, inlined('texts') as InlinedTexts);
@@ -55,6 +57,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
       </StrictMode>,
     ),
   );
+  void restoreTyped();
   followPointer(document, (pathname) => prefetchPage(pathname, parts));
   return runtime;
 }

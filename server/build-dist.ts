@@ -2,18 +2,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
+import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { API_PATHS } from './api-paths.ts';
-import { CODE_FILE } from './built.ts';
+import { BUILD_FILE } from './built.ts';
+import type { BuildRecord } from './built.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import type { Content } from './content.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
-import type { BuiltChunks, BuiltCode } from './page-assets.ts';
+import type { BuiltChunks } from './page-assets.ts';
 import { builtAssets, componentFiles } from './page-assets.ts';
+import { notFoundPage, pageAt } from './page-at.ts';
+import { placeBuild } from './place-build.ts';
+import type { Placed } from './place-build.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
@@ -62,23 +67,26 @@ function writeContents(write: Write, { documents, contents }: Content): void {
  * The home page of every site and language, for servers that know files only: whatever the path, its script fetches what
  * the page at hand says. A file for every route would write the document of the site some thousand times.
  */
-function writePages(write: Write, content: Content, code: BuiltCode): void {
+function writePages(write: Write, content: Content, build: BuildRecord): void {
   for (const document of content.documents) {
     const { site, languages } = document;
-    const source = sourceOf(content, document, code);
+    const source = sourceOf(content, document, build);
     for (const language of Object.keys(languages)) {
-      const html = sitePage(source, language, '/');
-      if (language === site.defaultLang) write(`pages/${site.key}/index.html`, html);
-      else write(`pages/${site.key}/${language}/index.html`, html);
+      const home = sitePage(source, pageAt(document, joinLanguage(site.defaultLang, language, '/')));
+      const none = sitePage(source, notFoundPage(document, language));
+      write(`pages/${site.key}/${language}/index.html`, home);
+      write(`pages/${site.key}/${language}/404.html`, none);
       // A web server that knows nothing of hosts serves the fallback site.
-      if (site.fallback === true && language === site.defaultLang) for (const name of ['index.html', '404.html']) write(name, html);
+      if (site.fallback !== true || language !== site.defaultLang) continue;
+      write('index.html', home);
+      write('404.html', none);
     }
   }
-  write(CODE_FILE, JSON.stringify(code));
 }
 
-function sourceOf({ contents, texts }: Content, document: SiteDocument, code: BuiltCode): SiteSource {
+function sourceOf({ contents, texts }: Content, document: SiteDocument, { id, code }: BuildRecord): SiteSource {
   return {
+    build: id,
     document,
     contents: contents[document.site.key] ?? {},
     texts: (language) => texts[language] ?? {},
@@ -86,24 +94,48 @@ function sourceOf({ contents, texts }: Content, document: SiteDocument, code: Bu
   };
 }
 
-/** Writes `dist`: nothing is written when a manifest, a rule or a text is refused. */
-export async function build(dist: string): Promise<void> {
-  const content = await loadContent();
-  const chunks = await buildCode(dist);
-  const write = writerIn(dist);
+function writeDocuments(write: Write, { documents }: Content): readonly string[] {
+  return documents.map((document) => {
+    const json = JSON.stringify(document);
+    const path = `site/site.${contentHash(json)}.json`;
+    write(path, json);
+    return path;
+  });
+}
+
+async function writeBuild(stage: string, content: Content): Promise<void> {
+  const chunks = await buildCode(stage);
+  const write = writerIn(stage);
   const script = await bootScript();
   const boot = `/assets/boot.${contentHash(script)}.js`;
   write(boot, script);
   write(content.sprite.path, content.sprite.svg);
   writeTexts(write, content);
   writeContents(write, content);
-  for (const document of content.documents) {
-    const json = JSON.stringify(document);
-    write(`site/site.${contentHash(json)}.json`, json);
-  }
-  writePages(write, content, { boot, chunks, components: componentFiles() });
+  const sites = writeDocuments(write, content);
+  const code = { boot, chunks, components: componentFiles() };
+  // All that pages are made of is named by its content in one of these.
+  const build = { id: contentHash(JSON.stringify([code, sites])), code, sites };
+  writePages(write, content, build);
   write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents, API_PATHS));
-  await compressFiles(dist);
+  write(BUILD_FILE, JSON.stringify(build));
+  await compressFiles(stage);
+}
+
+/**
+ * Builds into `dist`: beside it first, so that what is in place stays there when a manifest, a rule or a text is refused or
+ * the build is cut off.
+ */
+export async function build(dist: string): Promise<Placed> {
+  const content = await loadContent();
+  const stage = `${dist}.next`;
+  rmSync(stage, { recursive: true, force: true });
+  try {
+    await writeBuild(stage, content);
+    return placeBuild(stage, dist);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
 }

@@ -7,20 +7,35 @@ import { builtAssets } from './page-assets.ts';
 import type { BuiltCode } from './page-assets.ts';
 import type { SiteSource } from './site-page.ts';
 
-/** Where a build keeps what its pages load, for whoever makes pages of it. */
-export const CODE_FILE = 'pages/code.json';
+/** Where a build says what it is: all else that pages are made of has a name of its own and stays as long as it is kept. */
+export const BUILD_FILE = 'pages/build.json';
+
+/** What a build says of itself, for whoever makes pages of it. */
+export interface BuildRecord {
+  /** Stands in each page; another build has another. */
+  readonly id: string;
+  readonly code: BuiltCode;
+  /** The documents of the sites, the fallback site first. */
+  readonly sites: readonly string[];
+}
+
+/** A build as it was when it was opened, whatever is put in its place since. */
+export interface Build {
+  readonly dist: string;
+  readonly id: string;
+  readonly code: BuiltCode;
+  readonly documents: readonly SiteDocument[];
+}
 
 /** What the build wrote, as it wrote it: whoever reads says what that is. */
 function readJson(dist: string, path: string): unknown {
   return JSON.parse(readFileSync(join(dist, path), 'utf8'));
 }
 
-/** The documents that a build wrote, the fallback site first. */
-export function builtDocuments(dist: string): readonly SiteDocument[] {
-  const documents = readdirSync(join(dist, 'site'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readJson(dist, join('site', name)) as SiteDocument);
-  return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
+/** The build that is in place. */
+export function openBuild(dist: string): Build {
+  const { id, code, sites } = readJson(dist, BUILD_FILE) as BuildRecord;
+  return { dist, id, code, documents: sites.map((path) => readJson(dist, path) as SiteDocument) };
 }
 
 function textsIn(dist: string, document: SiteDocument, language: string): LanguageTexts {
@@ -31,13 +46,13 @@ function textsIn(dist: string, document: SiteDocument, language: string): Langua
 }
 
 /** A built site as pages are made of it, with further `scripts`: what they say is read at once, a language when it is asked for. */
-export function builtSite(dist: string, document: SiteDocument, scripts: readonly string[] = []): SiteSource {
-  const code = readJson(dist, CODE_FILE) as BuiltCode;
+export function builtSite({ dist, id, code }: Build, document: SiteDocument, scripts: readonly string[] = []): SiteSource {
   const ids = Object.keys(document.routes);
   const texts = new Map<string, LanguageTexts>();
   return {
+    build: id,
     document,
-    contents: Object.fromEntries(ids.map((id) => [id, readJson(dist, contentPath(document, id))])) as PageContents,
+    contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, contentPath(document, route))])) as PageContents,
     texts(language) {
       const found = texts.get(language) ?? textsIn(dist, document, language);
       texts.set(language, found);

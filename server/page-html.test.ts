@@ -20,7 +20,10 @@ const FILES = { '/texts/ar.a1/home.json': { title: 'a </script><script>b' } };
 
 function parse(language: string, over: Partial<PageInput> = {}): Document {
   const head = headText(document, TEXTS, { language, path: '/', params: {}, content: home.content });
-  return new DOMParser().parseFromString(pageHtml({ document, page: home, texts: FILES, language, head, assets, ...over }), 'text/html');
+  return new DOMParser().parseFromString(
+    pageHtml({ build: 'b1', document, page: home, texts: FILES, language, head, assets, ...over }),
+    'text/html',
+  );
 }
 const attributes = (page: Document, selector: string, name: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
@@ -31,7 +34,7 @@ describe('a served page', () => {
     expect({ lang: root.lang, dir: root.dir, dataset: Object.fromEntries(Object.entries(root.dataset)) }).toEqual({
       lang: 'ar',
       dir: 'rtl',
-      dataset: { site: 'main', brand: 'meridian', riseDefault: 'green' },
+      dataset: { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1' },
     });
     expect({ lang: parse('vn').documentElement.lang, dir: parse('vn').documentElement.dir }).toEqual({ lang: 'vi', dir: 'ltr' });
   });

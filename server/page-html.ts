@@ -21,6 +21,8 @@ export interface PageHeadText extends PageAddresses {
 }
 
 export interface PageInput {
+  /** The id of the build that made the page; null where none did. */
+  readonly build: string | null;
   readonly document: SiteDocument;
   /** What the page says; what the others say is fetched. */
   readonly page: InlinedPage;
@@ -37,7 +39,7 @@ export interface PageInput {
 /** The product's own, for a site whose manifest names none. */
 const FAVICON = '/favicon.svg';
 
-function root({ document, language }: PageInput): string {
+function root({ build, document, language }: PageInput): string {
   const spoken = document.languages[language];
   return tag('html', {
     lang: spoken?.tag ?? language,
@@ -45,6 +47,7 @@ function root({ document, language }: PageInput): string {
     'data-site': document.site.key,
     'data-brand': document.site.brand,
     'data-rise-default': spoken?.rise ?? 'green',
+    'data-build': build,
   });
 }
 

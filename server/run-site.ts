@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
-import { builtDocuments } from './built.ts';
+import { openBuild } from './built.ts';
 import { accessLog } from './http/access-log.ts';
 import { METHODS, refusalOf } from './http/gate.ts';
 import { health } from './http/health.ts';
@@ -41,11 +41,12 @@ function gated(next: RequestListener): RequestListener {
 
 /** Serves the sites of a build, and their calls from the sandbox or from a back end. */
 export async function runSite(dist: string, settings: Settings, limits: Limits = LIMITS): Promise<RunningSite> {
-  const documents = builtDocuments(dist);
+  const build = openBuild(dist);
+  const { documents } = build;
   const answering = await backEnd(documents, settings, limits);
   const app = new Hono<ServerEnvironment>();
   answering.install(app);
-  serveDist(app, dist, { documents, backEnd: answering });
+  serveDist(app, build, answering);
   const ours = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void ours(request, response);
   let isStopping = false;

@@ -1,6 +1,5 @@
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
-import { splitLanguage } from '../runtime/routing/language-path.ts';
 import type { BackEnd, ServerApp } from './back-end.ts';
 import { bootScript } from './build-dist.ts';
 import { contentHash } from './content-hash.ts';
@@ -9,6 +8,8 @@ import { PREAMBLE } from './dev-plugin.ts';
 import type { LiveContent } from './live-content.ts';
 import { REVALIDATE } from './headers.ts';
 import { ENTRY } from './page-assets.ts';
+import { pageAt } from './page-at.ts';
+import type { PageAt } from './page-at.ts';
 import { hostOf } from './serve-dist.ts';
 import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
@@ -20,17 +21,25 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** Hot style sheets are inline, and the dev client makes script addresses from text; the rest of the policy stands. */
 const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function page(content: Content, request: { host: string; path: string }, extra: readonly string[]): string {
-  const document = siteOfHost(content.documents, request.host);
-  const { language, path } = splitLanguage(document, request.path);
+function pageSource(content: Content, document: SiteDocument, extra: readonly string[]): SiteSource {
   const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...extra];
-  const source: SiteSource = {
+  return {
+    build: null,
     document,
     contents: content.contents[document.site.key] ?? {},
     texts: (code) => content.texts[code] ?? {},
     assets: () => ({ boot: BOOT, styles: [], modules, preloads: [] }),
   };
-  return sitePage(source, language, path);
+}
+
+function page(
+  content: Content,
+  request: { host: string; path: string },
+  extra: readonly string[],
+): { html: string; status: PageAt['status'] } {
+  const document = siteOfHost(content.documents, request.host);
+  const at = pageAt(document, request.path);
+  return { html: sitePage(pageSource(content, document, extra), at), status: at.status };
 }
 
 function contentAt({ documents, contents }: Content, path: string): PageContent | undefined {
@@ -74,7 +83,7 @@ export function serveDev(app: ServerApp, live: LiveContent, backEnd: BackEnd): v
   });
   app.get('*', (c) => {
     const request = { host: hostOf(c.req.header('host')), path: c.req.path };
-    const html = live.content === null ? WAITING : page(live.content, request, backEnd.scripts);
-    return c.html(html, 200, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
+    const { html, status } = live.content === null ? { html: WAITING, status: 200 as const } : page(live.content, request, backEnd.scripts);
+    return c.html(html, status, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
   });
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackEnd, ServerEnvironment } from './back-end.ts';
-import { builtDocuments } from './built.ts';
+import { openBuild } from './built.ts';
 import { EVERYWHERE } from './headers.ts';
 import { serveDist } from './serve-dist.ts';
 import { builtFiles, CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
@@ -34,7 +35,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
   }
-  serveDist(app, dist, { documents: builtDocuments(dist), backEnd: silent });
+  serveDist(app, openBuild(dist), silent);
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -44,26 +45,22 @@ async function get(path: string, host = 'localhost:4173', encodings = ''): Promi
 }
 
 describe('a built site, served', () => {
-  it('lists the fallback site first', () => {
-    expect(builtDocuments(dist).map(({ site }) => site.key)).toEqual(['main', 'uk']);
-  });
-
   it.each([
-    ['/', 'localhost:4173', ['main', 'en', 'home']],
-    ['/trade/BTC_USDT', 'localhost', ['main', 'en', 'trade']],
-    ['/ar', 'localhost', ['main', 'ar', 'home']],
-    ['/ar/learn', 'localhost', ['main', 'ar', 'learn']],
-    ['/xx/learn', 'localhost', ['main', 'en', 'not-found']],
-    ['/nowhere', 'localhost', ['main', 'en', 'not-found']],
-    ['/', 'uk.localhost', ['uk', 'en', 'home']],
-    ['/vn/learn/', 'uk.meridian.example', ['uk', 'vi', 'learn']],
-    ['/', 'unknown.example', ['main', 'en', 'home']],
-    ['/pages/code.json', 'localhost', ['main', 'en', 'not-found']],
-    ['/_headers', 'localhost', ['main', 'en', 'not-found']],
-  ])('[MAN-31] %s on %s is the page %j, which says that and nothing else', async (path, host, expected) => {
+    [200, '/', 'localhost:4173', ['main', 'en', 'home']],
+    [200, '/trade/BTC_USDT', 'localhost', ['main', 'en', 'trade']],
+    [200, '/ar', 'localhost', ['main', 'ar', 'home']],
+    [200, '/ar/learn', 'localhost', ['main', 'ar', 'learn']],
+    [404, '/xx/learn', 'localhost', ['main', 'en', 'not-found']],
+    [404, '/ar/nowhere', 'localhost', ['main', 'ar', 'not-found']],
+    [200, '/', 'uk.localhost', ['uk', 'en', 'home']],
+    [200, '/vn/learn/', 'uk.meridian.example', ['uk', 'vi', 'learn']],
+    [200, '/', 'unknown.example', ['main', 'en', 'home']],
+    [404, '/pages/build.json', 'localhost', ['main', 'en', 'not-found']],
+    [404, '/_headers', 'localhost', ['main', 'en', 'not-found']],
+  ])('[SRV-8][MAN-31] answers %i to %s on %s, with the page %j, which says that and nothing else', async (code, path, host, expected) => {
     const { status, text, headers } = await get(path, host);
     const [site, lang, route = ''] = expected;
-    expect({ status, contentType: headers.get('content-type') }).toEqual({ status: 200, contentType: 'text/html; charset=utf-8' });
+    expect({ status, contentType: headers.get('content-type') }).toEqual({ status: code, contentType: 'text/html; charset=utf-8' });
     expect(/<html lang="(\w+)" dir="\w+" data-site="(\w+)"/.exec(text)?.slice(1)).toEqual([lang, site]);
     expect(JSON.parse(/id="page">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ route, content: CONTENTS[route] });
   });
@@ -119,15 +116,47 @@ describe('a built site, served', () => {
     expect((await get('/assets/main.1.js.br', 'localhost', accepted)).status).toBe(404);
   });
 
-  it('compresses pages for whom accepts that', async () => {
-    expect((await get('/', 'localhost', 'gzip')).headers.get('content-encoding')).toBe('gzip');
-    expect((await get('/')).headers.get('content-encoding')).toBeNull();
+  it.each([
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+    [null, '', (plain: Buffer) => plain],
+  ])('[SRV-9] sends a page as %s to whom accepts %j, with a tag of its own', async (encoding, accepted, decode) => {
+    const ask = async (path: string) => app.request(path, { headers: { host: 'localhost', 'accept-encoding': accepted } });
+    const { headers, ...answer } = await ask('/learn').then(async (got) => ({ headers: got.headers, body: await got.arrayBuffer() }));
+    expect(decode(Buffer.from(answer.body)).toString()).toBe((await get('/learn')).text);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    const tags = await Promise.all(['/learn', '/', '/ar/learn'].map(async (path) => (await ask(path)).headers.get('etag')));
+    expect(headers.get('etag')).toBe(tags[0]);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(tags[0]?.endsWith(`-${encoding}"`)).toBe(encoding !== null);
   });
 
-  it.each(['/assets/gone.js', '/texts/en.1/none.json', '/site/none.json', '/content/main.x/home.json'])(
-    'answers 404 for %s, which names content that is not there',
+  it.each(['/', '/learn', '/trade/BTC_USDT', '/favicon.svg', '/assets/main.1.js'])(
+    '[SRV-9] says of %s that it has not changed, with what is kept of it',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      for (const encoding of ['br', 'gzip', '']) {
+        const { headers } = await get(path, 'localhost', encoding);
+        const again = { host: 'localhost', 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' };
+        const answer = await app.request(path, { headers: again });
+        expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 304, text: '' });
+        for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+          expect(answer.headers.get(name)).toBe(headers.get(name));
+        expect((await app.request(path, { headers: { ...again, 'if-none-match': '"another"' } })).status).toBe(200);
+      }
     },
   );
+
+  it.each(['/assets/gone.js', '/texts/en.1/none.json', '/site/none.json', '/content/main.x/home.json'])(
+    '[SRV-9] answers 404 for %s, which names content that is not there, and keeps nothing of it',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect({ status, kept: headers.get('cache-control') }).toEqual({ status: 404, kept: null });
+    },
+  );
+
+  it('[SRV-9] keeps a page that is not there no longer than any other', async () => {
+    const { headers } = await get('/nowhere');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/ar/nowhere/else')).text).toBe((await get('/ar/nowhere')).text);
+  });
 });

@@ -1,17 +1,22 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { compress } from 'hono/compress';
-import { splitLanguage } from '../runtime/routing/language-path.ts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { memoize } from '../studio/project/memoize.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { builtSite } from './built.ts';
+import type { Build } from './built.ts';
 import { cacheControl, EVERYWHERE, HASHED_FOLDERS, pageHeaders } from './headers.ts';
 import { socketOrigin } from './hosting.ts';
+import { encodingFor, KeptPages } from './kept-page.ts';
+import { pageAt } from './page-at.ts';
 import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
-import { memoize } from '../studio/project/memoize.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
 const NOT_FILES = /^\/(pages\/|_headers$|nginx\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
+
+/** Every route of a dozen sites in a language; a page takes a hundred kilobytes. */
+const MOST_PAGES = 1_000;
 
 /** Where the stream of this page may connect. */
 export function socketsOf(document: SiteDocument, host: string): readonly string[] {
@@ -24,18 +29,22 @@ export function hostOf(header: string | undefined): string {
   return header !== undefined && /^[a-z0-9.-]+(:\d+)?$/i.test(header) ? header : 'localhost';
 }
 
-/** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
-export function serveDist(app: ServerApp, dist: string, parts: { documents: readonly SiteDocument[]; backEnd: BackEnd }): void {
+/** A file is told from another by when it was written and how long it is, as most web servers do. */
+function fileTag(headers: Headers): string {
+  const written = Date.parse(headers.get('last-modified') ?? '') / 1000;
+  return `W/"${written.toString(16)}-${Number(headers.get('content-length')).toString(16)}"`;
+}
+
+function serveFiles(app: ServerApp, dist: string): void {
   const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true });
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(EVERYWHERE)) c.header(name, value);
-  });
   app.use(async (c, next) => {
     const { path } = c.req;
     if (path.endsWith('/') || NOT_FILES.test(path)) return next();
     const answer = await files(c, next);
-    if (answer instanceof Response && answer.ok) answer.headers.set('cache-control', cacheControl(path));
+    if (!(answer instanceof Response) || !answer.ok) return answer;
+    answer.headers.set('cache-control', cacheControl(path));
+    answer.headers.set('vary', 'Accept-Encoding');
+    if (answer.status === 200) answer.headers.set('etag', fileTag(answer.headers));
     return answer;
   });
   app.on(
@@ -43,11 +52,30 @@ export function serveDist(app: ServerApp, dist: string, parts: { documents: read
     HASHED_FOLDERS.map((folder) => `/${folder}/*`),
     (c) => c.text('Not found', 404),
   );
-  const siteOf = memoize((document: SiteDocument) => builtSite(dist, document, parts.backEnd.scripts));
-  app.get('*', compress(), (c) => {
+}
+
+/** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
+export function serveDist(app: ServerApp, build: Build, backEnd: BackEnd): void {
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(EVERYWHERE)) c.header(name, value);
+  });
+  // The policy of a page that is still the same is the newest one.
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  serveFiles(app, build.dist);
+  const siteOf = memoize((document: SiteDocument) => builtSite(build, document, backEnd.scripts));
+  const pages = new KeptPages(MOST_PAGES);
+  app.get('*', async (c) => {
     const host = hostOf(c.req.header('host'));
-    const document = siteOfHost(parts.documents, host);
-    const { language, path } = splitLanguage(document, c.req.path);
-    return c.body(sitePage(siteOf(document), language, path), 200, { ...pageHeaders({ sockets: socketsOf(document, host) }) });
+    const document = siteOfHost(build.documents, host);
+    const page = pageAt(document, c.req.path);
+    const kept = pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => sitePage(siteOf(document), page));
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
+    return c.body(new Uint8Array(await kept.body(encoding)), page.status, {
+      ...pageHeaders({ sockets: socketsOf(document, host) }),
+      etag: kept.etag(encoding),
+      vary: 'Accept-Encoding',
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    });
   });
 }

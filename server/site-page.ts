@@ -1,15 +1,15 @@
-import { createMatcher } from '../runtime/routing/match.ts';
-import { NOT_FOUND } from '../runtime/stores/route-store.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
 import { inlinedTexts, wordsOf } from './page-assets.ts';
+import type { PageAt } from './page-at.ts';
 import { headText } from './page-head.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
-import { memoize } from '../studio/project/memoize.ts';
 
 /** A site as its pages are made of it. */
 export interface SiteSource {
+  /** The id of the build; null while the site is edited. */
+  readonly build: string | null;
   readonly document: SiteDocument;
   readonly contents: PageContents;
   /** In a language that the site offers. */
@@ -18,17 +18,15 @@ export interface SiteSource {
   readonly assets: (components: readonly string[]) => PageAssets;
 }
 
-const matcherOf = memoize((document: SiteDocument) => createMatcher(document.routes));
-
-/** The page at a path (without its language prefix): head, document and the content of this page alone (MAN-31). */
-export function sitePage({ document, contents, texts, assets }: SiteSource, language: string, path: string): string {
-  const { id: route, params } = matcherOf(document)(path) ?? { id: NOT_FOUND, params: {} };
+/** One page: head, document and the content of this page alone (MAN-31). */
+export function sitePage({ build, document, contents, texts, assets }: SiteSource, { route, params, language, path }: PageAt): string {
   const content = contents[route] ?? { title: '' };
   const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];
   const spoken = texts(language);
   const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);
   return pageHtml({
+    build,
     document,
     page: { route, content },
     texts: inlinedTexts(document, language, spoken, [...named]),

@@ -79,7 +79,8 @@ export const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, comp
 
 /** The files of a build of these sites: path → text. */
 export function builtFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {
-  const files: Record<string, unknown> = { 'pages/code.json': CODE };
+  const sites = documents.map(({ site }) => `site/site.${site.key}.json`);
+  const files: Record<string, unknown> = { 'pages/build.json': { id: 'b1', code: CODE, sites } };
   for (const document of documents) {
     files[`site/site.${document.site.key}.json`] = document;
     for (const [route, content] of Object.entries(CONTENTS)) files[contentPath(document, route).slice(1)] = content;

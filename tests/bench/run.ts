@@ -12,6 +12,7 @@ import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../sche
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
+import { pageAt } from '../../server/page-at.ts';
 import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
@@ -105,11 +106,11 @@ function diffing(project: Project): Comparison {
 
 function rendering(document: SiteDocument, contents: PageContents): Comparison {
   const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] });
-  const site = { document, contents, assets, texts: () => ({}) };
+  const site = { build: null, document, contents, assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',
-    subject: () => sitePage(site, document.site.defaultLang, '/'),
+    subject: () => sitePage(site, pageAt(document, '/')),
     reference: () => JSON.stringify(document),
   };
 }

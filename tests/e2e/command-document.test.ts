@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BUILD_FILE } from '../../server/built.ts';
+import type { BuildRecord } from '../../server/built.ts';
 import { SITES } from '../project/frozen.ts';
 import { CODE } from './support/servers.ts';
 import { expect, expectScreen, open, test } from './support/test.ts';
 
-const FOLDER = join(CODE.dist, 'site');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What a person wrote for other persons: words under these keys, at any depth. A component may have a `note` that is a prop. */
@@ -26,12 +27,12 @@ test('[MAN-9] the resolved manifest is in the page: nothing more is asked for it
 });
 
 test('[MAN-10] it is one document, named by its content, without remarks and what rules are for', async ({ page }) => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  const { sites: files } = JSON.parse(readFileSync(join(CODE.dist, BUILD_FILE), 'utf8')) as BuildRecord;
   expect(files).toHaveLength(SITES.length);
   const inlined: unknown[] = [];
   for (const name of files) {
-    const text = readFileSync(join(FOLDER, name), 'utf8');
-    const [, hash = ''] = /^site\.([0-9a-f]{8,})\.json$/.exec(name) ?? [];
+    const text = readFileSync(join(CODE.dist, name), 'utf8');
+    const [, hash = ''] = /^site\.([0-9a-f]{8,})\.json$/.exec(basename(name)) ?? [];
     expect(sha256(text).startsWith(hash)).toBe(true);
     const json = JSON.parse(text) as { rules: Record<string, object> };
     expect(remarksIn(json)).toEqual([]);

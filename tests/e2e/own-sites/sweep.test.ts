@@ -26,7 +26,8 @@ for (const site of DOCUMENTS.map(siteOf)) {
       const lang = tagOf(site, language);
       const places = placesSeenFrom(site.document, DOCUMENTS);
       const steps = places.map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
-      for (const step of steps) expect(await served(step, site), step.path).toBe(`200 ${site.key} ${lang}`);
+      for (const step of steps)
+        expect(await served(step, site), step.path).toBe(`${step.screen === 'not-found' ? 404 : 200} ${site.key} ${lang}`);
       // In the other language one screen of each component is drawn: they differ by their texts alone, which validation holds complete.
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;

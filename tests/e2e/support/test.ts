@@ -15,7 +15,9 @@ function watch(page: Page, allowed: RegExp | null): string[] {
     if (allowed === null || !allowed.test(line)) trouble.push(line);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`);
+    // That a page is not there is told by the page itself.
+    const isPage = /status of 404/.test(message.text()) && message.location().url === page.url();
+    if (message.type() === 'error' && !isPage) note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -23,7 +25,8 @@ function watch(page: Page, allowed: RegExp | null): string[] {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+    const isPage = response.status() === 404 && response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) note(`status ${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -28,7 +28,7 @@ const CLIMBING = [
   '/api/%c0%ae%c0%ae/hidden',
   '/api/%e0%80%af',
   '/api/%ff',
-  '/assets/../pages/code.json',
+  '/assets/../pages/build.json',
   '/%2e%2e/%2e%2e/etc/passwd',
 ];
 

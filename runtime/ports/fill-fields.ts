@@ -1,0 +1,27 @@
+import { fieldKey, TYPED, type TypedTexts } from './typed-fields.ts';
+
+/** React watches a field's own `value`; what is set past it counts as typed once the field says `input`. */
+function type(field: Element, text: string): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Fills fields as they are drawn; one in which something stands already is the visitor's. Returns what ends it. */
+export function fillFields(root: Document, typed: TypedTexts): () => void {
+  const left = [...typed];
+  const fill = (): void => {
+    for (const field of root.querySelectorAll<HTMLInputElement>(TYPED)) {
+      const at = left.findIndex(([key]) => key === fieldKey(field));
+      const [, text = ''] = left[at] ?? [];
+      if (at === -1 || field.value === text) continue;
+      left.splice(at, 1);
+      if (field.value === '') type(field, text);
+    }
+    if (left.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(root.body, { childList: true, subtree: true });
+  fill();
+  return () => observer.disconnect();
+}

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { encodingFor, KeptPage, KeptPages } from './kept-page.ts';
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['BR', 'br'],
+  ['gzip;q=1.0, br;q=0.1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip ; q=0', null],
+  ['deflate', null],
+  ['brotli', null],
+  ['', null],
+])('[SRV-9] %j lets a page travel as %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+it('[SRV-9] a page is compressed once for each encoding', async () => {
+  const page = new KeptPage('<p>é</p>');
+  const [gzip, br] = await Promise.all([page.body('gzip'), page.body('br')]);
+  expect([gunzipSync(gzip), brotliDecompressSync(br), page.body(null)].map(String)).toEqual(['<p>é</p>', '<p>é</p>', '<p>é</p>']);
+  expect(await page.body('gzip')).toBe(gzip);
+});
+
+it('[SRV-9] a page is made once, and again when others were asked for since', () => {
+  const pages = new KeptPages(2);
+  const make = vi.fn(() => 'page');
+  const ask = (keys: string): number => {
+    for (const key of keys) pages.at(key, make);
+    return make.mock.calls.length;
+  };
+  expect(ask('aab')).toBe(2);
+  // a is asked for again, so b is the oldest when c comes.
+  expect(ask('aca')).toBe(3);
+  expect(ask('b')).toBe(4);
+});

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from './content-hash.ts';
+
+/** How a page may travel, the smallest way first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A page is made while somebody waits for it: higher levels save a twentieth and take many times as long. */
+const BROTLI_QUALITY = 5;
+
+/** The encoding that a visitor accepts (RFC 9110, 12.5.3): the smallest that is not refused; null for none. */
+export function encodingFor(accepted: string): Encoding | null {
+  const named = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(/\s/g, '').split(';q='));
+  return ENCODINGS.find((encoding) => named.some(([name, weight = '1']) => name === encoding && Number(weight) > 0)) ?? null;
+}
+
+/** A page as it was made once, and compressed when it was first asked for so. */
+export class KeptPage {
+  private readonly text: Buffer;
+  private readonly hash: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(html: string) {
+    this.text = Buffer.from(html);
+    this.hash = contentHash(html);
+  }
+
+  /** Another for each encoding: what is compared is what travelled (RFC 9110, 8.8.3.3). */
+  etag(encoding: Encoding | null): string {
+    return `"${[this.hash, encoding ?? []].flat().join('-')}"`;
+  }
+
+  /** The bytes that travel. */
+  body(encoding: Encoding | null): Promise<Buffer> | Buffer {
+    if (encoding === null) return this.text;
+    const known = this.encoded.get(encoding) ?? this.encode(encoding);
+    this.encoded.set(encoding, known);
+    return known;
+  }
+
+  private encode(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return promisify(gzip)(this.text);
+    return promisify(brotliCompress)(this.text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  }
+}
+
+/** The pages asked for last, by whatever tells them apart; a bounded number, since a parameter may be anything. */
+export class KeptPages {
+  private readonly pages = new Map<string, KeptPage>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** The page of this key, made when it is not kept. */
+  at(key: string, make: () => string): KeptPage {
+    const page = this.pages.get(key) ?? new KeptPage(make());
+    // What was asked for last is dropped last.
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= this.most) break;
+      this.pages.delete(oldest);
+    }
+    return page;
+  }
+}

@@ -1,0 +1,31 @@
+import { splitLanguage } from '../runtime/routing/language-path.ts';
+import { createMatcher } from '../runtime/routing/match.ts';
+import type { RouteParams } from '../runtime/routing/match.ts';
+import { NOT_FOUND } from '../runtime/stores/route-store.ts';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { memoize } from '../studio/project/memoize.ts';
+
+/** The page of a site that a path leads to. */
+export interface PageAt {
+  readonly route: string;
+  readonly params: RouteParams;
+  readonly language: string;
+  /** Without language prefix and trailing slashes. */
+  readonly path: string;
+  readonly status: 200 | 404;
+}
+
+const matcherOf = memoize((document: SiteDocument) => createMatcher(document.routes));
+
+/** The page that says that there is nothing: the same at every path, so that it is made once. */
+export function notFoundPage(document: SiteDocument, language: string): PageAt {
+  return { route: NOT_FOUND, params: {}, language, path: document.routes[NOT_FOUND]?.path ?? '/', status: 404 };
+}
+
+/** What the page itself will find at this path: a hidden route and a language that the site lacks are not there (SRV-8). */
+export function pageAt(document: SiteDocument, pathname: string): PageAt {
+  const { language, path } = splitLanguage(document, pathname);
+  const found = matcherOf(document)(path);
+  if (found === null || found.id === NOT_FOUND) return notFoundPage(document, language);
+  return { route: found.id, params: found.params, language, path: path.replace(/(?<=.)\/+$/, ''), status: 200 };
+}

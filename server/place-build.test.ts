@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { KEPT_BUILDS, placeBuild } from './place-build.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What the build of this letter writes: a script, a page that loads it, and two files that all builds have. */
+const filesOf = (id: string): Files => ({
+  [`assets/main.${id}.js`]: id,
+  [`texts/en.${id}/ui.json`]: id,
+  'assets/same.js': 'same',
+  'pages/main/index.html': `main.${id}.js`,
+  'pages/build.json': JSON.stringify({ id }),
+  'favicon.svg': 'icon',
+});
+
+function placing() {
+  const root = mkdtempSync(join(tmpdir(), 'place-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const dist = join(root, 'dist');
+  const place = (id: string, files = filesOf(id)) => {
+    const stage = mkdtempSync(join(root, 'stage-'));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(stage, path)), { recursive: true });
+      writeFileSync(join(stage, path), text);
+    }
+    return placeBuild(stage, dist);
+  };
+  const files = () => {
+    const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  };
+  return { dist, place, files, read: (path: string) => readFileSync(join(dist, path), 'utf8') };
+}
+
+it('[SRV-12] keeps the hashed files of the last builds beside those of the new one, and nothing else', () => {
+  const { place, files } = placing();
+  const built = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of built) place(id);
+  const kept = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`]);
+  const own = ['assets/same.js', 'favicon.svg', 'pages/build.json', 'pages/builds.json', 'pages/main/index.html'];
+  expect(files().toSorted()).toEqual([...own, ...kept].toSorted());
+});
+
+it('[SRV-12] says what is in place, and how many files are there for others', () => {
+  const { place, read } = placing();
+  place('a');
+  const { id, files, bytes, earlier } = place('b');
+  const written = filesOf('b');
+  expect({ id, files: files.toSorted(), earlier }).toEqual({ id: 'b', files: Object.keys(written).toSorted(), earlier: 2 });
+  expect(bytes).toBe(Object.values(written).join('').length);
+  expect(read('pages/main/index.html')).toBe('main.b.js');
+});
+
+it('[SRV-12] the same build again, or an earlier one, takes the place of no other', () => {
+  const { place, files } = placing();
+  for (const id of 'abccca') place(id);
+  expect(
+    files()
+      .filter((path) => path.startsWith('assets/main'))
+      .toSorted(),
+  ).toEqual(['a', 'b', 'c'].map((id) => `assets/main.${id}.js`));
+});
+
+it('leaves what has not changed as it is, so that browsers need not fetch it again', () => {
+  const { dist, place } = placing();
+  place('a');
+  const then = new Date('2026-01-01T00:00:00Z');
+  for (const path of ['favicon.svg', 'pages/main/index.html']) utimesSync(join(dist, path), then, then);
+  place('b');
+  expect(statSync(join(dist, 'favicon.svg')).mtime).toEqual(then);
+  expect(statSync(join(dist, 'pages/main/index.html')).mtime).not.toEqual(then);
+});
+
+it('removes only what a build wrote, with its empty folders', () => {
+  const { dist, place, files } = placing();
+  place('a', { ...filesOf('a'), 'pages/old/index.html': 'old', 'docs/old.pdf': 'old' });
+  writeFileSync(join(dist, 'mine.txt'), 'mine');
+  place('b');
+  expect(files()).toContain('mine.txt');
+  expect(readdirSync(dist)).not.toContain('docs');
+  expect(readdirSync(join(dist, 'pages'))).not.toContain('old');
+});
+
+it('[SRV-12] when it can not be put in place, the build before stands, and the next one clears up', () => {
+  const { dist, place, files, read } = placing();
+  place('a');
+  mkdirSync(join(dist, 'blocked'));
+  expect(() => place('b', { ...filesOf('b'), blocked: 'a folder is in the way' })).toThrow('EISDIR');
+  expect(JSON.parse(read('pages/build.json'))).toEqual({ id: 'a' });
+  expect(files()).toContain('assets/main.a.js');
+  for (const id of 'cdef') place(id);
+  expect(
+    files()
+      .filter((path) => path.startsWith('assets/main'))
+      .toSorted(),
+  ).toEqual(['d', 'e', 'f'].map((id) => `assets/main.${id}.js`));
+});
