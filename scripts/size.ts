@@ -11,7 +11,7 @@ const PORT = 4181;
 const ADDRESS = `http://localhost:${PORT}/`;
 const BUDGET_FILE = join(PROJECT, 'scripts/size-budget.json');
 /** The budget may go down, never above this. */
-const MOST_BYTES = 146_650;
+const MOST_BYTES = 146_000;
 /** The page sets this performance mark when a visitor can use it. */
 const USABLE_MARK = 'meridian:usable';
 
