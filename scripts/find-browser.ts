@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { installPackages, run } from './install-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -19,24 +19,11 @@ export function installedBrowser(): string | null {
   return existsSync(downloaded) ? downloaded : null;
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  console.log(`no Chromium found; running: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-/** The package of Debian and its kin, which brings the libraries that the browser needs. */
-function installPackage(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/debian_version')) return false;
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  return run('apt-get', install) || (run('apt-get', ['update']) && run('apt-get', install));
-}
-
 /** A Chromium to test in; installs one where there is none. */
 export function findBrowser(): string {
   const found = installedBrowser();
   if (found !== null) return found;
-  if (!installPackage()) run('npx', ['playwright', 'install', 'chromium']);
+  if (!installPackages('chromium', ['chromium'])) run('npx', ['playwright', 'install', 'chromium']);
   const installed = installedBrowser();
   if (installed === null) throw new Error('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH');
   return installed;

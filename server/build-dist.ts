@@ -6,14 +6,14 @@ import { joinLanguage } from '../runtime/routing/language-path.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import { API_PATHS } from './api-paths.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import type { Content } from './content.ts';
-import { headersFile, nginxConf } from './hosting.ts';
+import { headersFile } from './hosting.ts';
 import { loadContent } from './load-content.ts';
+import { nginxConf, nginxProxyConf } from './nginx/conf.ts';
 import type { BuiltChunks } from './page-assets.ts';
 import { builtAssets, componentFiles } from './page-assets.ts';
 import { notFoundPage, pageAt } from './page-at.ts';
@@ -119,7 +119,8 @@ async function writeBuild(stage: string, content: Content): Promise<void> {
   writePages(write, content, build);
   write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   write('_headers', headersFile(content.documents));
-  write('nginx.conf', nginxConf(content.documents, API_PATHS));
+  write('nginx.conf', nginxConf(content.documents));
+  write('nginx-proxy.conf', nginxProxyConf(content.documents));
   write(BUILD_FILE, JSON.stringify(build));
   await compressFiles(stage);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { API_PATHS, isApiPath } from './api-paths.ts';
+import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
-import { headersFile, nginxConf } from './hosting.ts';
+import { headersFile } from './hosting.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
 import { addressLines, siteOfHost } from './site-of-host.ts';
 import { documentOf } from './testing/fixture.ts';
@@ -84,28 +84,6 @@ describe('headers', () => {
       ...written({ 'cache-control': IMMUTABLE }),
     ]);
     expect(headersFile(documents)).toBe([...pages, ...files].join(''));
-  });
-
-  it('are written out for nginx: for ever with hashed files, with the policy around pages', () => {
-    const [, forFiles, forHidden, forPages] = nginxConf(documents, API_PATHS)
-      .split(/^  location /m)
-      .slice(1);
-    const added = (block = '') =>
-      Object.fromEntries([...block.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [name, value]));
-    const policy = contentSecurityPolicy({
-      sockets: ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'],
-    });
-    expect(forFiles).toMatch(/^~ \^\/\(assets\|texts\|site\|content\)\/ \{\n    try_files \$uri =404;/);
-    expect(added(forFiles)).toEqual({ ...EVERYWHERE, 'cache-control': IMMUTABLE });
-    for (const pages of [forHidden, forPages])
-      expect(added(pages)).toEqual({ ...EVERYWHERE, 'cache-control': REVALIDATE, 'content-security-policy': policy });
-  });
-
-  it('nginx maps each host to its site and unknown ones to the fallback', () => {
-    const conf = nginxConf(documents, API_PATHS);
-    expect(conf).toContain('  default main;\n  www.meridian.example main;\n  localhost main;\n');
-    expect(conf).toContain('  www.meridian-tr.example turkey;\n');
-    expect(conf).toContain('location ~ ^/(api|apiw|apiweb|json_svr|js/tool|');
   });
 });
 

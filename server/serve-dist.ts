@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
@@ -5,7 +7,7 @@ import { memoize } from '../studio/project/memoize.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { builtSite } from './built.ts';
 import type { Build } from './built.ts';
-import { cacheControl, EVERYWHERE, HASHED_FOLDERS, pageHeaders } from './headers.ts';
+import { cacheControl, EVERYWHERE, IMMUTABLE, pageHeaders } from './headers.ts';
 import { socketOrigin } from './hosting.ts';
 import { encodingFor, KeptPages } from './kept-page.ts';
 import { pageAt } from './page-at.ts';
@@ -13,7 +15,7 @@ import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
-const NOT_FILES = /^\/(pages\/|_headers$|nginx\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
+const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
 
 /** Every route of a dozen sites in a language; a page takes a hundred kilobytes. */
 const MOST_PAGES = 1_000;
@@ -43,15 +45,12 @@ function serveFiles(app: ServerApp, dist: string): void {
     const answer = await files(c, next);
     if (!(answer instanceof Response) || !answer.ok) return answer;
     answer.headers.set('cache-control', cacheControl(path));
-    answer.headers.set('vary', 'Accept-Encoding');
+    if (existsSync(join(dist, `${path}.gz`))) answer.headers.set('vary', 'Accept-Encoding');
     if (answer.status === 200) answer.headers.set('etag', fileTag(answer.headers));
     return answer;
   });
-  app.on(
-    'GET',
-    HASHED_FOLDERS.map((folder) => `/${folder}/*`),
-    (c) => c.text('Not found', 404),
-  );
+  // What would be kept for ever is nobody's page.
+  app.get('*', async (c, next) => (cacheControl(c.req.path) === IMMUTABLE ? c.text('Not found', 404) : next()));
 }
 
 /** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */

@@ -3,7 +3,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { HOP_BY_HOP, namedInConnection } from './request-headers.ts';
 
 /** Types that no browser shows as a page of its own that can run script. */
-const NO_PAGE =
+export const NO_PAGE =
   /^(application\/(json|octet-stream|javascript)|image\/(?!svg)[a-z0-9.-]+|font\/[a-z0-9-]+|text\/(plain|css|csv|javascript|event-stream))$/;
 
 /** The path below which a back end answers: empty, or `/v1` of `https://exchange.example/v1/`. */

@@ -1,0 +1,147 @@
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { API_PATHS, STREAM_PATH } from '../api-paths.ts';
+import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { sitePolicy } from '../hosting.ts';
+import { DEFAULT_PORT } from '../http/settings.ts';
+import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
+import { map, siteMaps } from './maps.ts';
+
+/** As the pages' own server says them, so that both say the same whatever nginx itself knows. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  webmanifest: 'application/manifest+json',
+};
+
+const HSTS = 'max-age=31536000';
+
+function addHeaders(headers: Readonly<Record<string, string>>, always = ' always'): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
+}
+
+/** nginx drops what a block inherits as soon as it adds a header of its own: each says all. */
+const SAFE = addHeaders({ ...EVERYWHERE, 'strict-transport-security': '$meridian_hsts' });
+
+function block(head: string, lines: readonly string[]): string {
+  return [`  ${head} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
+}
+
+function policyMap(documents: readonly SiteDocument[]): string {
+  return map(
+    '$meridian_site',
+    '$meridian_policy',
+    documents.map((document) => [document.site.key, `"${sitePolicy(document)}"`] as const),
+  );
+}
+
+/** Secure connections alone are told to stay so; an empty header is not sent. */
+const HSTS_MAP = map('$https', '$meridian_hsts', [
+  ['on', `"${HSTS}"`],
+  ['default', '""'],
+]);
+
+function servers(documents: readonly SiteDocument[], body: readonly string[]): string {
+  const names = documents.map(({ site }) => site.hosts.production).join(' ');
+  return `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${names};
+  return 301 https://$host$request_uri;
+}
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${names};
+  ssl_certificate /etc/ssl/meridian/fullchain.pem;
+  ssl_certificate_key /etc/ssl/meridian/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:meridian:10m;
+  ssl_session_tickets off;
+  server_tokens off;
+  client_max_body_size 20m;
+
+${body.join('\n')}
+}
+`;
+}
+
+function apiBlocks(): readonly string[] {
+  const answers = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
+  const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
+  return [
+    passingBlock(`location = ${STREAM_PATH}`, true),
+    passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...answers, ...policy]),
+  ];
+}
+
+function fileBlocks(): readonly string[] {
+  return [
+    '  root /var/www/meridian/dist;',
+    `  types {\n${Object.entries(TYPES)
+      .map(([name, type]) => `    "${type}" ${name};\n`)
+      .join('')}  }`,
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    '  # With the module ngx_brotli (Debian: libnginx-mod-http-brotli-static):',
+    '  # brotli_static on;',
+    '  error_page 404 /pages/$meridian_site/$meridian_language/404.html;',
+    '',
+    block(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
+      'error_page 404 @missing;',
+      'location ~ \\.(br|gz)$ { return 404; }',
+      'try_files $uri =404;',
+      ...SAFE,
+      // Without `always`: what is missing is kept by nobody.
+      ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
+    ]),
+    block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
+    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz)$', ['return 404;']),
+    block('location ^~ /pages/', [
+      'internal;',
+      ...SAFE,
+      ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' }),
+    ]),
+    block('location /', [
+      'try_files $uri /pages/$meridian_site/$meridian_language/$meridian_page;',
+      ...SAFE,
+      ...addHeaders({ 'cache-control': REVALIDATE }),
+    ]),
+  ];
+}
+
+/** A complete nginx configuration for `dist`: the host picks the site, and a path is there when a route of the site says so. */
+export function nginxConf(documents: readonly SiteDocument[]): string {
+  return [
+    '# Include this in the http block. Point root at the files, the certificate at yours and the upstream at your back end.',
+    siteMaps(documents),
+    policyMap(documents),
+    HSTS_MAP,
+    CONNECTION_MAP,
+    ANSWER_POLICY_MAP,
+    upstream(8080),
+    servers(documents, [...fileBlocks(), ...apiBlocks()]),
+  ].join('\n');
+}
+
+/** A complete nginx configuration for what stands in front of `npm start`, which must name it in `TRUSTED_PROXIES`. */
+export function nginxProxyConf(documents: readonly SiteDocument[]): string {
+  return [
+    '# Include this in the http block, in front of npm start with TRUSTED_PROXIES=127.0.0.1. Point the certificate at yours.',
+    HSTS_MAP,
+    CONNECTION_MAP,
+    upstream(DEFAULT_PORT),
+    servers(documents, [
+      passingBlock(`location = ${STREAM_PATH}`, true),
+      passingBlock('location /', false, addHeaders({ 'strict-transport-security': '$meridian_hsts' })),
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { expect, test } from 'playwright/test';
+import { ask } from './support/ask.ts';
+import { type RunningNginx, runNginx } from './support/nginx.ts';
+import { CODE } from './support/servers.ts';
+import { end, portOf, serve } from './support/stub-server.ts';
+import type { Server } from 'node:http';
+
+const FORGED = {
+  forwarded: 'for=203.0.113.7',
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'ftp',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '1',
+  'x-real-ip': '203.0.113.7',
+  'x-original-url': '/admin',
+  'true-client-ip': '203.0.113.7',
+  x_forwarded_for: '203.0.113.7',
+  connection: 'x-secret, close',
+  'proxy-authorization': 'Basic eA==',
+};
+
+test.describe('nginx with the configuration of the build', () => {
+  test.describe.configure({ mode: 'default' });
+  let nginx: RunningNginx;
+  let backEnd: Server;
+  const types: Record<string, string> = {
+    '/api/json': 'application/json; charset=utf-8',
+    '/api/html': 'text/html',
+    '/api/svg': 'image/svg+xml',
+  };
+  test.beforeAll(async () => {
+    backEnd = await serve((request, response) => {
+      const path = request.url ?? '';
+      response.setHeader('content-type', types[path] ?? 'text/plain');
+      response.setHeader('x-content-type-options', 'none of it');
+      response.end(JSON.stringify({ path, ...request.headers }));
+    });
+    nginx = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: portOf(backEnd) });
+  });
+  test.afterAll(async () => {
+    await nginx.stop();
+    await end(backEnd);
+  });
+
+  test('[SRV-4][SRV-11] tells the back end what it saw of the visitor, and nothing that the visitor said of it', async () => {
+    const { body } = await ask({ port: nginx.port, path: '/api/x?a=1', headers: FORGED });
+    const host = `localhost:${nginx.port}`;
+    expect(JSON.parse(String(body))).toEqual({
+      path: '/api/x?a=1',
+      host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+      'x-real-ip': '127.0.0.1',
+    });
+  });
+
+  for (const [path, policy] of [
+    ['/api/json', undefined],
+    ['/api/text', undefined],
+    ['/api/html', 'sandbox'],
+    ['/api/svg', 'sandbox'],
+  ] as const) {
+    test(`[SRV-7][SRV-11] an answer at ${path} is no page that runs script`, async () => {
+      const { headers } = await ask({ port: nginx.port, path });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers['content-security-policy']).toBe(policy);
+    });
+  }
+
+  test('[SRV-11] plain connections lead to secure ones, on IPv6 too, and are told nothing more', async () => {
+    for (const address of ['127.0.0.1', '::1']) {
+      const { status, headers } = await ask({ port: nginx.plainPort, path: '/price?a=1', isPlain: true, address });
+      expect({ status, location: headers.location, hsts: headers['strict-transport-security'] }).toEqual({
+        status: 301,
+        location: 'https://localhost/price?a=1',
+        hsts: undefined,
+      });
+      const secure = await ask({ port: nginx.port, path: '/price', address });
+      expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+  });
+
+  test('[SRV-11] speaks HTTP/2, with the same page', async () => {
+    const client = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
+    const stream = client.request({ ':path': '/nowhere', 'accept-encoding': 'br' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    stream.close();
+    client.close();
+    expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': 'max-age=31536000' });
+  });
+
+  test('[SRV-6][SRV-11] upgrades the live stream alone', async () => {
+    const handshake = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const { body } = await ask({ port: nginx.port, path: '/api/x', headers: handshake });
+    expect(JSON.parse(String(body))).not.toHaveProperty('upgrade');
+    const stream = await ask({ port: nginx.port, path: '/udf/stream', headers: handshake }).catch(() => null);
+    expect(JSON.parse(String(stream?.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
+  });
+});

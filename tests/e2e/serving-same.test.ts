@@ -1,0 +1,167 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { BUILD_FILE, openBuild } from '../../server/built.ts';
+import { SITES } from '../project/frozen.ts';
+import { type Answer, ask } from './support/ask.ts';
+import { run, type Running } from './support/process.ts';
+import { type RunningNginx, runNginx } from './support/nginx.ts';
+import { CODE } from './support/servers.ts';
+
+/** The three ways to the same pages: `npm start`, nginx with what was built, and nginx in front of `npm start`. */
+interface Way {
+  readonly name: string;
+  readonly port: () => number;
+  readonly isPlain?: boolean;
+}
+
+let files: RunningNginx;
+let front: RunningNginx;
+
+const WAYS: readonly Way[] = [
+  { name: 'npm start', port: () => CODE.port, isPlain: true },
+  { name: 'nginx with dist', port: () => files.port },
+  { name: 'nginx before npm start', port: () => front.port },
+];
+
+/** A path of the build that is there, by how its name begins. */
+const built = (folder: string): string => {
+  const { code, documents } = openBuild(CODE.dist);
+  const [main] = documents;
+  const paths: Readonly<Record<string, string>> = {
+    script: `/${code.chunks['main.tsx']?.file}`,
+    boot: code.boot,
+    icons: main?.icons ?? '',
+    content: `/content/main.${main?.content}/home.json`,
+    texts: `/texts/en.${main?.texts['en']}/ui.json`,
+  };
+  return paths[folder] ?? folder;
+};
+
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'content-encoding',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
+/** What must be the same: all but where a page's stream may connect, which only `npm start` learns from the request. */
+function told({ status, headers }: Answer): Readonly<Record<string, unknown>> {
+  const policy = String(headers['content-security-policy'] ?? '').replace(/connect-src [^;]*/, '');
+  return { status, policy, vary: headers.vary, ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])) };
+}
+
+/** The page that came: its site, language and route, in the text that was sent. */
+function pageIn({ headers, body }: Answer): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])] ?? ((plain: Buffer) => plain);
+  const text = decode(body).toString();
+  const [, lang, site, build] = /<html lang="([^"]+)".* data-site="(\w+)".* data-build="(\w+)"/.exec(text) ?? [];
+  return site === undefined ? '' : `${site} ${lang} ${build}`;
+}
+
+const HTML = ['localhost', 'turkey.localhost', 'eu.localhost', 'unknown.example'] as const;
+/** [status, host, path], and how the answer travels where that is asked. */
+const ROWS: readonly (readonly [status: number, host: string, path: string, accepted?: string])[] = [
+  ...HTML.map((host) => [200, host, '/', 'gzip'] as const),
+  [200, 'localhost', '/price', 'gzip, br'],
+  [200, 'localhost', '/price?x=1/2'],
+  [200, 'localhost', '/price/'],
+  [200, 'localhost', '//price'],
+  [200, 'localhost', '/ar', 'br'],
+  [200, 'localhost', '/ar/price'],
+  [200, 'localhost', '/ar//price'],
+  [200, 'localhost', '/ar?x'],
+  [200, 'localhost', '/en/price'],
+  [200, 'localhost', '/trade/BTC_USDT'],
+  [200, 'localhost', '/trade/A%2FB'],
+  [200, 'turkey.localhost', '/mobileapp'],
+  [404, 'localhost', '/nowhere', 'br'],
+  [404, 'localhost', '/nowhere', 'gzip'],
+  [404, 'localhost', '/ar/nowhere'],
+  [404, 'localhost', '/Price'],
+  [404, 'localhost', '/price/more'],
+  [404, 'localhost', '/trade/A/B'],
+  [404, 'localhost', '/trade/'],
+  [404, 'localhost', '/not-found'],
+  [404, 'localhost', '//ar/price'],
+  [404, 'eu.localhost', '/xx/price'],
+  [404, 'turkey.localhost', '/zh/price'],
+  [404, 'localhost', '/favicon.ico'],
+  [404, 'localhost', '/index.html'],
+  [404, 'localhost', '/404.html'],
+  [404, 'localhost', '/_headers'],
+  [404, 'localhost', '/nginx.conf'],
+  [404, 'localhost', '/nginx-proxy.conf'],
+  [404, 'localhost', `/${BUILD_FILE}`],
+  [404, 'localhost', '/pages/main/en/index.html'],
+  [404, 'localhost', '/pages/'],
+  [404, 'localhost', '/index.html.br'],
+  [404, 'localhost', '/assets'],
+  [200, 'localhost', '/robots.txt'],
+  [200, 'localhost', '/favicon.svg'],
+  [200, 'localhost', 'script', 'br, gzip'],
+  [200, 'localhost', 'script', 'gzip'],
+  [200, 'localhost', 'script'],
+  [200, 'localhost', 'icons', 'gzip'],
+  [200, 'localhost', 'boot'],
+  [200, 'localhost', 'content'],
+  [200, 'localhost', 'texts', 'br'],
+  [404, 'localhost', '/assets/gone.js'],
+  [404, 'localhost', '/assets/'],
+  [404, 'localhost', '/texts/en.1/ui.json'],
+  [404, 'localhost', '/assets/gone.js.br'],
+];
+
+test.describe('the same pages', () => {
+  test.describe.configure({ mode: 'default' });
+  let start: Running;
+  test.beforeAll(async () => {
+    start = await run('start', { BUILT: '1', DIST: CODE.dist, TRUSTED_PROXIES: '127.0.0.1' });
+    files = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: start.port });
+    front = await runNginx({ config: 'nginx-proxy.conf', dist: CODE.dist, backEnd: start.port });
+  });
+  test.afterAll(async () => {
+    await Promise.all([files, front, start].map((server) => server.stop()));
+  });
+
+  for (const [status, host, path, accepted = ''] of ROWS) {
+    test(`[SRV-8][SRV-9][SRV-11][SEC-7] ${status} ${host} ${path} ${accepted}, in each way`, async () => {
+      const asking = { path: built(path), host, headers: { 'accept-encoding': accepted } };
+      const answers = await Promise.all(WAYS.map(({ port, isPlain = false }) => ask({ ...asking, port: port(), isPlain })));
+      const [first, ...others] = answers;
+      expect(first?.status).toBe(status);
+      for (const answer of others) {
+        expect(told(answer)).toEqual(first && told(first));
+        expect(pageIn(answer)).toBe(first && pageIn(first));
+      }
+      for (const [index, { isPlain = false }] of WAYS.entries())
+        expect(answers[index]?.headers['strict-transport-security']).toBe(isPlain ? undefined : 'max-age=31536000');
+    });
+  }
+
+  test(`[SRV-9] what has not changed is 304 in each way, with its tag`, async () => {
+    for (const { port, isPlain = false } of WAYS) {
+      for (const path of ['/', '/price', '/robots.txt', built('script'), built('texts')]) {
+        const asking = { path, port: port(), isPlain, headers: { 'accept-encoding': 'br' } };
+        const { headers } = await ask(asking);
+        const again = await ask({ ...asking, headers: { ...asking.headers, 'if-none-match': headers.etag ?? '' } });
+        expect({ status: again.status, tag: again.headers.etag, body: String(again.body) }).toEqual({
+          status: 304,
+          tag: headers.etag,
+          body: '',
+        });
+        expect(told(again)).toMatchObject({ 'cache-control': headers['cache-control'], 'x-content-type-options': 'nosniff' });
+      }
+    }
+  });
+
+  test('[SRV-8] each site of the project answers on its own hosts', async () => {
+    for (const { port, isPlain = false } of WAYS) {
+      const hosts = SITES.map((key) => (key === 'main' ? 'localhost' : `${key}.localhost`));
+      const pages = await Promise.all(hosts.map((host) => ask({ path: '/', host, port: port(), isPlain })));
+      expect(pages.map((page) => pageIn(page).split(' ')[0])).toEqual(SITES);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { request as plainRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+/** A request to a server on this machine. */
+export interface Asking {
+  readonly port: number;
+  readonly path: string;
+  /** The host that is asked for; without it, this machine. */
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isPlain?: boolean;
+  readonly address?: string;
+  readonly method?: string;
+}
+
+/** What it answers. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks a server on this machine, whose certificate is of its own making, for a host that nobody resolves. */
+export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1', method = 'GET' }: Asking) {
+  const options = { host: address, port, path, method, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
+  return new Promise<Answer>((resolve, reject) => {
+    const secure = { ...options, servername: host, rejectUnauthorized: false };
+    const asked = isPlain ? plainRequest(options) : secureRequest(secure);
+    asked.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+    });
+    asked.on('error', reject).end();
+  });
+}

@@ -1,0 +1,88 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNginx } from '../../../scripts/find-nginx.ts';
+import { ask } from './ask.ts';
+import { freePort } from './process.ts';
+
+/** An nginx that runs with a configuration that a build wrote. */
+export interface RunningNginx {
+  readonly port: number;
+  /** Where it answers without TLS. */
+  readonly plainPort: number;
+  /** Reads its configuration anew, as after a deploy. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+/** A certificate for a day, of this machine's names. */
+function makeCertificate(folder: string): void {
+  const names = 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1,IP:::1';
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=localhost', '-addext', names, ...files], { stdio: 'pipe' });
+}
+
+/** The lines that an operator changes: where it listens, the files, the certificate, the back end. */
+export interface Site {
+  readonly config: string;
+  readonly dist: string;
+  readonly backEnd: number;
+}
+
+function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: number; plainPort: number }): string {
+  const edits: readonly (readonly [from: RegExp, to: string])[] = [
+    [/root \S+;/, `root ${dist};`],
+    [/\/etc\/ssl\/meridian/g, folder],
+    [/server 127\.0\.0\.1:\d+;/, `server 127.0.0.1:${backEnd};`],
+    [/(listen (?:\[::\]:)?)443\b/g, `$1${ports.port}`],
+    [/(listen (?:\[::\]:)?)80\b/g, `$1${ports.plainPort}`],
+    [/# (brotli_static on;)/, '$1'],
+  ];
+  return edits.reduce((text, [from, to]) => text.replace(from, to), readFileSync(join(dist, config), 'utf8'));
+}
+
+/** Runs nginx with what a build wrote, in a folder of its own, until it answers. */
+export async function runNginx(site: Site): Promise<RunningNginx> {
+  const { program, brotli } = findNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const ports = { port: await freePort(), plainPort: await freePort() };
+  makeCertificate(folder);
+  const write = (): void => writeFileSync(join(folder, 'site.conf'), edited(site, folder, ports));
+  write();
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const main = [
+    brotli === null ? '' : `load_module ${brotli};`,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;`,
+    'events { }',
+    `http { access_log off; ${paths.join(' ')} include ${folder}/site.conf; }`,
+    // The test may run as root, and the worker must read its files.
+    process.getuid?.() === 0 ? 'user root;' : '',
+  ];
+  writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
+  const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`];
+  const checked = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(checked.stderr);
+  const child = spawn(program, args, { stdio: 'ignore' });
+  const exit = once(child, 'exit');
+  const isUp = () =>
+    ask({ port: ports.port, path: '/favicon.svg' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+  return {
+    ...ports,
+    reload() {
+      write();
+      child.kill('SIGHUP');
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
