@@ -53,4 +53,4 @@ const parts: ComponentParts = {
   },
 };
 
-export const surroundings: Surroundings = { parts, icons: new Set(['house', 'bell', 'gift']), publicFiles: new Set() };
+export const surroundings: Surroundings = { parts, icons: new Set(['house', 'bell', 'gift']), publicFiles: new Set(['/brand/logo.svg']) };
