@@ -9,12 +9,12 @@ import { API_PATHS } from './api-paths.ts';
 import { CODE_FILE } from './built.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import type { Content } from './content.ts';
 import { headersFile, nginxConf } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import type { BuiltChunks, BuiltCode } from './page-assets.ts';
 import { builtAssets, componentFiles } from './page-assets.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -95,6 +95,7 @@ export async function build(dist: string): Promise<void> {
   const boot = `/assets/boot.${contentHash(script)}.js`;
   write(boot, script);
   write(content.sprite.path, content.sprite.svg);
+  write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   writeTexts(write, content);
   writeContents(write, content);
   for (const document of content.documents) {
@@ -102,7 +103,6 @@ export async function build(dist: string): Promise<void> {
     write(`site/site.${contentHash(json)}.json`, json);
   }
   writePages(write, content, { boot, chunks, components: componentFiles() });
-  write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents, API_PATHS));
   await compressFiles(dist);
