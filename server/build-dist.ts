@@ -10,6 +10,7 @@ import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import type { Content } from './content.ts';
 import { headersFile } from './hosting.ts';
 import { loadContent } from './load-content.ts';
@@ -19,7 +20,6 @@ import { builtAssets, componentFiles } from './page-assets.ts';
 import { notFoundPage, pageAt } from './page-at.ts';
 import { placeBuild } from './place-build.ts';
 import type { Placed } from './place-build.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -110,6 +110,7 @@ async function writeBuild(stage: string, content: Content): Promise<void> {
   const boot = `/assets/boot.${contentHash(script)}.js`;
   write(boot, script);
   write(content.sprite.path, content.sprite.svg);
+  write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   writeTexts(write, content);
   writeContents(write, content);
   const sites = writeDocuments(write, content);
@@ -117,7 +118,6 @@ async function writeBuild(stage: string, content: Content): Promise<void> {
   // All that pages are made of is named by its content in one of these.
   const build = { id: contentHash(JSON.stringify([code, sites])), code, sites };
   writePages(write, content, build);
-  write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents));
   write('nginx-proxy.conf', nginxProxyConf(content.documents));

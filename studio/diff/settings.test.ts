@@ -45,7 +45,7 @@ describe('settings, pages and features', () => {
       'action upcoming on all 2 sites',
       '  nothing → leads to page home',
     ],
-  ])('[TOL-21][TOL-33][SRV-14] %s is told before and after', (_, changes, title, line) => {
+  ])('[TOL-21][TOL-33] %s is told before and after', (_, changes, title, line) => {
     const lines = linesTo(changes);
     expect(lines).toContain(title);
     expect(lines.slice(lines.indexOf(title) + 1)).toContain(line);

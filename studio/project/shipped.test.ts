@@ -146,6 +146,12 @@ describe('the site document', () => {
     expect(found.texts).toEqual({ en: textsHash(tinyProject().effectiveTexts('en')) });
   });
 
+  it('[SEC-2][SRV-14] names no host to which links alone may lead: the back end may not lead there', () => {
+    const allowed = { 'links.example': { for: ['links'], owner: 'o', reason: 'r' }, 's.example': null };
+    const { allowedHosts } = documentOf({ site: { ...SECOND.site, allowedHosts: allowed, support: '/a', business: '/a' } });
+    expect(allowedHosts).toEqual(['second.m.example', 'www.m.example']);
+  });
+
   it('[MAN-7] knows of the other sites what links to them need', () => {
     const sister = { links: { main: { site: 'main', route: 'same' } } };
     expect(validateProject(ofPatch(sister))).toEqual([]);

@@ -10,7 +10,7 @@ export const WRONG_ADDRESSES: SlipsByTitle = {
 
   'a link runs a script': (project) => linked(project, 'javascript:alert(1)'),
 
-  'a link leads to an allowed host in the open': (project) => linked(project, 'http://help.elsewhere.example/'),
+  'a link leads somewhere without https': (project) => linked(project, 'http://help.elsewhere.example/'),
 
   'the icon of the tab runs a script': (project) => ({
     edits: [section(project, BASE, 'assets', { favicon: 'javascript:alert(1)' })],
