@@ -18,14 +18,16 @@ export function PreferencesControl({ preferences, theme, surface }: PreferencesC
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PreferencesPanelProps> | null>(null);
-  const handleOpen = (): void => {
+  const handleOpen = async (): Promise<void> => {
     setOpen(true);
     if (Panel !== null) return;
-    // A failed chunk is asked for again at the next click.
-    import('./PreferencesPanel.tsx').then(
-      (module) => setPanel(() => module.PreferencesPanel),
-      () => setOpen(false),
-    );
+    try {
+      const { PreferencesPanel } = await import('./PreferencesPanel.tsx');
+      setPanel(() => PreferencesPanel);
+    } catch {
+      // A failed chunk is asked for again at the next click.
+      setOpen(false);
+    }
   };
   return (
     <>
@@ -35,7 +37,7 @@ export function PreferencesControl({ preferences, theme, surface }: PreferencesC
         data-action="language-and-rate"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={handleOpen}
+        onClick={() => void handleOpen()}
       >
         <Icon name="globe" size={20} />
         <span className="visually-hidden">{t('header.preferences')}</span>

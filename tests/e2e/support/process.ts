@@ -31,9 +31,9 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs `npm start` or `npm run dev` on a port of its own, and waits for its line `ready`. */
+/** Runs `npm start` or `npm run dev` on the port that `PORT` names or one of its own, and waits for its line `ready`. */
 export async function run(command: 'start' | 'dev', env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn('npm', ['run', command], {
     cwd,
     detached: true,

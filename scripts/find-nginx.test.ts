@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { installedNginx } from './find-nginx.ts';
+
+it('the nginx for the tests is the one that NGINX_PATH names, which knows brotli itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const program = join(folder, 'my-nginx');
+  writeFileSync(program, '');
+  vi.stubEnv('NGINX_PATH', program);
+  expect(installedNginx()).toEqual({ program, brotli: null });
+  vi.stubEnv('NGINX_PATH', join(folder, 'none'));
+  expect(installedNginx).toThrow('which does not exist');
+});

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { openBuild } from '../../server/built.ts';
+import { type RunningNginx, runNginx } from './support/nginx.ts';
+import { run, type Running } from './support/process.ts';
+import { ProjectCopy } from './support/project-copy.ts';
+import { action, expect, expectScreen, move, open, test } from './support/test.ts';
+
+const HEADLINE = 'Buy, sell and hold digital assets';
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
+
+test.describe('a tab that is open while another build is put in place', () => {
+  test.describe.configure({ mode: 'serial' });
+  // A server that is stopped takes its streams with it, and what is missing is said to be.
+  test.use({
+    ignoreHTTPSErrors: true,
+    allowTrouble:
+      /WebSocket|status (404|502)|status of (404|502)|ERR_CONNECTION_REFUSED|-failed|imported|assets.(PreferencesPanel|Credits)-/,
+  });
+  let copy: ProjectCopy;
+  let dist: string;
+  let start: Running;
+  let nginx: RunningNginx;
+  const waysOf = (): Readonly<Record<string, Pick<Running, 'at'>>> => ({
+    'npm start': start,
+    nginx: { at: (_, path = '/') => `https://localhost:${nginx.port}${path}` },
+  });
+
+  /** Puts another build in place: a screen's code and a text differ, so all that names them has another name. */
+  async function deploy(): Promise<void> {
+    copy.edit('components/screens/credits/Credits.tsx', '<table className={styles.table}>', '<table className={styles.table} id="of-b">');
+    copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
+    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, DIST: dist }, stdio: 'ignore' });
+    expect(await once(build, 'exit')).toEqual([0, null]);
+  }
+
+  async function restart(): Promise<void> {
+    await start.stop();
+    start = await run('start', { BUILT: '1', DIST: dist, PORT: String(start.port) }, copy.root);
+  }
+
+  /** Removes the files whose names begin so, as builds to come would. */
+  function lose(names: RegExp): void {
+    const folder = join(dist, 'assets');
+    for (const name of readdirSync(folder).filter((file) => names.test(file))) rmSync(join(folder, name));
+  }
+
+  test.beforeAll(async () => {
+    copy = new ProjectCopy();
+    dist = join(copy.root, 'dist');
+    start = await run('start', { DIST: dist }, copy.root);
+    nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: start.port });
+  });
+  test.afterAll(async () => {
+    await nginx.stop();
+    await start.stop();
+    copy.remove();
+  });
+
+  test('[SRV-12] goes on working, page by page, from nginx and from npm start', async ({ context }) => {
+    const tabs = await Promise.all(
+      Object.values(waysOf()).map(async (on) => {
+        const page = await context.newPage();
+        await open(page, { on, who: 'visitor' });
+        await expectScreen(page, 'home');
+        return page;
+      }),
+    );
+    const [first] = tabs;
+    const a = first && (await buildOf(first));
+    const go = async (path: string, id: string) => {
+      for (const page of tabs) {
+        await move(page, path);
+        await expectScreen(page, id);
+        expect(await buildOf(page)).toBe(a);
+      }
+    };
+    await go('/price', 'price');
+    await deploy();
+    await go('/credits', 'credits');
+    await restart();
+    await go('/learn', 'learn');
+    await go('/trade/BTC_USDT', 'trade');
+    await go('/', 'home');
+    for (const page of tabs) await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
+    // Who comes anew gets the new build.
+    for (const page of tabs) {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Another headline' })).toBeVisible();
+      expect(await buildOf(page)).toBe(openBuild(dist).id);
+      expect(await buildOf(page)).not.toBe(a);
+      await move(page, '/credits');
+      await expect(page.locator('#of-b')).toBeVisible();
+    }
+  });
+
+  for (const name of ['npm start', 'nginx']) {
+    test(`[SRV-12] that misses a file reloads once, keeps what was typed, and then says so: ${name}`, async ({ page }) => {
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const on = waysOf()[name];
+      await open(page, { path: '/price', who: 'visitor', ...(on && { on }) });
+      await expectScreen(page, 'price');
+      const search = page.getByRole('searchbox', { name: 'Search' }).first();
+      await search.fill('BTC');
+      lose(/^(PreferencesPanel|Credits)-/);
+      const opened = loads;
+      await page.evaluate(() => ((window as { tab?: string }).tab = 'old'));
+      await action(page, 'language-and-rate').click();
+      await page.waitForFunction(() => !('tab' in window));
+      await expectScreen(page, 'price');
+      await expect(search).toHaveValue('BTC');
+      await expect(page.getByRole('row', { name: 'BTC/USDT' })).toBeVisible();
+      await expect(page.getByRole('row', { name: 'ETH/USDT' })).toHaveCount(0);
+      await move(page, '/credits');
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      expect(loads).toBe(opened + 1);
+    });
+  }
+});
