@@ -22,6 +22,8 @@ const FREE_KEY = [
   /\.inputs\.[^.]+$/,
   /^constants\.(kycLevels|appBuilds)\.[^.]+$/,
   /^codes\.(menu|business)\.[^.]+$/,
+  // A host, whose name has dots: it is held where it is used.
+  /^site\.allowedHosts\.[^.]+(\.[^.]+)*\.(?!(for|owner|reason)$)[^.]+$/,
   /\.fields\.[^.]+$/,
   /\.\d\.with\.[^.]+$/, // attributes of `track`
   /^(languages|features|routes|links|guards|menus|surfaces|actions|experiments|assets|removals)\.[^.]+$/,
