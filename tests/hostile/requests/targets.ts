@@ -45,5 +45,5 @@ export const TARGETS: readonly Hostile[] = [
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', '400'],
   ['nothing of HTTP', '\x00\x01\x02\x03\r\n\r\n', '400'],
   ['another host in the query is a query', asking('GET /api/x?url=http://127.0.0.1:1/'), '200', ['GET /api/x?url=http://127.0.0.1:1/']],
-  ['a path that looks like a host is a path', asking('GET //127.0.0.1:1/api/x'), '200'],
+  ['a path that looks like a host is a path', asking('GET //127.0.0.1:1/api/x'), '404'],
 ];
