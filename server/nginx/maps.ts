@@ -46,9 +46,12 @@ function languageMap(documents: readonly SiteDocument[]): string {
   return map(ASKED, '$meridian_language', rows);
 }
 
+/** Segments and what stands between them, taken for good: however many slashes there are, none is looked at twice. */
+const REST = '(?<meridian_rest>(?:/*+[^?/]++)*+)';
+
 function pathMap(documents: readonly SiteDocument[]): string {
   const rows = documents.map(
-    (document) => [`"~^${document.site.key}:(?:${prefixOf(document)})?/*(?<meridian_rest>[^?]*?)/*(?:\\?|$)"`, '/$meridian_rest'] as const,
+    (document) => [`"~^${document.site.key}:(?:${prefixOf(document)})?/*+${REST}/*+(?:\\?|$)"`, '/$meridian_rest'] as const,
   );
   return map(ASKED, '$meridian_path', rows);
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE } from '../headers.ts';
+import { documentOf } from '../testing/fixture.ts';
+import { nginxConf, nginxProxyConf } from './conf.ts';
+
+const main = documentOf({ key: 'main', fallback: true, local: ['localhost'], production: 'www.meridian.example' });
+const site = documentOf({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
+const odd = { path: '/a.b/c2c/USDT_{fiat}', screen: 'trade' };
+const turkey = { ...site, routes: { ...site.routes, odd } };
+const conf = nginxConf([main, turkey]);
+
+it('[SRV-11] an unknown host is the fallback site, and each site has a policy of its own', () => {
+  expect(conf).toContain('map $host $meridian_site {\n  default main;\n  www.meridian.example main;\n  localhost main;\n');
+  const sockets = ['wss://www.meridian-tr.example', 'wss://feed.example'];
+  expect(conf).toContain(`  turkey "${contentSecurityPolicy({ sockets })}";`);
+  expect(conf).toContain(`  main "${contentSecurityPolicy({ sockets: ['wss://www.meridian.example'] })}";`);
+});
+
+it.each([
+  ['/learn', [200, 200]],
+  ['/trade/A_B', [200, 200]],
+  ['/trade', [404, 404]],
+  ['/LEARN', [404, 404]],
+  ['/not-found', [404, 404]],
+  ['/a.b/c2c/USDT_EUR', [404, 200]],
+  ['/aXb/c2c/USDT_EUR', [404, 404]],
+  ['/a.b/c2c/USDT_', [404, 404]],
+])('[SRV-8][SRV-11] %s is there on main and turkey as a route says: %j', (path, expected) => {
+  const [, map = ''] = /\$meridian_page \{([^}]*(?:\}[^;]*;[^}]*)*)\n\}/.exec(conf) ?? [];
+  const there = [...map.matchAll(/"~(.*)" index\.html;/g)].map(([, source = '']) => new RegExp(source));
+  const statuses = ['main', 'turkey'].map((key) => (there.some((one) => one.test(`${key}:${path}`)) ? 200 : 404));
+  expect(statuses).toEqual(expected);
+});
+
+it('[SEC-7][SRV-9] what is kept for ever is said of hits alone, what is safe of all', () => {
+  expect(conf).toContain(`add_header cache-control "${IMMUTABLE}";`);
+  expect(conf).not.toContain(`add_header cache-control "${IMMUTABLE}" always;`);
+  const blocks = conf.split(/^ {2}location /m).filter((block) => block.includes('add_header') && !block.includes('proxy_pass'));
+  expect(blocks.length).toBeGreaterThan(3);
+  for (const block of blocks.slice(1))
+    for (const [name, value] of Object.entries(EVERYWHERE)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+});
+
+it('[SRV-11] in front of npm start all is passed on', () => {
+  const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
+  expect(locations).toEqual(['location = /udf/stream', 'location /']);
+});
