@@ -30,6 +30,7 @@ export function namesOf(project: Project): Names {
     ),
     fact: all(({ facts }) => Object.keys(facts)),
     value: all(({ values }) => Object.keys(values)),
+    image: [],
     href: [],
     address: [],
     stream: [],

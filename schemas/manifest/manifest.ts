@@ -54,8 +54,8 @@ export const manifest = z.strictObject({
   actions: record(action),
   codes: z.strictObject({ menu: z.record(z.string(), code), business: z.record(z.string(), code) }),
   experiments: record(experiment),
-  /** Files of ours in `public/`: the icon of the browser's tab. */
-  assets: z.record(z.string(), ref('file')),
+  /** Pictures of ours: the icon of the browser's tab. */
+  assets: z.record(z.string(), ref('image')),
   constants,
   /** Inherited legal surfaces that this site gives up: who decided, and why. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),

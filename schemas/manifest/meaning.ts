@@ -18,6 +18,7 @@ export type RefKind =
   | 'duration'
   | 'text'
   | 'file'
+  | 'image'
   | 'href'
   | 'address'
   | 'stream'

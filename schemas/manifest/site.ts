@@ -25,7 +25,7 @@ export const site = z.strictObject({
   ogSiteName: text,
   fallback: z.optional(z.boolean()),
   brand: id,
-  logo: ref('file'),
+  logo: ref('image'),
   hosts: z.strictObject({ local: z.array(localHost).check(z.minLength(1)), production: host }),
   languages: z.array(ref('language')).check(z.minLength(1)),
   defaultLang: ref('offeredLanguage'),

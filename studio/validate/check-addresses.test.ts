@@ -66,6 +66,11 @@ describe('where a manifest may lead', () => {
     expect(foundIn('assets', { favicon })).toEqual(['reference/file assets.favicon']);
   });
 
+  it('[SIT-24] a picture may stand in the manifest itself', () => {
+    expect(foundIn('site', { logo: 'data:image/svg+xml,%3Csvg/%3E' })).toEqual([]);
+    expect(foundIn('site', { logo: 'data:text/html,x' })).toEqual(['reference/file site.logo']);
+  });
+
   it('[SRV-14] icons of coins come from the own origin', () => {
     const { coinIcons } = FILES['manifests/base/constants.json'] as { coinIcons: object };
     const foreign = { coinIcons: { ...coinIcons, base: 'https://evil.example/i' } };

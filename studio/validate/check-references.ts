@@ -72,6 +72,9 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
     case 'address':
     case 'stream':
       return checkAddress(kind, id, path, scope);
+    // A picture stands in `public/` or in the manifest itself; as a picture it runs nothing.
+    case 'image':
+      return id.startsWith('data:image/') ? [] : checkKnown(reference, 'file', scope);
     case 'route':
       return isSame(reference, owner, scope) ? [] : checkKnown(reference, kind, scope);
     default:

@@ -29,7 +29,7 @@ export interface Scope {
   readonly accused: Accused;
   /** Sources that are missing because their file has another name. */
   readonly misnamed: ReadonlySet<string>;
-  readonly known: Readonly<Record<Exclude<RefKind, 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
+  readonly known: Readonly<Record<Exclude<RefKind, 'image' | 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
   /** The hosts that the site may use, by what for; null where their list itself is wrong. */
   readonly hosts: ((use: HostUse) => readonly string[]) | null;
 }
