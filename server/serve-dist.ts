@@ -17,8 +17,8 @@ import { sitePage } from './site-page.ts';
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
 const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
 
-/** Every route of a dozen sites in a language; a page takes a hundred kilobytes. */
-const MOST_PAGES = 1_000;
+/** A page takes a hundred kilobytes: fifty megabytes at most, whatever is asked for. */
+const MOST_PAGES = 500;
 
 /** Where the stream of this page may connect. */
 export function socketsOf(document: SiteDocument, host: string): readonly string[] {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openBuild } from '../../server/built.ts';
+import { ask } from './support/ask.ts';
 import { type RunningNginx, runNginx } from './support/nginx.ts';
 import { run, type Running } from './support/process.ts';
 import { ProjectCopy } from './support/project-copy.ts';
@@ -33,8 +33,24 @@ test.describe('a tab that is open while another build is put in place', () => {
   async function deploy(): Promise<void> {
     copy.edit('components/screens/credits/Credits.tsx', '<table className={styles.table}>', '<table className={styles.table} id="of-b">');
     copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
-    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, DIST: dist }, stdio: 'ignore' });
-    expect(await once(build, 'exit')).toEqual([0, null]);
+    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, DIST: dist } });
+    let said = '';
+    build.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    const statuses = new Set<number>();
+    while (build.exitCode === null) for (const status of await firstLoad()) statuses.add(status);
+    expect([...statuses]).toEqual([200]);
+    expect(build.exitCode).toBe(0);
+    expect(said).toMatch(
+      new RegExp(`^built ${dist}: build ${openBuild(dist).id}, \\d+ files, \\d+\\.\\d MB, and [1-9]\\d* files of earlier builds$`, 'm'),
+    );
+  }
+
+  /** The statuses of a page from nginx and of the scripts and style sheets that it names. */
+  async function firstLoad(): Promise<readonly number[]> {
+    const page = await ask({ port: nginx.port, path: '/' });
+    const named = [...String(page.body).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)];
+    const files = await Promise.all(named.map(([, path = '']) => ask({ port: nginx.port, path })));
+    return [page, ...files].map(({ status }) => status);
   }
 
   async function restart(): Promise<void> {
