@@ -77,8 +77,10 @@ describe('server content with markup', () => {
 describe('while the sanitiser', () => {
   const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
+  // The files of a process share what it has loaded: what was drawn with a mock goes with it.
   afterEach(() => {
     vi.doUnmock('./sanitise.ts');
+    vi.resetModules();
   });
 
   async function fresh(mock: () => Promise<object>) {
