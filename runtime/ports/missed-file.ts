@@ -25,7 +25,7 @@ async function isGone(address: string): Promise<boolean> {
 
 /**
  * A page that misses a file of its build, because newer ones have taken its place, reloads itself once (SRV-12). When the
- * same build misses one again, the failure is told where it stands, as any other.
+ * same build misses one again, the failure is told where it stands, like every other.
  */
 export function followMissedFiles(reload: () => void): void {
   const { build } = document.documentElement.dataset;
