@@ -10,6 +10,7 @@ import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
 import { addPageCalls } from './page-calls.ts';
+import { addPasskeys } from './passkeys.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
@@ -48,6 +49,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   app.post('*', csrf);
   addSettings(app);
   addAgreementCalls(app);
+  addPasskeys(app, now);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

@@ -5,6 +5,7 @@ import { type CallId, CALLS } from './calls.ts';
 type Wire = Pick<Call, 'method' | 'path' | 'client'> & Partial<Pick<Call, 'encoding' | 'bare' | 'otherPath' | 'body'>>;
 
 const KYC = '/api/web/v1/compliance-kyc';
+const PASSKEY = '/api/web/v1/validation';
 const FAST = { method: 'GET', client: 'fast' } as const;
 const SLOW = { method: 'GET', client: 'slow' } as const;
 const FILE = { ...FAST, bare: true } as const;
@@ -25,6 +26,12 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
   'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },
   'declaration-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/customer-understand-declaration/submit-status` },
+  'passkey-options': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_register_init` },
+  'passkey-save': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_register_auth` },
+  'passkey-strategy': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/get_passkey_strategy` },
+  'passkey-verify': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_verify` },
+  'passkey-list': { ...SLOW, path: `${PASSKEY}/passkey_list` },
+  'passkey-delete': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_delete` },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },

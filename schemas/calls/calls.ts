@@ -8,6 +8,12 @@ import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { downloadLinks } from './download-links.ts';
+import { passkeyDelete } from './passkey-delete.ts';
+import { passkeyList } from './passkey-list.ts';
+import { passkeyOptions } from './passkey-options.ts';
+import { passkeySave } from './passkey-save.ts';
+import { passkeyStrategy } from './passkey-strategy.ts';
+import { passkeyVerify } from './passkey-verify.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -32,6 +38,12 @@ const ALL = [
   agreementSubmit,
   declarationStatus,
   declarationSubmit,
+  passkeyOptions,
+  passkeySave,
+  passkeyStrategy,
+  passkeyVerify,
+  passkeyList,
+  passkeyDelete,
   coinWhitelist,
   downloadLinks,
   udfQuotes,
