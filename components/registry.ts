@@ -125,6 +125,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'passkeys',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/passkeys/Passkeys.tsx').then((module) => module.Passkeys),
+    schema: () => import('./screens/passkeys/passkeys.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'auth',
     slots: ['screen'],
     words: ['user'],
