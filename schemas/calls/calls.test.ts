@@ -26,6 +26,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
   'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },
   'declaration-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/customer-understand-declaration/submit-status` },
+  'log-out': { method: 'POST', client: 'slow', path: '/api/web/v1/usercenter/logout' },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },

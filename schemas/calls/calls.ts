@@ -8,6 +8,7 @@ import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { downloadLinks } from './download-links.ts';
+import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -36,6 +37,7 @@ const ALL = [
   declarationSubmit,
   coinWhitelist,
   downloadLinks,
+  logOut,
   udfQuotes,
 ] as const;
 
