@@ -7,6 +7,7 @@ import { coinWhitelist } from './coin-whitelist.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
+import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
@@ -25,6 +26,7 @@ const ALL = [
   userTier,
   totalFunds,
   walletBalances,
+  depositAddresses,
   referralInfo,
   complianceCheck,
   businessCheck,
