@@ -5,6 +5,7 @@ import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
+import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
@@ -52,6 +53,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addLogOut(app);
   addAgreementCalls(app);
   addFunds(app);
+  addDepositAddresses(app);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

@@ -7,6 +7,7 @@ import { coinWhitelist } from './coin-whitelist.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
+import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
 import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
@@ -26,6 +27,7 @@ const ALL = [
   userTier,
   totalFunds,
   walletBalances,
+  depositAddresses,
   referralInfo,
   complianceCheck,
   businessCheck,
