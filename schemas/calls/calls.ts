@@ -16,6 +16,7 @@ import { totalFunds } from './total-funds.ts';
 import { udfQuotes } from './udf-quotes.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
 const ALL = [
@@ -23,6 +24,7 @@ const ALL = [
   userInfo,
   userTier,
   totalFunds,
+  walletBalances,
   referralInfo,
   complianceCheck,
   businessCheck,
