@@ -6,6 +6,7 @@ import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
@@ -49,6 +50,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   app.post('*', csrf);
   addSettings(app);
   addAgreementCalls(app);
+  addFundPassword(app, now);
   addFunds(app);
   addPageCalls(app);
   addMarketData(app, feed, now);

@@ -83,7 +83,7 @@ function handleOf(id: string, { actions, running }: Runtime) {
     dismissible: false,
     inputs: {},
     setInput: () => undefined,
-    act: (action: string, fields: Readonly<Record<string, string>> = {}) => void actions.run(action, { surface: null, args: fields }),
+    act: (action: string, fields: Readonly<Record<string, string>> = {}) => actions.run(action, { surface: null, args: fields }),
     can: (action: string) => actions.knows(null, action),
   };
 }

@@ -62,7 +62,7 @@ function handleOf(state: SurfaceState, { actions, stores }: Runtime): SurfaceHan
     dismissible: state.dismissible,
     inputs: stores.inputs.of(id),
     setInput: (name, value) => stores.inputs.set(id, name, value),
-    act: (action, fields = {}) => void actions.run(action, { surface: id, args: { ...state.opened, ...fields } }),
+    act: (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } }),
     can: (action) => actions.knows(id, action),
   };
 }
