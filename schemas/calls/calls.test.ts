@@ -8,6 +8,8 @@ const KYC = '/api/web/v1/compliance-kyc';
 const FAST = { method: 'GET', client: 'fast' } as const;
 const SLOW = { method: 'GET', client: 'slow' } as const;
 const FILE = { ...FAST, bare: true } as const;
+/** Without an encoding of its own a POST is a form. */
+const SAFE = { method: 'POST', client: 'slow', path: '/json_svr/query_safe' } as const;
 const JSON_POST = { method: 'POST', encoding: 'json' } as const;
 
 /** Spec section 7 and contract section 6. */
@@ -30,6 +32,9 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'log-out': { method: 'POST', client: 'slow', path: '/api/web/v1/usercenter/logout' },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
+  'user-frequency': { ...SLOW, path: '/apiweb/v1/user/get_user_frequency' },
+  'fund-password-check': { ...SAFE, body: { action: 'checkfundpass' } },
+  'fund-frequency-save': { ...SAFE, body: { action: 'tradepassfrequency' } },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
 };
 
