@@ -16,6 +16,7 @@ import { totalFunds } from './total-funds.ts';
 import { udfQuotes } from './udf-quotes.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { verifyInvite } from './verify-invite.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
 const ALL = [
@@ -24,6 +25,7 @@ const ALL = [
   userTier,
   totalFunds,
   referralInfo,
+  verifyInvite,
   complianceCheck,
   businessCheck,
   prizeGuide,
