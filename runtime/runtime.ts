@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
@@ -26,6 +26,8 @@ export interface Runtime {
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
+  /** The actions outside surfaces that are under way. */
+  readonly running: ReadonlySet<string>;
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
@@ -48,7 +50,8 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const board = new SurfaceBoard({ stores, facts, clock: ports.clock });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
-    return own ?? stores.site.document.actions[action];
+    // How a surface fails is its own affair: some of its calls are only logged (spec 8).
+    return own ?? (surface !== null && action === 'failed' ? undefined : stores.site.document.actions[action]);
   };
   const scopes = createScopes({
     stores,
@@ -57,12 +60,16 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     runAction: (id, origin) => void actions.run(id, origin),
   });
   const scope = (origin: ActionOrigin, of: Facts = facts) => scopes(origin, of);
+  const running = observable.set<string>();
   const actions = new ActionRunner({
     find,
     decide: (rule) => facts.decide(rule),
     busy: {
-      is: (surface) => surface !== null && board.state(surface).busy,
-      set: (surface, busy) => void (surface !== null && board.state(surface).setBusy(busy)),
+      is: (surface, action) => (surface === null ? running.has(action) : board.state(surface).busy),
+      set: (surface, action, busy) => {
+        if (surface !== null) board.state(surface).setBusy(busy);
+        else runInAction(() => (busy ? running.add(action) : running.delete(action)));
+      },
     },
     context: {
       stores,
@@ -88,6 +95,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     board,
     facts,
     actions,
+    running,
     toasts,
     ports,
     scope,

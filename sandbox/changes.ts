@@ -17,7 +17,7 @@ export interface Asked {
 
 /** The session with all that is asked for; or what of it cannot be, and then nothing is to be changed. */
 export function withChanges(before: SessionState, asked: Asked, persona: Persona): SessionState | string {
-  const state = { answers: new Map(before.answers), faults: new Map(before.faults) };
+  const state = { ...before, answers: new Map(before.answers), faults: new Map(before.faults) };
   const problem =
     inTurn(asked.answers, state.answers, (text) => changeAnswer(state.answers, text, persona)) ??
     inTurn(asked.faults, state.faults, (text) => changeFault(state.faults, text));

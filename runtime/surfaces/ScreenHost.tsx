@@ -76,10 +76,10 @@ function Redirect({ link }: { readonly link: string }) {
   return null;
 }
 
-function handleOf(id: string, { actions }: Runtime) {
+function handleOf(id: string, { actions, running }: Runtime) {
   return {
     id,
-    busy: false,
+    busy: running.size > 0,
     dismissible: false,
     inputs: {},
     setInput: () => undefined,

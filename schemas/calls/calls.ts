@@ -8,6 +8,7 @@ import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { downloadLinks } from './download-links.ts';
+import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -17,6 +18,7 @@ import { udfQuotes } from './udf-quotes.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
 import { verifyInvite } from './verify-invite.ts';
+import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
 const ALL = [
@@ -24,6 +26,7 @@ const ALL = [
   userInfo,
   userTier,
   totalFunds,
+  walletBalances,
   referralInfo,
   verifyInvite,
   complianceCheck,
@@ -36,6 +39,7 @@ const ALL = [
   declarationSubmit,
   coinWhitelist,
   downloadLinks,
+  logOut,
   udfQuotes,
 ] as const;
 
