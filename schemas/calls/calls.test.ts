@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'compliance-check': { ...FAST, path: '/api/web/v1/compliance/check' },
   'business-check': { ...FILE, path: '/api/web/v1/kyc/footerTipsCheck', otherPath: '/json_svr/footer_tips_check' },
   'referral-info': { ...SLOW, path: '/api/web/v1/rebate/get_user_info' },
+  'verify-invite': { ...FAST, path: '/api/web/v1/rebate/verify_invite_info' },
   'prize-guide': { ...FAST, path: '/api/web/v1/welfare/newbiePrizeGuide' },
   'prize-pop': { ...FAST, path: '/api/web/v1/welfare/newbiePrizePop' },
   'agreement-status': { ...JSON_POST, client: 'fast', path: `${KYC}/user-agreement/status`, body: { scene: 'user_agreement' } },

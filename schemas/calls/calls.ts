@@ -21,6 +21,7 @@ import { udfQuotes } from './udf-quotes.ts';
 import { userFrequency } from './user-frequency.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { verifyInvite } from './verify-invite.ts';
 import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
@@ -32,6 +33,7 @@ const ALL = [
   walletBalances,
   depositAddresses,
   referralInfo,
+  verifyInvite,
   complianceCheck,
   businessCheck,
   prizeGuide,
