@@ -25,10 +25,11 @@ interface PageProps {
 /** The composition root: the only place that knows both the runtime and the components. */
 export function Page({ runtime, components }: PageProps) {
   const failure = () => <Failure runtime={runtime} />;
+  const pageFailure = () => <main>{failure()}</main>;
   const lost = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
   const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
   return (
-    <ErrorBoundary fallbackRender={failure} onError={() => runtime.ports.log.error('page-failed', {})}>
+    <ErrorBoundary fallbackRender={pageFailure} onError={() => runtime.ports.log.error('page-failed', {})}>
       <I18nextProvider i18n={runtime.stores.locale.i18n}>
         <HostProvider value={host}>
           <Icons runtime={runtime}>

@@ -7,6 +7,7 @@ import { registry } from './components/registry.ts';
 import { Page } from './compose.tsx';
 import { browserPorts } from './runtime/ports/browser.ts';
 import { browserLocation } from './runtime/ports/browser-location.ts';
+import type { LocationPort } from './runtime/ports/ports.ts';
 import { followMissedFiles, restoreTyped } from './runtime/ports/missed-file.ts';
 import { pause } from './runtime/ports/pause.ts';
 import { withFiles } from './runtime/ports/with-files.ts';
@@ -26,19 +27,25 @@ function inlined(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }
 
-/** Draws the page in steps, between which the browser can answer a tap and paint. */
-async function open(app: HTMLElement): Promise<Runtime> {
-  const location = browserLocation();
-  followMissedFiles(() => location.reload());
+/** The runtime over the browser, with what came inlined in the page. */
+async function runtimeOf(location: LocationPort): Promise<Runtime> {
   const page = inlined('page') as InlinedPage;
   const ports = browserPorts(location);
   const fetch = withFiles(ports.fetch, inlined('texts') as InlinedTexts);
   await pause();
-  const runtime = createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
+  return createRuntime(inlined('site') as SiteDocument, { ...ports, fetch }, { [page.route]: page.content });
+}
+
+/** Draws the page in steps, between which the browser can answer a tap and paint. */
+async function open(app: HTMLElement): Promise<Runtime> {
+  const location = browserLocation();
+  followMissedFiles(() => location.reload());
+  const runtime = await runtimeOf(location);
+  const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale);
   const parts = { stores: runtime.stores, components };
   const prepare = (pathname: string) => preparePage(pathname, parts);
-  followMoves(location, { clock: ports.clock, prepare });
+  followMoves(location, { clock, prepare });
   await pause();
   runtime.start();
   await pause();

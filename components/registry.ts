@@ -18,6 +18,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./side-menu/side-menu.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'tab-bar',
+    slots: ['tabs'],
+    skeleton: placeOf('tabs'),
+    load: () => import('./tab-bar/TabBar.tsx').then((module) => module.TabBar),
+    schema: () => import('./tab-bar/tab-bar.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'site-footer',
     slots: ['footer'],
     words: ['ui'],
@@ -60,6 +67,20 @@ export const registry: readonly ComponentEntry[] = [
     words: ['ui'],
     load: () => import('./agreement-dialog/AgreementDialog.tsx').then((module) => module.AgreementDialog),
     schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'ways-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./ways/WaysDialog.tsx').then((module) => module.WaysDialog),
+    schema: () => import('./ways/ways.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'ways-drawer',
+    slots: ['drawer'],
+    words: ['ui'],
+    load: () => import('./ways/WaysDrawer.tsx').then((module) => module.WaysDrawer),
+    schema: () => import('./ways/ways.schema.ts').then((module) => module.schema),
   },
   {
     name: 'promotion-dialog',

@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
 import { readyOr } from '../schemas/async.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
@@ -28,6 +28,8 @@ export interface Runtime {
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
+  /** The actions outside surfaces that are under way. */
+  readonly running: ReadonlySet<string>;
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
@@ -50,8 +52,8 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const board = new SurfaceBoard({ stores, facts, clock: ports.clock });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
-    // What fails inside a surface is the surface's own to say.
-    return own ?? (action === 'failed' && surface !== null ? undefined : stores.site.document.actions[action]);
+    // How a surface fails is its own affair: some of its calls are only logged (spec 8).
+    return own ?? (surface !== null && action === 'failed' ? undefined : stores.site.document.actions[action]);
   };
   const scopes = createScopes({
     stores,
@@ -60,12 +62,16 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     runAction: (id, origin) => void actions.run(id, origin),
   });
   const scope = (origin: ActionOrigin, of: Facts = facts) => scopes(origin, of);
+  const running = observable.set<string>();
   const actions = new ActionRunner({
     find,
     decide: (rule) => facts.decide(rule),
     busy: {
-      is: (surface) => surface !== null && board.state(surface).busy,
-      set: (surface, busy) => void (surface !== null && board.state(surface).setBusy(busy)),
+      is: (surface, action) => (surface === null ? running.has(action) : board.state(surface).busy),
+      set: (surface, action, busy) => {
+        if (surface !== null) board.state(surface).setBusy(busy);
+        else runInAction(() => (busy ? running.add(action) : running.delete(action)));
+      },
     },
     context: {
       stores,
@@ -99,12 +105,13 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     board,
     facts,
     actions,
+    running,
     toasts,
     ports,
     scope,
     recordShowing,
     track,
-    start: () => start({ stores, board, ports, scope, analytics }),
+    start: () => start({ stores, board, ports, api, scope, analytics }),
   };
 }
 

@@ -11,10 +11,10 @@ interface PageFailureProps {
   readonly onRefresh: () => void;
 }
 
-/** What stands in place of a page that could not be drawn (spec section 8, General). */
+/** What stands in place of a page or a screen that could not be drawn (spec section 8, General). */
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
-    <main className={styles.failure}>
+    <div className={styles.failure}>
       <div role="alert" className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
@@ -23,6 +23,6 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
         <Icon name="rotate-cw" />
         {refresh}
       </Button>
-    </main>
+    </div>
   );
 }

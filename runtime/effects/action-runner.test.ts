@@ -95,6 +95,22 @@ describe('[MAN-21] while effects run', () => {
     expect(words()).toEqual(['success: done', 'success: closed']);
   });
 
+  it('outside surfaces the same action is ignored, and others are not', async () => {
+    const answer = deferred();
+    const shared = { send: [SUBMIT, toast('sent')], other: [toast('other')] };
+    const { raise, ports, words, running } = dialogOf({}, { 'agreement-submit': answer.promise }, shared);
+    const all = [raise('send', null), raise('send', null)];
+    await raise('other', null);
+    expect([...running]).toEqual(['send']);
+    answer.resolve({});
+    await Promise.all(all);
+    expect({ calls: ports.fetch.calls, words: words() }).toEqual({
+      calls: ['agreement-submit'],
+      words: ['success: other', 'success: sent'],
+    });
+    expect([...running]).toEqual([]);
+  });
+
   it('a failure frees the surface again', async () => {
     const { raise, ports, busy } = dialogOf({ confirm: [SUBMIT] });
     await raise('confirm');
@@ -130,6 +146,14 @@ describe('a failure', () => {
     expect(words()).toEqual([]);
     expect(board.visible('modal')).toEqual(['dialog']);
     expect(ports.log.lines).toEqual([line('network')]);
+  });
+
+  it('outside surfaces raises the shared `failed`, which no surface does', async () => {
+    const { raise, words } = dialogOf({ confirm: [SUBMIT] }, {}, { send: [SUBMIT], failed: [FAIL_TOAST] });
+    await raise('confirm');
+    expect(words()).toEqual([]);
+    await raise('send', null);
+    expect(words()).toEqual(['error: Error']);
   });
 
   it('of `failed` itself ends there', async () => {

@@ -13,8 +13,8 @@ interface RunnerPorts {
   readonly find: (surface: string | null, action: string) => Action | undefined;
   /** A rule's decision now; unknown as its onUnknown says. */
   readonly decide: (rule: string) => Decision;
-  /** Marks the surface while its effects run; further actions are ignored meanwhile. */
-  readonly busy: { is(surface: string | null): boolean; set(surface: string | null, busy: boolean): void };
+  /** Marks the surface while its effects run, outside surfaces the action; further ones are ignored meanwhile. */
+  readonly busy: { is(surface: string | null, action: string): boolean; set(surface: string | null, action: string, busy: boolean): void };
 }
 
 /** Runs the effects that the manifest gives an action: in order, one run at a time, a failure ends the list. */
@@ -31,39 +31,42 @@ export class ActionRunner {
     return this.ports.find(surface, action) !== undefined;
   }
 
-  async run(action: string, origin: ActionOrigin): Promise<void> {
+  /** True once all effects have run; false when the action was ignored, stopped by the visitor, or one of them failed. */
+  async run(action: string, origin: ActionOrigin): Promise<boolean> {
     const record = this.ports.find(origin.surface, action);
-    if (record === undefined || this.ports.busy.is(origin.surface) || this.isQuiet(action, record, origin)) return;
+    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
-    if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin);
+    if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
     // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
     const due = effects.filter(({ when: rule }) => rule === undefined || this.ports.decide(rule) === 'show');
-    await this.runAll(due, origin, action);
+    return this.runAll(due, origin, action);
   }
 
   /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
-  private async untilDecided(rules: readonly string[], origin: ActionOrigin): Promise<void> {
-    this.ports.busy.set(origin.surface, true);
+  private async untilDecided(rules: readonly string[], origin: ActionOrigin, action: string): Promise<void> {
+    this.ports.busy.set(origin.surface, action, true);
     await when(() => rules.every((rule) => this.ports.decide(rule) !== 'wait'));
   }
 
-  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<void> {
-    this.ports.busy.set(origin.surface, true);
+  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
+    this.ports.busy.set(origin.surface, action, true);
     try {
       let next = 0;
       while (next < effects.length) {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
         // Who is asked by his device may start anew meanwhile.
-        if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, false);
-        if ((await waiting) === 'stopped') break;
-        this.ports.busy.set(origin.surface, true);
+        if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, action, false);
+        if ((await waiting) === 'stopped') return false;
+        this.ports.busy.set(origin.surface, action, true);
       }
-      this.ports.busy.set(origin.surface, false);
+      this.ports.busy.set(origin.surface, action, false);
+      return true;
     } catch (error) {
-      this.ports.busy.set(origin.surface, false);
+      this.ports.busy.set(origin.surface, action, false);
       await this.fail(error, origin, action);
+      return false;
     }
   }
 

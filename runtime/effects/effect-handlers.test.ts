@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { autorun } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Effect, EFFECT_VERBS } from '../../schemas/manifest/effect.ts';
-import type { Answers } from '../testing/fake-network.ts';
+import { type Answers, json } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -124,6 +125,19 @@ describe('effects on sources', () => {
     ];
     const { ports } = await after(effects, { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } });
     expect(ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement', keep: 'true' });
+  });
+
+  it('[FAC-2] submit: an answer may log in, and what is observed of the login follows', async () => {
+    const jar: { login?: () => void } = {};
+    const { stores, ports, actions } = runtimeOf({
+      document: siteDocument({ actions: { act: [{ submit: 'agreement-submit' }] } }),
+      answers: { 'agreement-submit': () => jar.login?.() ?? json({ code: 0, message: '', data: null }) },
+    });
+    jar.login = () => ['uid', 'nickname'].forEach((name) => ports.cookies.set(name, 'ann'));
+    const seen: (string | null)[] = [];
+    onTestFinished(autorun(() => seen.push(stores.session.person)));
+    await actions.run('act', { surface: null, args: {} });
+    expect(seen).toEqual([null, 'ann']);
   });
 
   it('[API-12] fetch: asks again', async () => {

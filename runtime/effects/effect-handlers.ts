@@ -62,8 +62,10 @@ export const EFFECT_HANDLERS: Handlers = {
     const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
-  async submit({ submit, fields }, origin, { api, texts }) {
+  async submit({ submit, fields }, origin, { api, texts, stores }) {
     await api.call(submit, { body: texts(fields, origin) });
+    // Its answer may have logged somebody in or out, which browsers do not tell.
+    stores.cookies.refresh();
   },
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();

@@ -7,7 +7,11 @@ import { coinWhitelist } from './coin-whitelist.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
+import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
+import { fundFrequencySave } from './fund-frequency-save.ts';
+import { fundPasswordCheck } from './fund-password-check.ts';
+import { logOut } from './log-out.ts';
 import { passkeyDelete } from './passkey-delete.ts';
 import { passkeyList } from './passkey-list.ts';
 import { passkeyOptions } from './passkey-options.ts';
@@ -20,8 +24,11 @@ import { referralInfo } from './referral-info.ts';
 import { siteSettings } from './site-settings.ts';
 import { totalFunds } from './total-funds.ts';
 import { udfQuotes } from './udf-quotes.ts';
+import { userFrequency } from './user-frequency.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { verifyInvite } from './verify-invite.ts';
+import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
 const ALL = [
@@ -29,7 +36,10 @@ const ALL = [
   userInfo,
   userTier,
   totalFunds,
+  walletBalances,
+  depositAddresses,
   referralInfo,
+  verifyInvite,
   complianceCheck,
   businessCheck,
   prizeGuide,
@@ -46,7 +56,11 @@ const ALL = [
   passkeyDelete,
   coinWhitelist,
   downloadLinks,
+  logOut,
   udfQuotes,
+  userFrequency,
+  fundPasswordCheck,
+  fundFrequencySave,
 ] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };
