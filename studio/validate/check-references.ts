@@ -71,6 +71,7 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
     case 'href':
     case 'address':
     case 'stream':
+    case 'script':
       return checkAddress(kind, id, path, scope);
     // A picture stands in `public/` or in the manifest itself; as a picture it runs nothing.
     case 'image':
