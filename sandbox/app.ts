@@ -5,7 +5,9 @@ import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
+import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
@@ -50,6 +52,8 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addSettings(app);
   addLogOut(app);
   addAgreementCalls(app);
+  addFunds(app);
+  addDepositAddresses(app);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

@@ -5,12 +5,13 @@ import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { call } from './faults.ts';
 import type { Fault } from './fault.ts';
 import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { Sessions } from './session.ts';
 
 /** A call that fails in a given way. */
 function failing(fault: Fault): SandboxApp {
   const app = new Hono<SandboxEnvironment>();
   app.use((c, next) => {
-    c.set('session', { answers: new Map(), faults: new Map([['user-tier', fault]]) });
+    c.set('session', { ...new Sessions().stateOf(undefined), faults: new Map([['user-tier', fault]]) });
     return next();
   });
   app.get('/', call('user-tier'), (c) => c.json({ code: 0 }));

@@ -1,6 +1,8 @@
+import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../schemas/api/envelope.ts';
-import { userInfo } from '../schemas/api/user.ts';
+import { totalFunds, userInfo } from '../schemas/api/user.ts';
+import { walletBalances } from '../schemas/api/wallet.ts';
 import { z } from '../schemas/zod.ts';
 import { fieldsOf } from './answer-fields.ts';
 import { bodySchema } from './answer-schemas.ts';
@@ -29,6 +31,13 @@ describe.each([...PERSONAS.values()])('persona $name', (persona) => {
     const user = data === null ? null : z.parse(userInfo, data);
     expect(user?.uid).toBe(cookies['uid']);
     expect('nickname' in cookies).toBe(user !== null);
+  });
+
+  it('has balances that are worth its total funds', () => {
+    const of = (id: 'wallet-balances' | 'total-funds') => z.parse(envelope, answers[id]).data ?? {};
+    const { balances } = z.parse(walletBalances, of('wallet-balances'));
+    const worth = balances.reduce((sum, { amount, price_usd }) => sum.plus(new Big(amount).times(price_usd)), new Big(0));
+    expect(worth.toFixed()).toBe(z.parse(totalFunds, of('total-funds')).total_usd);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
 
@@ -6,6 +7,8 @@ export interface SessionState {
   /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
+  /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
+  readonly moved: Map<`${string}.${string}`, Big>;
 }
 
 /** Old sessions go first; far more than any test run keeps open at once. */
@@ -19,7 +22,7 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh = { answers: new Map(), faults: new Map() };
+    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map() };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }

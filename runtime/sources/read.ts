@@ -9,11 +9,12 @@ import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
+import { WALLET_READERS } from './wallet.ts';
 
 /** Held to the catalogue by type: every source has its reader, and every reader its source. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
   readonly [Id in Exclude<ValueId, FactId>]: (context: ValueContext) => Async<unknown>;
-} = { ...USER_READERS, ...COMPLIANCE_READERS, ...NOTICE_READERS, ...PAGE_READERS, ...PLACE_READERS, ...MARKET_READERS };
+} = { ...USER_READERS, ...COMPLIANCE_READERS, ...NOTICE_READERS, ...PAGE_READERS, ...PLACE_READERS, ...MARKET_READERS, ...WALLET_READERS };
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
 

@@ -16,6 +16,8 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'user-info': { ...SLOW, path: '/api/web/v1/usercenter/get_info' },
   'user-tier': { ...SLOW, path: '/api/web/v1/usercenter/get_user_tier' },
   'total-funds': { ...SLOW, path: '/apiw/v2/account/total_funds' },
+  'wallet-balances': { ...SLOW, path: '/apiw/v2/account/balances' },
+  'deposit-addresses': { ...SLOW, path: '/apiw/v2/account/deposit_addresses' },
   'compliance-check': { ...FAST, path: '/api/web/v1/compliance/check' },
   'business-check': { ...FILE, path: '/api/web/v1/kyc/footerTipsCheck', otherPath: '/json_svr/footer_tips_check' },
   'referral-info': { ...SLOW, path: '/api/web/v1/rebate/get_user_info' },

@@ -7,6 +7,7 @@ import { coinWhitelist } from './coin-whitelist.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
+import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
 import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
@@ -17,6 +18,7 @@ import { totalFunds } from './total-funds.ts';
 import { udfQuotes } from './udf-quotes.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
 const ALL = [
@@ -24,6 +26,8 @@ const ALL = [
   userInfo,
   userTier,
   totalFunds,
+  walletBalances,
+  depositAddresses,
   referralInfo,
   complianceCheck,
   businessCheck,

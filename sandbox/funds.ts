@@ -1,0 +1,35 @@
+import { Big } from 'big.js';
+import { totalFunds } from '../schemas/api/user.ts';
+import { totalFunds as totalFundsCall } from '../schemas/calls/total-funds.ts';
+import { walletBalances as walletBalancesCall } from '../schemas/calls/wallet-balances.ts';
+import { z } from '../schemas/zod.ts';
+import { answer, succeeds } from './answer.ts';
+import type { SandboxApp, SandboxContext } from './environment.ts';
+import { call } from './faults.ts';
+import { balancesOf, worthMoved } from './wallet.ts';
+
+/** Decimals of a bitcoin. */
+const BTC_DECIMALS = 8;
+
+/** What the session's wallet holds, and what all of it is worth. */
+export function addFunds(app: SandboxApp): void {
+  app.get(walletBalancesCall.path, call('wallet-balances'), (c) =>
+    succeeds(c, 'wallet-balances')
+      ? Response.json({ code: 0, message: '', data: { balances: balancesOf(c.var) } })
+      : answer(c, 'wallet-balances'),
+  );
+  app.get(totalFundsCall.path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c)));
+}
+
+/** The persona's total, less what was withdrawn since. */
+function fundsNow({ var: holder }: SandboxContext): unknown {
+  const own = holder.persona.answers['total-funds'];
+  const worth = worthMoved(holder);
+  const funds = z.safeParse(z.object({ data: totalFunds }), own).data?.data;
+  if (funds === undefined || worth.eq(0) || Number(funds.total_usd) === 0) return own;
+  const before = new Big(funds.total_usd);
+  const now = before.plus(worth);
+  const total = now.lt(0) ? new Big(0) : now;
+  const bitcoins = new Big(funds.total_btc).times(total).div(before).round(BTC_DECIMALS);
+  return { code: 0, message: '', data: { total_btc: bitcoins.toFixed(), total_usd: total.toFixed() } };
+}

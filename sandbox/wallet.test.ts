@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { personaNamed } from './personas.ts';
+import { Sessions } from './session.ts';
+import { balanceOf, balancesOf, debit, transfer, worthMoved } from './wallet.ts';
+import type { Holder } from './wallet.ts';
+
+const ROWS = [
+  { account: 'spot', coin: 'USDT', amount: '0.3', price_usd: '1' },
+  { account: 'spot', coin: 'BTC', amount: '0.5', price_usd: '1000' },
+  { account: 'earn', coin: 'USDT', amount: '7', price_usd: '1' },
+] as const;
+
+/** Somebody with these rows, in a session of their own. */
+function holder(): Holder {
+  const session = new Sessions().stateOf(undefined);
+  session.answers.set('wallet-balances.balances', ROWS);
+  return { persona: personaNamed('trader'), session };
+}
+
+const from = (amount: string) => ({ from: 'spot', to: 'futures', coin: 'USDT', amount });
+
+describe('a transfer', () => {
+  it('moves an amount exactly, and is worth nothing', () => {
+    const who = holder();
+    expect(transfer(who, from('0.1'))).toBeUndefined();
+    expect(transfer(who, from('0.1'))).toBeUndefined();
+    expect(balanceOf(who, 'spot', 'USDT')).toBe('0.1');
+    expect(balancesOf(who)).toContainEqual({ account: 'futures', coin: 'USDT', amount: '0.2', price_usd: '1' });
+    expect(worthMoved(who).toFixed()).toBe('0');
+  });
+
+  it.each([
+    ['more than there is', from('0.31'), 'The balance is too low.'],
+    ['of nothing', from('0'), 'The amount must be a number above zero.'],
+    ['of less', from('-1'), 'The amount must be a number above zero.'],
+    ['of a word', from('all'), 'The amount must be a number above zero.'],
+    ['of no amount', from(''), 'The amount must be a number above zero.'],
+    ['of a coin that is not there', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
+    ['to where it was', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
+    ['to no account', { ...from('0.1'), to: 'moon' }, 'There is no such account.'],
+    ['from no account', { ...from('0.1'), from: 'moon' }, 'There is no such account.'],
+  ])('%s is refused, and nothing moves', (_, wish, message) => {
+    const who = holder();
+    expect(transfer(who, wish)).toMatchObject({ message });
+    expect(balancesOf(who)).toEqual(ROWS);
+  });
+});
+
+describe('a debit', () => {
+  it('takes from spot unless it says otherwise, down to nothing', () => {
+    const who = holder();
+    expect(debit(who, { coin: 'BTC', amount: '0.5' })).toBeUndefined();
+    expect(debit(who, { account: 'earn', coin: 'USDT', amount: '7' })).toBeUndefined();
+    expect(balancesOf(who).map(({ amount }) => amount)).toEqual(['0.3', '0', '0']);
+    expect(worthMoved(who).toFixed()).toBe('-507');
+    expect(debit(who, { coin: 'BTC', amount: '0.00000001' })).toMatchObject({ message: 'The balance is too low.' });
+  });
+});
+
+describe('what the calls answer', () => {
+  const sandbox = createSandbox({ sites: TEST_SITES });
+  const dataOf = async (path: string, cookies: Readonly<Record<string, string>>) =>
+    (await (await ask(sandbox.app, path, { cookies })).json()).data;
+
+  it('is what the persona has', async () => {
+    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    const { balances } = await dataOf('/apiw/v2/account/balances', cookies);
+    const total = await dataOf('/apiw/v2/account/total_funds', cookies);
+    expect(balances).toEqual(balancesOf({ persona: personaNamed('trader'), session: new Sessions().stateOf(undefined) }));
+    expect(total).toEqual({ total_btc: '0.50010757', total_usd: '48210.37' });
+  });
+
+  it('is nothing of a visitor', async () => {
+    const response = await ask(sandbox.app, '/apiw/v2/account/balances');
+    expect(await response.json()).toMatchObject({ code: 401, data: null });
+  });
+});
+
+describe('the total', () => {
+  it('falls by what was withdrawn, and not by what was moved', async () => {
+    const sandbox = createSandbox({ sites: TEST_SITES });
+    // The sandbox has no call of its own here that moves coins: the test adds one.
+    sandbox.app.post('/moves', (c) => {
+      transfer(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });
+      debit(c.var, { coin: 'BTC', amount: '0.2' });
+      return c.text('done');
+    });
+    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    await ask(sandbox.app, '/moves', { method: 'POST', cookies });
+    const response = await ask(sandbox.app, '/apiw/v2/account/total_funds', { cookies });
+    expect(await response.json()).toMatchObject({ data: { total_usd: '28930.37', total_btc: '0.30010757' } });
+  });
+});

@@ -1,0 +1,89 @@
+import { Big } from 'big.js';
+import { ACCOUNTS } from '../schemas/accounts.ts';
+import { walletBalances } from '../schemas/api/wallet.ts';
+import type { WalletBalance } from '../schemas/api/wallet.ts';
+import { z } from '../schemas/zod.ts';
+import { changedAnswer } from './answer.ts';
+import type { SandboxEnvironment } from './environment.ts';
+
+/** Whose wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
+export type Holder = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
+
+/** Why a wallet refuses; what a handler answers with. */
+export interface WalletRefusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+const NO_ACCOUNT = { code: 10701001, message: 'There is no such account.' };
+const SAME_ACCOUNT = { code: 10701002, message: 'Choose two different accounts.' };
+const NO_AMOUNT = { code: 10701003, message: 'The amount must be a number above zero.' };
+const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };
+
+/** A coin of an account, as the key of a session's movements. */
+type Place = `${string}.${string}`;
+
+/** What a wallet holds now. A persona without an answer has an empty one. */
+export function balancesOf({ persona, session }: Holder): WalletBalance[] {
+  const body = changedAnswer('wallet-balances', persona.answers['wallet-balances'], session.answers);
+  const own = z.safeParse(z.object({ data: walletBalances }), body).data?.data.balances ?? [];
+  const rows = new Map(own.map((row) => [placeOf(row), row]));
+  for (const [place, moved] of session.moved) rows.set(place, movedRow(rows.get(place) ?? emptyRow(place, own), moved));
+  return [...rows.values()];
+}
+
+/** What an account holds of a coin: `'0'` where it has none. */
+export function balanceOf(holder: Holder, account: string, coin: string): string {
+  return balancesOf(holder).find((row) => placeOf(row) === placeOf({ account, coin }))?.amount ?? '0';
+}
+
+/** Moves an amount between two accounts; undefined when it is done. */
+export function transfer(holder: Holder, wish: Readonly<Record<'from' | 'to' | 'coin' | 'amount', string>>): WalletRefusal | undefined {
+  const { from, to, coin, amount } = wish;
+  const refused = isAccount(to) ? (from === to && SAME_ACCOUNT) || debit(holder, { account: from, coin, amount }) : NO_ACCOUNT;
+  if (refused === undefined) move(holder, placeOf({ account: to, coin }), new Big(amount));
+  return refused;
+}
+
+/** Takes an amount out of an account, for a withdrawal out of `spot` unless said otherwise; undefined when it is done. */
+export function debit(holder: Holder, wish: { account?: string; coin: string; amount: string }): WalletRefusal | undefined {
+  const { account = 'spot', coin, amount } = wish;
+  if (!isAccount(account)) return NO_ACCOUNT;
+  if (!/^\d+(\.\d+)?$/.test(amount) || new Big(amount).eq(0)) return NO_AMOUNT;
+  if (new Big(balanceOf(holder, account, coin)).lt(amount)) return TOO_LITTLE;
+  move(holder, placeOf({ account, coin }), new Big(amount).neg());
+  return undefined;
+}
+
+/** What the session's movements changed of the wallet's worth in USD: a transfer nothing, a withdrawal its amount. */
+export function worthMoved(holder: Holder): Big {
+  const prices = new Map(balancesOf(holder).map(({ coin, price_usd }) => [coin, price_usd]));
+  return [...holder.session.moved].reduce((sum, [place, moved]) => sum.plus(moved.times(prices.get(coinOf(place)) ?? 0)), new Big(0));
+}
+
+function move({ session: { moved } }: Holder, place: Place, amount: Big): void {
+  moved.set(place, (moved.get(place) ?? new Big(0)).plus(amount));
+}
+
+function movedRow(row: WalletBalance, moved: Big): WalletBalance {
+  const amount = new Big(row.amount).plus(moved);
+  // A persona's balance can be set lower than what was already taken from it.
+  return { ...row, amount: amount.lt(0) ? '0' : amount.toFixed() };
+}
+
+function emptyRow(place: Place, known: readonly WalletBalance[]): WalletBalance {
+  const [account, coin] = [ACCOUNTS.find((each) => place.startsWith(`${each}.`)) ?? 'spot', coinOf(place)];
+  return { account, coin, amount: '0', price_usd: known.find((row) => row.coin === coin)?.price_usd ?? '0' };
+}
+
+function placeOf({ account, coin }: { account: string; coin: string }): Place {
+  return `${account}.${coin}`;
+}
+
+function coinOf(place: Place): string {
+  return place.slice(place.indexOf('.') + 1);
+}
+
+function isAccount(name: string): boolean {
+  return ACCOUNTS.some((account) => account === name);
+}
