@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppState, EmbeddedApp, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
@@ -6,27 +6,28 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import type { MicroAppProps } from './micro-app.schema.ts';
 import styles from './MicroApp.module.css';
 
-interface Embedding {
+interface MicroAppPlace {
   readonly surface: SurfaceHandle;
   readonly app: MicroAppProps;
 }
 
 /** The place of a micro-app: its room while it loads, and a way to try again where it cannot be shown. */
-export function MicroApp({ surface, app }: Embedding) {
+export function MicroApp({ surface, app }: MicroAppPlace) {
   const { t } = useTranslation(['user', 'ui']);
-  const { place, state, retry } = useEmbedded(surface, app);
+  const [state, setState] = useState<AppState>('loading');
+  const [tries, setTries] = useState(1);
   return (
     <div className={styles.frame} aria-busy={state === 'loading'}>
       {state === 'loading' && <Room />}
       {state === 'failed' && (
         <div className={styles.failed}>
           <p role="alert">{t('app.failed')}</p>
-          <Button action="retry" onClick={retry}>
+          <Button action="retry" onClick={() => setTries(tries + 1)}>
             {t('ui:retry')}
           </Button>
         </div>
       )}
-      <div ref={place} />
+      <Embedded key={`${tries} ${app.script}`} surface={surface} app={app} onState={setState} />
     </div>
   );
 }
@@ -43,21 +44,19 @@ function Room() {
   );
 }
 
-/** Embeds the app as long as the component stands, anew at each try, and tells it what changes. */
-function useEmbedded(surface: SurfaceHandle, { script, mode = null, channel = null }: MicroAppProps) {
+/** One try: embeds the app as long as it stands, and tells it what changes. */
+function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState: (state: AppState) => void }) {
+  const { script, mode = null, channel = null } = app;
   const place = useRef<HTMLDivElement>(null);
   const embedded = useRef<Promise<EmbeddedApp> | null>(null);
-  const [state, setState] = useState<AppState>('loading');
-  const [tries, setTries] = useState(0);
-  const words = () => ({ ...(mode !== null && { mode }), ...(channel !== null && { channel }) });
-  const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words: words(), onState: setState }));
-  const tell = useEffectEvent((app: EmbeddedApp) => app.tell(words()));
+  const words = useMemo(() => ({ ...(mode !== null && { mode }), ...(channel !== null && { channel }) }), [mode, channel]);
+  const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
   useEffect(() => {
     if (place.current === null) return;
     const started = embed(place.current);
     embedded.current = started;
-    return () => void started.then((app) => app.end());
-  }, [script, tries]);
-  useEffect(() => void embedded.current?.then((app) => tell(app)), [mode, channel]);
-  return { place, state, retry: () => setTries((count) => count + 1) };
+    return () => void started.then((shown) => shown.end());
+  }, []);
+  useEffect(() => void embedded.current?.then((shown) => shown.tell(words)), [words]);
+  return <div ref={place} />;
 }

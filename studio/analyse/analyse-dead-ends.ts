@@ -20,8 +20,8 @@ export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[
 }
 
 /** Whether nobody of the site is led there: what depends on a feature asks for it in the rule of its effect. */
-function isNever(rule: string, { logicOf, context }: SiteModel): boolean {
-  return statusOf(logicOf(rule), context) === 'never';
+function isNever(rule: string, model: SiteModel): boolean {
+  return statusOf(model.logicOf(rule), model.context) === 'never';
 }
 
 /** An answer of a surface, or a control that several share, by its name. */

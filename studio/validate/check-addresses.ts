@@ -14,6 +14,11 @@ const KINDS: Readonly<Record<AddressKind, { readonly use: HostUse; readonly sche
   script: { use: 'scripts', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
 };
 
+/** Whether strings of a kind are addresses. */
+export function isAddress(kind: string): kind is AddressKind {
+  return Object.hasOwn(KINDS, kind);
+}
+
 /**
  * Holds an address of a manifest to the gate that destinations of the back end pass (contract 8), and its host to those
  * that are allowed for its use (SRV-14).
