@@ -18,6 +18,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./side-menu/side-menu.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'tab-bar',
+    slots: ['tabs'],
+    skeleton: placeOf('tabs'),
+    load: () => import('./tab-bar/TabBar.tsx').then((module) => module.TabBar),
+    schema: () => import('./tab-bar/tab-bar.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'site-footer',
     slots: ['footer'],
     words: ['ui'],

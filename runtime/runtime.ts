@@ -101,7 +101,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
-    start: () => start({ stores, board, ports, scope, analytics }),
+    start: () => start({ stores, board, ports, api, scope, analytics }),
   };
 }
 

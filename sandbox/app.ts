@@ -7,6 +7,7 @@ import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
@@ -52,6 +53,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addSettings(app);
   addLogOut(app);
   addAgreementCalls(app);
+  addFundPassword(app, now);
   addFunds(app);
   addDepositAddresses(app);
   addPageCalls(app);

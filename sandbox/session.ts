@@ -9,6 +9,8 @@ export interface SessionState {
   readonly faults: Map<CallId, Fault>;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** When the fund password was last given rightly, in ms. */
+  fundPasswordAt?: number;
 }
 
 /** Old sessions go first; far more than any test run keeps open at once. */

@@ -17,7 +17,10 @@ export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}): Fak
     dismissible: true,
     inputs: {},
     setInput: () => undefined,
-    act: (action, given) => void acts.push(given === undefined ? [action] : [action, given]),
+    act: (action, given) => {
+      acts.push(given === undefined ? [action] : [action, given]);
+      return Promise.resolve(true);
+    },
     can: () => true,
     embed: () => Promise.resolve(NO_APP),
     ...fields,

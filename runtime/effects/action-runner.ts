@@ -30,15 +30,16 @@ export class ActionRunner {
     return this.ports.find(surface, action) !== undefined;
   }
 
-  async run(action: string, origin: ActionOrigin): Promise<void> {
+  /** True once all effects have run; false when the action was ignored or one of them failed. */
+  async run(action: string, origin: ActionOrigin): Promise<boolean> {
     const record = this.ports.find(origin.surface, action);
-    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return;
+    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
     if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
     // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
     const due = effects.filter(({ when: rule }) => rule === undefined || this.ports.decide(rule) === 'show');
-    await this.runAll(due, origin, action);
+    return this.runAll(due, origin, action);
   }
 
   /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
@@ -47,7 +48,7 @@ export class ActionRunner {
     await when(() => rules.every((rule) => this.ports.decide(rule) !== 'wait'));
   }
 
-  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<void> {
+  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
     this.ports.busy.set(origin.surface, action, true);
     try {
       let next = 0;
@@ -57,9 +58,11 @@ export class ActionRunner {
         await waiting;
       }
       this.ports.busy.set(origin.surface, action, false);
+      return true;
     } catch (error) {
       this.ports.busy.set(origin.surface, action, false);
       await this.fail(error, origin, action);
+      return false;
     }
   }
 

@@ -80,7 +80,7 @@ function Redirect({ link }: { readonly link: string }) {
 
 function handleOf(id: string, runtime: Runtime): SurfaceHandle {
   const { actions, running } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}) => void actions.run(action, { surface: null, args: fields });
+  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: null, args: fields });
   return {
     id,
     busy: running.size > 0,

@@ -58,8 +58,7 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
 function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
   const { actions, stores } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}) =>
-    void actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
+  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
   return {
     id,
     busy: state.busy,

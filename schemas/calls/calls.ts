@@ -9,6 +9,8 @@ import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
+import { fundFrequencySave } from './fund-frequency-save.ts';
+import { fundPasswordCheck } from './fund-password-check.ts';
 import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
@@ -16,8 +18,10 @@ import { referralInfo } from './referral-info.ts';
 import { siteSettings } from './site-settings.ts';
 import { totalFunds } from './total-funds.ts';
 import { udfQuotes } from './udf-quotes.ts';
+import { userFrequency } from './user-frequency.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { verifyInvite } from './verify-invite.ts';
 import { walletBalances } from './wallet-balances.ts';
 
 /** Every call that the page makes; what may be done with one follows from its file. */
@@ -29,6 +33,7 @@ const ALL = [
   walletBalances,
   depositAddresses,
   referralInfo,
+  verifyInvite,
   complianceCheck,
   businessCheck,
   prizeGuide,
@@ -41,6 +46,9 @@ const ALL = [
   downloadLinks,
   logOut,
   udfQuotes,
+  userFrequency,
+  fundPasswordCheck,
+  fundFrequencySave,
 ] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };

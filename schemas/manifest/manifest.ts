@@ -36,6 +36,8 @@ export const constants = z.strictObject({
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   /** How long a toast stays, ISO 8601. */
   toastTime: ref('duration'),
+  /** How long it is kept who invited a visitor (spec 9). */
+  referralLifetime: ref('duration'),
 });
 export type Constants = z.infer<typeof constants>;
 

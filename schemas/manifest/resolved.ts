@@ -72,8 +72,11 @@ export interface SurfaceHandle {
   readonly dismissible: boolean;
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
-  /** Raises an action of the surface's record; typed text that is no fact goes along in `fields`. */
-  act(action: string, fields?: Readonly<Record<string, string>>): void;
+  /**
+   * Raises an action of the surface's record; typed text that is no fact goes along in `fields`. True once all its
+   * effects have run; false when it was ignored or failed.
+   */
+  act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
   /** True when the record gives the action effects: a button without meaning is not drawn. */
   can(action: string): boolean;
   /** Shows a micro-app, which raises the surface's actions `done` and `close`. */
