@@ -90,6 +90,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'micro-app-dialog',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
+    schema: () => import('./micro-app-dialog/micro-app-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'content-banner',
     slots: ['bar'],
     words: ['ui'],

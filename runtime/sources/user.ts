@@ -71,6 +71,7 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
     ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
+  'referral.channel': ({ stores: { cookies } }) => ready(cookies.get('ref_channel')),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
   'user.level': level,

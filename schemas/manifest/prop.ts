@@ -27,6 +27,10 @@ export const prop = {
   data: <T>() => expressionOf<Async<T>>('data'),
   /** Such a value that may be known to be none: null, which the component says in words of its own. */
   optionalData: <T>() => expressionOf<Async<T> | null>('data'),
+  /** A plain word, such as what the surface was opened with; null where there is none. */
+  scalar: () => expressionOf<string | null>('scalar'),
+  /** The address of a script: a path of the site, or on a host that is allowed for scripts. */
+  script: () => ref('script'),
   /** The name of an icon. */
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */

@@ -28,6 +28,7 @@ export const USER = {
   'user.uid': value('text', 'cookie uid', 'the id of the logged-in user'),
   'user.level': value('text', 'user info', 'the KYC level, by constants.kycLevels'),
   'user.tier': value('text', 'user tier', 'the tier, or null'),
+  'referral.channel': value('text', 'cookie ref_channel', 'the channel by which the visitor came'),
   'funds.total': value('data', 'total funds', 'FundsTotal'),
   'passkeys.list': value('data', 'passkey list', 'PasskeyEntry[]'),
 } as const;
