@@ -62,6 +62,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'form-dialog',
+    slots: ['modal'],
+    words: ['form', 'ui'],
+    load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
+    schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'promotion-dialog',
     slots: ['modal'],
     words: ['ui'],

@@ -7,7 +7,7 @@ export const ACCOUNTS = ['spot', 'futures', 'earn'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** An exact decimal. It stays text: what is read as a number is no longer exact. */
-const decimal = z.pipe(
+export const decimal = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value)),

@@ -21,6 +21,8 @@ export const prop = {
   control: () => expressionOf<ResolvedControl>('control'),
   /** True or false by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
   flag: () => expressionOf<boolean>('flag'),
+  /** A plain value that is no text to read, written or by a fact; null for none. */
+  scalar: () => expressionOf<string | number | boolean | null>('scalar'),
   /** The items of a menu, hidden ones left out. */
   menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
@@ -36,5 +38,10 @@ export const prop = {
     >,
 };
 
-/** What every entry of a list may carry beside its own fields. */
-export const entryFields = { order: z.optional(z.int()), when: z.optional(ref('rule')), feature: z.optional(ref('feature')) };
+/** What every entry of a list may carry beside its own fields: there while `when` holds, and gone only while `unless` does for sure. */
+export const entryFields = {
+  order: z.optional(z.int()),
+  when: z.optional(ref('rule')),
+  unless: z.optional(ref('rule')),
+  feature: z.optional(ref('feature')),
+};

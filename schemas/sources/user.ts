@@ -32,7 +32,16 @@ export const USER = {
 } as const;
 
 /** The facts that are null for a visitor. */
-export const OF_USER = ['user.tierLevel', 'user.verified', 'user.country', 'user.isSub', 'referral.agencyType'] as const;
+export const OF_USER = [
+  'user.tierLevel',
+  'user.verified',
+  'user.country',
+  'user.isSub',
+  'referral.agencyType',
+  'fundPassword.frequency',
+  'fundPassword.ipChanged',
+  'fundPassword.givenAt',
+] as const;
 
 /** What the account holds altogether, formatted. */
 export interface FundsTotal {

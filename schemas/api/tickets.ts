@@ -1,0 +1,16 @@
+import { z } from '../zod.ts';
+import { listOf, numeric, section, text } from './wire.ts';
+
+const ticket = z.object({
+  id: text,
+  subject: z.string(),
+  category: text,
+  state: z.enum(['open', 'answered', 'closed']),
+  /** Seconds. */
+  created_at: numeric,
+});
+
+/** GET /api/web/v1/support/tickets: the user's own, the newest first. */
+export const tickets = section({ tickets: listOf(ticket) });
+
+export type Ticket = z.infer<typeof ticket>;
