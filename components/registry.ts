@@ -69,6 +69,20 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'ways-dialog',
+    slots: ['modal'],
+    words: ['ui'],
+    load: () => import('./ways/WaysDialog.tsx').then((module) => module.WaysDialog),
+    schema: () => import('./ways/ways.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'ways-drawer',
+    slots: ['drawer'],
+    words: ['ui'],
+    load: () => import('./ways/WaysDrawer.tsx').then((module) => module.WaysDrawer),
+    schema: () => import('./ways/ways.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'promotion-dialog',
     slots: ['modal'],
     words: ['ui'],

@@ -157,6 +157,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     device: memoryDevice(),
     fetch: () => Promise.reject(new TypeError('no network')),
     beacon: () => true,
+    module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },

@@ -65,6 +65,9 @@ export interface DevicePort {
 
 export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
 
+/** Loads the module of a script (design, Decisions: micro-apps). */
+export type ModulePort = (address: string) => Promise<unknown>;
+
 /** A live connection; reconnecting is the caller's business. */
 export interface SocketPort {
   open(address: string, on: { open(): void; message(text: string): void; close(): void }): { send(text: string): void; close(): void };
@@ -114,6 +117,7 @@ export interface Ports {
   readonly device: DevicePort;
   readonly fetch: FetchPort;
   readonly beacon: BeaconPort;
+  readonly module: ModulePort;
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;

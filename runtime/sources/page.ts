@@ -61,6 +61,8 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'locale.current': ({ stores }) => ready(stores.site.document.languages[stores.route.language]?.name),
   'settings.currencies': ({ stores }) => ready(ready(currencies(stores))),
   'settings.currency': ({ stores }) => ready(stores.settings.currency),
+  'settings.p2pFiat': ({ stores }) => ready(stores.settings.p2pFiat),
+  'settings.buyFiat': ({ stores }) => ready(stores.settings.buyFiat),
   'settings.currencyCount': ({ stores }) => ready(currencyCount(stores)),
   'download.link': downloadLink,
 };

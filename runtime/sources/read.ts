@@ -10,6 +10,7 @@ import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
+import { WALLET_READERS } from './wallet.ts';
 
 /** Held to the catalogue by type: every source has its reader, and every reader its source. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
@@ -21,6 +22,7 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PAGE_READERS,
   ...PLACE_READERS,
   ...MARKET_READERS,
+  ...WALLET_READERS,
   ...FUND_PASSWORD_READERS,
 };
 

@@ -1,9 +1,10 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
+import { inFiat } from './wallet.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 
@@ -39,11 +40,8 @@ function level({ stores }: ValueContext): Async<unknown> {
 /** What a failed call of the funds counts as (spec 7). */
 const NO_FUNDS: Answer<'total-funds'> = { total_btc: '0', total_usd: '0' };
 
-/** The total comes in USD; without a rate for the visitor's currency it is shown as it came. */
-function fundsOf(funds: Answer<'total-funds'>, { settings, locale }: Stores): FundsTotal {
-  const { rate } = settings;
-  const [symbol, total] = rate === null ? ['$', Number(funds.total_usd)] : [settings.symbol, Number(funds.total_usd) * rate];
-  return { btc: funds.total_btc, fiat: formatMoney(locale.tag, symbol, total) };
+function fundsOf({ total_btc, total_usd }: Answer<'total-funds'>, stores: Stores): FundsTotal {
+  return { btc: formatAmount(stores.locale.tag, total_btc), fiat: inFiat(Number(total_usd), stores) };
 }
 
 function funds({ stores }: ValueContext): Async<unknown> {

@@ -7,9 +7,11 @@ import { coinWhitelist } from './coin-whitelist.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
+import { depositAddresses } from './deposit-addresses.ts';
 import { downloadLinks } from './download-links.ts';
 import { fundFrequencySave } from './fund-frequency-save.ts';
 import { fundPasswordCheck } from './fund-password-check.ts';
+import { logOut } from './log-out.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -32,6 +34,7 @@ const ALL = [
   userTier,
   totalFunds,
   walletBalances,
+  depositAddresses,
   referralInfo,
   complianceCheck,
   businessCheck,
@@ -43,6 +46,7 @@ const ALL = [
   declarationSubmit,
   coinWhitelist,
   downloadLinks,
+  logOut,
   udfQuotes,
   userFrequency,
   fundPasswordCheck,

@@ -8,9 +8,10 @@ import { NOTICES } from './notices.ts';
 import { PAGE } from './page.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './user.ts';
+import { WALLET } from './wallet.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
-const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...FUND_PASSWORD } as const satisfies Readonly<
+const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...WALLET, ...FUND_PASSWORD } as const satisfies Readonly<
   Record<string, Source>
 >;
 type Sources = typeof SOURCES;

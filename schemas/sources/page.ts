@@ -28,6 +28,8 @@ export const PAGE = {
   'locale.current': value('text', 'path', "the page's language in its own words"),
   'settings.currencies': value('data', 'site settings', 'CurrencyOption[]'),
   'settings.currency': value('text', 'site settings', "the code of the visitor's currency"),
+  'settings.p2pFiat': value('text', 'site settings', 'the currency to trade with other users in'),
+  'settings.buyFiat': value('text', 'site settings', 'the currency to buy coins in'),
   'settings.currencyCount': value('text', 'site settings', 'how many coins are listed, such as 2,700+'),
   'download.link': value('destination', 'page download links', 'the entry of the page for this device'),
 } as const;
