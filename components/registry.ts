@@ -146,6 +146,20 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'withdraw',
+    slots: ['screen'],
+    words: ['withdraw', 'form', 'user', 'ui'],
+    load: () => import('./screens/withdraw/Withdraw.tsx').then((module) => module.Withdraw),
+    schema: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'tickets',
+    slots: ['screen'],
+    words: ['tickets', 'form', 'user', 'ui'],
+    load: () => import('./screens/tickets/Tickets.tsx').then((module) => module.Tickets),
+    schema: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'auth',
     slots: ['screen'],
     words: ['user'],

@@ -15,6 +15,8 @@ interface FormProps {
   readonly isBusy: boolean;
   /** What fields have beside their records, by name. */
   readonly extras?: Readonly<Record<string, FieldExtra>>;
+  /** Before the fields: what they are about. */
+  readonly before?: ReactNode;
   /** Every required field is filled, and nothing is wrong. */
   readonly onSend: () => void;
   /** After the fields: what they come to, buttons. */
@@ -22,7 +24,7 @@ interface FormProps {
 }
 
 /** Fields in a column. What is wrong stands at its field, which gets the focus when the form is sent. */
-export function Form({ id, label, fields, form, isBusy, extras = {}, onSend, children }: FormProps) {
+export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, onSend, chi
   };
   return (
     <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
+      {before}
       {fields.map((field) => (
         <Field key={field.id} field={field} form={form} isBusy={isBusy} extra={extras[field.id]} />
       ))}

@@ -7,7 +7,7 @@ export const FIELD_KINDS = ['text', 'password', 'code', 'amount', 'area', 'choic
 const option = z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) });
 
 /** One field of a form; its id is its name, and the id of an option its value. */
-const field = z.strictObject({
+export const field = z.strictObject({
   ...entryFields,
   kind: z.enum(FIELD_KINDS),
   label: prop.text(),

@@ -12,7 +12,7 @@ const network = z.object({
   fee: decimal,
   minimum: decimal,
   /** How many places an amount may have. */
-  decimals: numeric,
+  decimals: z.pipe(numeric, z.int().check(z.gte(0), z.lte(18))),
 });
 
 /** GET /apiw/v2/account/withdraw_networks: how each coin leaves the account. */

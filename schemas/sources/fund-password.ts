@@ -1,3 +1,4 @@
+import type { Ticket } from '../api/tickets.ts';
 import { about, bool, fact, instant, oneOf, value } from './source.ts';
 
 const FREQUENCY = 'fund password frequency';
@@ -19,5 +20,11 @@ export const FUND_PASSWORD = {
   }),
   'withdraw.networks': value('data', 'withdraw networks', 'WithdrawNetwork[]: how each coin leaves the account'),
   'withdraw.balances': value('data', 'wallet balances', 'WalletBalance[]: what may be withdrawn'),
-  'tickets.list': value('data', 'support tickets', "Ticket[]: the user's own, the newest first"),
+  'tickets.list': value('data', 'support tickets', "TicketRow[]: the user's own, the newest first"),
 } as const;
+
+/** A ticket with its time in the page's language, and for machines. */
+export interface TicketRow extends Omit<Ticket, 'created_at'> {
+  readonly time: string;
+  readonly iso: string;
+}
