@@ -23,7 +23,9 @@ import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
+import { addTickets } from './tickets.ts';
 import { addMarketData } from './udf.ts';
+import { addWithdrawals } from './withdraw.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -56,6 +58,8 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addAgreementCalls(app);
   addPasskeys(app, now);
   addFundPassword(app, now);
+  addWithdrawals(app, now);
+  addTickets(app, now);
   addFunds(app);
   addDepositAddresses(app);
   addPageCalls(app);

@@ -43,6 +43,10 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'user-frequency': { ...SLOW, path: '/apiweb/v1/user/get_user_frequency' },
   'fund-password-check': { ...SAFE, body: { action: 'checkfundpass' } },
   'fund-frequency-save': { ...SAFE, body: { action: 'tradepassfrequency' } },
+  'withdraw-networks': { ...SLOW, path: '/apiw/v2/account/withdraw_networks' },
+  'withdraw-submit': { method: 'POST', client: 'slow', path: '/apiw/v2/account/withdraw' },
+  'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
+  'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
 };
 

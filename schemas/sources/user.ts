@@ -34,7 +34,16 @@ export const USER = {
 } as const;
 
 /** The facts that are null for a visitor. */
-export const OF_USER = ['user.tierLevel', 'user.verified', 'user.country', 'user.isSub', 'referral.agencyType'] as const;
+export const OF_USER = [
+  'user.tierLevel',
+  'user.verified',
+  'user.country',
+  'user.isSub',
+  'referral.agencyType',
+  'fundPassword.frequency',
+  'fundPassword.ipChanged',
+  'fundPassword.givenAt',
+] as const;
 
 /** One of the user's passkeys; its times in the language of the page, null for never. */
 export interface PasskeyEntry {
