@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
+import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
@@ -52,6 +53,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addLogOut(app);
   addAgreementCalls(app);
   addFunds(app);
+  addCompetitions(app, now);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

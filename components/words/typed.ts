@@ -1,3 +1,4 @@
+import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
 import type ui from '../../locales/en/ui.json';
 import type user from '../../locales/en/user.json';
@@ -10,6 +11,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'ui';
     readonly resources: {
+      readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;
       readonly ui: WordsOf<typeof ui>;
       readonly user: WordsOf<typeof user>;

@@ -28,6 +28,7 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'coin-whitelist': ['BTC'],
   'download-links': {},
   'business-check': { resMsg: { code: 0 }, datas: [] },
+  competitions: [],
   'udf-quotes': { s: 'ok', d: [] },
 };
 const bodyOf = (id: CallId): unknown => (callOf(id).bare === true ? GOOD[id] : { code: 0, message: 'fine', data: GOOD[id] ?? {} });

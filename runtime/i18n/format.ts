@@ -52,3 +52,8 @@ export function formatVolume(tag: string, volume: number): string {
 export function formatCount(tag: string, count: number): string {
   return formatter(tag, { maximumFractionDigits: 0 }).format(count);
 }
+
+/** From one day to another, as the language writes it. */
+export function formatPeriod(tag: string, from: number, until: number): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', numberingSystem: 'latn' }).formatRange(from, until);
+}

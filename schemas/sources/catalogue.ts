@@ -2,6 +2,7 @@ import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
+import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
 import { PAGE } from './page.ts';
@@ -9,7 +10,7 @@ import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type V
 import { OF_USER, USER } from './user.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
-const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET } as const satisfies Readonly<Record<string, Source>>;
+const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...GROWTH } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 
 /** The facts whose values come from a manifest's ids; they have readers of their own like the rest. */
