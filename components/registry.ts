@@ -153,6 +153,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/product/product.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'growth',
+    slots: ['screen'],
+    words: ['growth', 'ui'],
+    load: () => import('./screens/growth/Growth.tsx').then((module) => module.Growth),
+    schema: () => import('./screens/growth/growth.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'account',
     slots: ['screen'],
     words: ['user', 'ui'],

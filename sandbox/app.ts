@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
+import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
@@ -62,6 +63,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addTickets(app, now);
   addFunds(app);
   addDepositAddresses(app);
+  addCompetitions(app, now);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

@@ -27,6 +27,8 @@ export const SAMPLE_VALUES: Samples = {
   'market.list': PENDING,
   'market.pair': PENDING,
   'funds.total': PENDING,
+  'referral.invite': PENDING,
+  'competitions.list': PENDING,
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',

@@ -5,6 +5,7 @@ import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
+import { GROWTH_READERS } from './growth.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
@@ -24,6 +25,7 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...MARKET_READERS,
   ...WALLET_READERS,
   ...FUND_PASSWORD_READERS,
+  ...GROWTH_READERS,
 };
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;

@@ -4,6 +4,7 @@ import { agreementSubmit } from './agreement-submit.ts';
 import { businessCheck } from './business-check.ts';
 import type { KeptCall, SubmittedCall } from './call.ts';
 import { coinWhitelist } from './coin-whitelist.ts';
+import { competitions } from './competitions.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
@@ -48,6 +49,7 @@ const ALL = [
   businessCheck,
   prizeGuide,
   prizePop,
+  competitions,
   agreementStatus,
   agreementSubmit,
   declarationStatus,
