@@ -32,15 +32,16 @@ const surfaceIn = (slot: Surface['slot']): Surface => ({
   component: 'controls',
   slot,
   kind: 'service',
-  priority: 1,
-  when: 'open',
+  // The dialog goes before the drawer.
+  priority: slot === 'modal' ? 2 : 1,
+  when: `${slot}-open`,
   dismissible: true,
-  actions: { close: [{ close: true }] },
+  actions: { close: [{ remember: 'closedInLoad' }, { close: true }] },
 });
 
 const document = siteDocument({
   routes: { home: route('/', { screen: 'screen' }), 'not-found': route('/not-found') },
-  rules: { open: { logic: { '!': { var: 'page.isBlocked' } } } },
+  rules: Object.fromEntries(SLOTS.map((slot) => [`${slot}-open`, { logic: { '!': { var: `memory.${slot}.closedInLoad` } } }])),
   surfaces: Object.fromEntries(SLOTS.map((slot) => [slot, surfaceIn(slot)])),
 });
 
@@ -70,10 +71,13 @@ const step = (change: () => void) =>
   });
 
 describe('the page', () => {
-  it('holds every slot, the screen among them, dialogs and drawers last', async () => {
+  it('[DLG-7] holds every slot, the screen among them, and last a dialog or a drawer, one at a time', async () => {
     await drawPage();
-    const ids = screen.getAllByTestId(/./).map((element) => element.dataset['testid']);
-    expect(ids).toEqual(['header', 'bar', 'menu', 'tabs', 'screen', 'main', 'footer', 'corner', 'drawer', 'modal']);
+    const ids = () => screen.getAllByTestId(/./).map((element) => element.dataset['testid']);
+    const always = ['header', 'bar', 'menu', 'tabs', 'screen', 'main', 'footer', 'corner'];
+    expect(ids()).toEqual([...always, 'modal']);
+    await step(() => fireEvent.click(screen.getByText('close modal')));
+    expect(ids()).toEqual([...always, 'drawer']);
   });
 
   it('[ERR-5] shows toasts until they are closed', async () => {
@@ -111,7 +115,7 @@ describe('[ANA-2] a click', () => {
   it('on a control or on what stands in it is told by the name of its action, in dialogs too', async () => {
     const { clicks } = await drawPage();
     for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
-    fireEvent.click(screen.getByText('close drawer'));
+    fireEvent.click(screen.getByText('close corner'));
     expect(clicks()).toEqual(['look', 'look', 'close']);
   });
 

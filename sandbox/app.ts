@@ -6,12 +6,15 @@ import { refusal } from './answer.ts';
 import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
+import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
 import { addPageCalls } from './page-calls.ts';
+import { addPasskeys } from './passkeys.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
@@ -21,7 +24,9 @@ import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
+import { addTickets } from './tickets.ts';
 import { addMarketData } from './udf.ts';
+import { addWithdrawals } from './withdraw.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -52,7 +57,12 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addSettings(app);
   addLogOut(app);
   addAgreementCalls(app);
+  addPasskeys(app, now);
+  addFundPassword(app, now);
+  addWithdrawals(app, now);
+  addTickets(app, now);
   addFunds(app);
+  addDepositAddresses(app);
   addCompetitions(app, now);
   addPageCalls(app);
   addMarketData(app, feed, now);

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { ACCOUNTS, walletBalances } from '../schemas/api/wallet.ts';
+import { ACCOUNTS } from '../schemas/accounts.ts';
+import { walletBalances } from '../schemas/api/wallet.ts';
 import type { WalletBalance } from '../schemas/api/wallet.ts';
 import { z } from '../schemas/zod.ts';
 import { changedAnswer } from './answer.ts';

@@ -29,6 +29,16 @@ export function formatMoney(tag: string, symbol: string, amount: number): string
   return symbol + fixed(tag, amount, amount >= 1 ? 2 : places(amount));
 }
 
+/** Places of a coin's amount: those of a bitcoin. */
+const AMOUNT_DIGITS = 8;
+
+/** An exact amount of a coin, cut off rather than rounded up: nobody is shown more than there is. */
+export function formatAmount(tag: string, amount: string): string {
+  const options = { maximumFractionDigits: AMOUNT_DIGITS, roundingMode: 'trunc' } as const;
+  // Not as a number, which would lose digits; the wire's schema holds it to a decimal's form.
+  return formatter(tag, options).format(amount as Intl.StringNumericLiteral);
+}
+
 const CHANGE_DIGITS = 2;
 
 /** A change in per cent, always signed. */
@@ -51,6 +61,11 @@ export function formatVolume(tag: string, volume: number): string {
 
 export function formatCount(tag: string, count: number): string {
   return formatter(tag, { maximumFractionDigits: 0 }).format(count);
+}
+
+/** A day and a time of it, on the device's clock. */
+export function formatTime(tag: string, date: Date): string {
+  return date.toLocaleString(tag, { numberingSystem: 'latn', dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** From one day to another, as the language writes it. */

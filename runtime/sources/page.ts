@@ -45,6 +45,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'device.isNativeApp': ({ stores }) => ready(stores.device.isNativeApp),
   'device.androidBuild': ({ stores }) => ready(stores.device.androidBuild),
   'device.iosBuild': ({ stores }) => ready(stores.device.iosBuild),
+  'device.passkeys': ({ stores }) => stores.device.readPasskeys(),
   'consent.choice': ({ stores }) => ready(parseConsent(stores.storage.get('consent'))),
   'entry.timestamp': ({ stores }) => ready(entry(stores)?.timestamp ?? null),
   'entry.keepaliveDays': ({ stores }) => ready(entry(stores)?.keepaliveDays ?? null),
@@ -61,6 +62,8 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'locale.current': ({ stores }) => ready(stores.site.document.languages[stores.route.language]?.name),
   'settings.currencies': ({ stores }) => ready(ready(currencies(stores))),
   'settings.currency': ({ stores }) => ready(stores.settings.currency),
+  'settings.p2pFiat': ({ stores }) => ready(stores.settings.p2pFiat),
+  'settings.buyFiat': ({ stores }) => ready(stores.settings.buyFiat),
   'settings.currencyCount': ({ stores }) => ready(currencyCount(stores)),
   'download.link': downloadLink,
 };

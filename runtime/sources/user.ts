@@ -1,9 +1,11 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
-import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
+import type { FundsTotal, PasskeyEntry, USER } from '../../schemas/sources/user.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { formatInstant } from '../i18n/format-instant.ts';
+import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { FactContext, Readers, ValueContext } from './reader.ts';
+import { dataOf, type FactContext, type Readers, type ValueContext } from './reader.ts';
+import { inFiat } from './wallet.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 
@@ -39,11 +41,8 @@ function level({ stores }: ValueContext): Async<unknown> {
 /** What a failed call of the funds counts as (spec 7). */
 const NO_FUNDS: Answer<'total-funds'> = { total_btc: '0', total_usd: '0' };
 
-/** The total comes in USD; without a rate for the visitor's currency it is shown as it came. */
-function fundsOf(funds: Answer<'total-funds'>, { settings, locale }: Stores): FundsTotal {
-  const { rate } = settings;
-  const [symbol, total] = rate === null ? ['$', Number(funds.total_usd)] : [settings.symbol, Number(funds.total_usd) * rate];
-  return { btc: funds.total_btc, fiat: formatMoney(locale.tag, symbol, total) };
+function fundsOf({ total_btc, total_usd }: Answer<'total-funds'>, stores: Stores): FundsTotal {
+  return { btc: formatAmount(stores.locale.tag, total_btc), fiat: inFiat(Number(total_usd), stores) };
 }
 
 function funds({ stores }: ValueContext): Async<unknown> {
@@ -51,6 +50,14 @@ function funds({ stores }: ValueContext): Async<unknown> {
   if (answer.state === 'idle') return IDLE;
   const total = answer.state === 'lost' ? ready(NO_FUNDS) : answer;
   return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
+}
+
+/** The wire has seconds. */
+function passkeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
+  const instant = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
+  return dataOf(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
+    list.map(({ id, name, created_at: created, last_used_at: used }) => ({ id, name, created: instant(created), lastUsed: instant(used) })),
+  );
 }
 
 export const USER_READERS: Readers<typeof USER> = {
@@ -64,9 +71,11 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
     ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
+  'referral.channel': ({ stores: { cookies } }) => ready(cookies.get('ref_channel')),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
   'user.level': level,
   'user.tier': ({ stores }) => mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level?.toString()),
   'funds.total': funds,
+  'passkeys.list': passkeys,
 };

@@ -28,6 +28,16 @@ export class SettingsStore {
     return this.settings?.curr_fiat ?? site.defaultCurrB ?? constants.defaultCurrency;
   }
 
+  /** The currency of trades between users (contract 9, deposit chooser). */
+  get p2pFiat(): string {
+    return this.settings?.defaultP2PFiat ?? this.currency;
+  }
+
+  /** The currency of buying by card or bank transfer (contract 9, deposit chooser). */
+  get buyFiat(): string {
+    return this.settings?.defaultBuyCryptoFiat ?? this.currency;
+  }
+
   /** How much of the currency one USDT is; null when no rate for it is known. */
   get rate(): number | null {
     return this.settings?.curr_fiat_market_rates ?? null;

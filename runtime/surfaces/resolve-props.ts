@@ -39,7 +39,11 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
     const given = reading.state === 'ready' && reading.value !== '' ? reading.value : null;
     return given ?? resolveProp(otherwise, scope) ?? null;
   },
-  arg: ({ arg, else: otherwise }, scope) => scope.arg(arg) ?? resolveProp(otherwise, scope) ?? null,
+  arg: ({ arg, else: otherwise }, scope) => {
+    const given = scope.arg(arg);
+    // What is empty, as in `?deposit=`, is none where something else may stand for it.
+    return given === undefined || (given === '' && otherwise !== undefined) ? (resolveProp(otherwise, scope) ?? null) : given;
+  },
   input: ({ input }, scope) => scope.input(input) ?? null,
   now: (_expression, scope) => scope.now(),
   // By a fact: unknown takes `else`, and so does a value without a case.
@@ -68,7 +72,7 @@ function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string,
 
 /** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
-  const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, feature: _feature, ...raw }]) => {
+  const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, unless: _unless, feature: _feature, ...raw }]) => {
     const entry = resolveRecord(raw, scope);
     return entry === WAITING ? WAITING : { id, ...entry };
   });

@@ -13,11 +13,16 @@ interface BoardPorts {
   readonly clock: ClockPort;
 }
 
+/** Dialogs and drawers keep the page to themselves: of all of them one is on screen (contract 3). */
+const TOP = 'top';
+const SINGLE = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'one');
+const STACKING = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'many');
+
 type Plan = Readonly<Record<string, readonly string[]>>;
 
 /** Which surfaces are on screen: follows every fact that a rule reads, and time. */
 export class SurfaceBoard {
-  /** By slot, the surfaces open in it; in a slot that shows one, the last is the one on screen. */
+  /** By slot, the surfaces open in it; the slots that show one share a stack, whose last is the one on screen. */
   private open: Plan = {};
   private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
   private readonly ports: BoardPorts;
@@ -84,8 +89,8 @@ export class SurfaceBoard {
 
   /** The surfaces to draw in a slot, in order. */
   visible(slot: SlotId): readonly string[] {
-    const open = this.open[slot] ?? [];
-    return SLOTS[slot].capacity === 'one' ? open.slice(-1) : open;
+    if (SLOTS[slot].capacity === 'many') return this.open[slot] ?? [];
+    return (this.open[TOP] ?? []).slice(-1).filter((id) => this.states.get(id)?.record?.slot === slot);
   }
 
   /** Those that are likely to come, in order: their room is kept. */
@@ -135,12 +140,9 @@ export class SurfaceBoard {
   }
 
   private get plan(): Plan {
-    const bySlot = SURFACE_SLOTS.map((slot) => {
-      const candidates = this.statesIn(slot).map(candidateOf);
-      const planned = SLOTS[slot].capacity === 'one' ? planSingle(candidates, this.open[slot] ?? []) : planStack(candidates);
-      return [slot, planned] as const;
-    });
-    return Object.fromEntries(bySlot);
+    const candidatesIn = (slot: SlotId) => this.statesIn(slot).map(candidateOf);
+    const stacked = STACKING.map((slot) => [slot, planStack(candidatesIn(slot))] as const);
+    return { ...Object.fromEntries(stacked), [TOP]: planSingle(SINGLE.flatMap(candidatesIn), this.open[TOP] ?? []) };
   }
 
   private apply(plan: Plan): void {

@@ -1,0 +1,42 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { CloseButton } from './CloseButton.tsx';
+import styles from './Drawer.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface DrawerProps {
+  /** The id of the surface that the drawer is the root of. */
+  readonly surface: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Once it is out of sight; until then it slides back to the edge it came from. */
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog at the end of the page, as high as the page. Escape, the cross and a click outside close it. */
+export function Drawer({ surface, title, text, onClosed, children }: DrawerProps) {
+  const [isOpen, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
+  useFocusReturn();
+  return (
+    <CSPProvider disableStyleElements>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(isShown) => !isShown && onClosed()}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Popup ref={popup} data-surface={surface} className={styles.drawer} initialFocus={popup} finalFocus={false}>
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <CloseButton onClick={() => setOpen(false)} />
+            </div>
+            <div className={styles.body}>
+              {text !== undefined && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
+              {children}
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </CSPProvider>
+  );
+}

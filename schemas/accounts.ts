@@ -1,0 +1,4 @@
+/** Where a user's coins lie. */
+export const ACCOUNTS = ['spot', 'futures', 'earn'] as const;
+
+export type Account = (typeof ACCOUNTS)[number];

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { limit, menu } from './answers.ts';
+import { type Given, open, type Page } from './page.ts';
+
+const CHOOSER = 'deposit-method-dialog';
+const FUNDS = '/myaccount/funds';
+const USER = { as: {} };
+
+interface Ways {
+  readonly title: string;
+  readonly ways: readonly { readonly link: { readonly href: string } }[];
+  readonly others?: { readonly ways: Ways['ways'] };
+}
+
+const hrefs = (ways: Ways['ways']) => ways.map(({ link }) => link.href);
+
+/** Where the chooser leads, once it was opened on the wallet page for a currency. */
+async function chooser(given: Given, currency?: string) {
+  const page = await open({ at: FUNDS, ...USER, ...given });
+  if (currency !== undefined)
+    await page.runtime.actions.run('open-deposit-method', { surface: null, args: currency === '' ? {} : { currency } });
+  return chosen(page);
+}
+
+async function chosen(page: Page) {
+  // The frozen project's own record: its props are those of the component.
+  const { title, ways, others } = (await page.props(CHOOSER)) as unknown as Ways;
+  return { modal: page.modal, title, ways: hrefs(ways), others: hrefs(others?.ways ?? []) };
+}
+
+describe('deposit-drawer', () => {
+  it('[DEP-1] opens from the control of the header, on any page, for visitors too', async () => {
+    const page = await open({ at: '/price' });
+    await page.runtime.actions.run('open-deposit', { surface: 'site-header', args: {} });
+    expect(page.runtime.board.visible('drawer')).toEqual(['deposit-drawer']);
+    expect(page.runtime.stores.site.document.links['deposit']?.action).toBe('open-deposit');
+  });
+
+  it('[DEP-4] leads to five places', async () => {
+    const page = await open();
+    await page.runtime.actions.run('open-deposit', { surface: null, args: {} });
+    const { ways } = (await page.props('deposit-drawer')) as unknown as Ways;
+    expect(hrefs(ways)).toEqual([
+      '/myaccount/deposit/USDT',
+      '/myaccount/deposit_gatecode',
+      '/crypto/buy/with-credit-card?method=card',
+      '/crypto/buy/with-bank-account?method=bank',
+      '/c2c/market',
+    ]);
+  });
+
+  it('[DLG-7] a notice that becomes due waits until it is closed', async () => {
+    const page = await open({ answers: limit({ brazil_toast: true }), at: '/price', stored: {} });
+    await page.act('bx-dialog', 'close');
+    await page.runtime.actions.run('open-deposit', { surface: null, args: {} });
+    await page.advance(24 * 3_600_000);
+    expect({ modal: page.modal, drawer: page.runtime.board.visible('drawer') }).toEqual({ modal: null, drawer: ['deposit-drawer'] });
+    await page.act('deposit-drawer', 'close');
+    expect({ modal: page.modal, drawer: page.runtime.board.visible('drawer') }).toEqual({ modal: 'bx-dialog', drawer: [] });
+  });
+});
+
+describe('deposit-method-dialog', () => {
+  it.each([
+    ['[DEP-5][DEP-7] an asset of the wallet', { at: FUNDS }, 'BTC', 'BTC'],
+    ['[DEP-8] no asset', { at: FUNDS }, '', 'USDT'],
+    ['[DEP-6][DEP-7] the address', { at: `${FUNDS}?deposit=ETH` }, undefined, 'ETH'],
+    ['[DEP-6] the address of another page', { at: '/price?deposit=ETH' }, undefined, 'ETH'],
+    ['[DEP-8] an address that names none', { at: `${FUNDS}?deposit=` }, undefined, 'USDT'],
+    ['[DEP-7] an address that names what is no path', { at: `${FUNDS}?deposit=..%2F..%2Flogin` }, undefined, '..%2F..%2Flogin'],
+  ])('opened by %s it is about its currency', async (_, given, currency, path) => {
+    const { modal, title, ways } = await chooser(given, currency);
+    expect({ modal, title }).toEqual({ modal: CHOOSER, title: `Deposit ${decodeURIComponent(path)}` });
+    expect(ways).toEqual([`/myaccount/deposit/${path}`, '/myaccount/deposit_gatecode']);
+  });
+
+  it('[DEP-9] is gone once the visitor is on another page', async () => {
+    const page = await open({ at: `${FUNDS}?deposit=ETH`, ...USER });
+    await page.go('/myaccount/deposit_gatecode');
+    expect(page.modal).toBeNull();
+  });
+
+  const BOTH = { curr_fiat: 'JPY', defaultP2PFiat: 'TRY', defaultBuyCryptoFiat: 'EUR' };
+  it.each([
+    ['[DEP-10][DEP-11] defaultP2PFiat and defaultBuyCryptoFiat', BOTH, 'TRY', 'EUR'],
+    ['[DEP-12] without them curr_fiat', { curr_fiat: 'JPY' }, 'JPY', 'JPY'],
+    ['[DEP-12] without one of them curr_fiat', { curr_fiat: 'JPY', defaultBuyCryptoFiat: 'EUR' }, 'JPY', 'EUR'],
+    ['[DEP-12] without any the currency of the site', {}, 'USD', 'USD'],
+    ['[DEP-12] without settings the currency of the site', new TypeError('no network'), 'USD', 'USD'],
+  ])('its fiat is %s', async (_, settings, c2c, buy) => {
+    const { others } = await chooser({ answers: { 'site-settings': settings } }, 'BTC');
+    expect(others).toEqual([
+      `/c2c/USDT_${c2c}`,
+      `/crypto/buy/with-credit-card?method=card&fiat=${buy}`,
+      `/crypto/buy/with-bank-account?method=bank&fiat=${buy}`,
+    ]);
+  });
+
+  it.each<[string, Given, number]>([
+    ['[DEP-13] on main', {}, 3],
+    ['[DEP-14] not on turkey', { site: 'turkey' }, 0],
+    ['[DEP-14] not on eu', { site: 'eu' }, 0],
+    ['[DEP-15] not under the UK limit', { answers: limit({ is_uk_limit: true }) }, 0],
+    ['[DEP-16] not with fiat_trade in the menu', { answers: menu('fiat_trade') }, 0],
+    ['[DEP-13] with another code in the menu', { answers: menu('nft') }, 3],
+    ['[DEP-15] not while the check is lost', { answers: { 'compliance-check': new TypeError('no network') } }, 0],
+  ])('other ways are there: %s', async (_, given, count) => {
+    const { modal, others } = await chooser(given, 'BTC');
+    expect({ modal, count: others.length }).toEqual({ modal: CHOOSER, count });
+  });
+});
