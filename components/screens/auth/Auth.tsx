@@ -29,7 +29,7 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
           </p>
         )}
         {invited !== undefined && invited.code !== null && (
-          <p className={styles.prize}>
+          <p className={styles.invited}>
             {t('invited')} <bdi className={styles.amount}>{invited.code}</bdi>
           </p>
         )}

@@ -8,14 +8,14 @@ import { Skeleton } from '../../skeleton/Skeleton.tsx';
 import styles from './Competitions.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
-type List = NonNullable<GrowthProps['competitions']>['list'];
+type List = NonNullable<GrowthProps['competitions']>['data'];
 
 /** What can be entered, what is announced and what is over. */
 export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {
   const { t } = useTranslation('growth');
   const heading = useId();
   if (competitions === undefined) return null;
-  const { list } = competitions;
+  const { data: list } = competitions;
   return (
     <section aria-labelledby={heading} aria-busy={list.state === 'pending'}>
       <h2 id={heading} className={styles.heading}>

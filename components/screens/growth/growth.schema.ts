@@ -21,7 +21,7 @@ export const props = z.extend(product, {
   /** How a user invites others; a visitor has no code. */
   invite: z.optional(z.strictObject({ details: prop.data<Invite>(), role: prop.text() })),
   tasks: z.optional(z.strictObject({ title: prop.text(), items: prop.list(task) })),
-  competitions: z.optional(z.strictObject({ list: prop.data<readonly Competition[]>() })),
+  competitions: z.optional(z.strictObject({ data: prop.data<readonly Competition[]>() })),
 });
 export type GrowthProps = z.output<typeof props>;
 
@@ -50,6 +50,6 @@ export const schema: ComponentSchema = {
         },
       },
     },
-    competitions: { list: { value: 'competitions.list' } },
+    competitions: { data: { value: 'competitions.list' } },
   },
 };
