@@ -77,6 +77,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       toasts,
       track,
       location: ports.location,
+      clipboard: ports.clipboard,
       log: ports.log,
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
       resolve: (raw, origin) => settle(raw, scope(origin)),

@@ -100,6 +100,11 @@ export interface PaintPort {
   onFrame(run: () => void): void;
 }
 
+/** What the visitor can paste; rejects where the browser does not let the page write. */
+export interface ClipboardPort {
+  write(text: string): Promise<void>;
+}
+
 export interface LogPort {
   /** `event` is a stable name; `detail` holds nothing personal. */
   warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
@@ -117,5 +122,6 @@ export interface Ports {
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;
+  readonly clipboard: ClipboardPort;
   readonly log: LogPort;
 }

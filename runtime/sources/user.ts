@@ -3,8 +3,8 @@ import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
+import { inFiat } from './money.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
-import { inFiat } from './wallet.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 

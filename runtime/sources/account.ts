@@ -1,17 +1,14 @@
 import { ACCOUNTS } from '../../schemas/accounts.ts';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import type { DepositNetwork, WALLET, WalletAccount, WalletAsset } from '../../schemas/sources/wallet.ts';
-import { formatAmount, formatMoney } from '../i18n/format.ts';
+import type { ACCOUNT, DepositNetwork, UserStanding, WalletAccount, WalletAsset } from '../../schemas/sources/account.ts';
+import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { dataOf, type Readers } from './reader.ts';
+import { inFiat } from './money.ts';
+import { dataOf, type Readers, type ValueContext } from './reader.ts';
+import { USER_READERS } from './user.ts';
 
 type Balance = Answer<'wallet-balances'>['balances'][number];
-
-/** An amount of USD in the visitor's currency; without a rate for that it stays what it is. */
-export function inFiat(usd: number, { settings, locale }: Stores): string {
-  const { rate, symbol } = settings;
-  return rate === null ? formatMoney(locale.tag, '$', usd) : formatMoney(locale.tag, symbol, usd * rate);
-}
 
 /** Good enough to be read; the exact amount is the text itself. */
 const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
@@ -46,7 +43,16 @@ function networksOf({ networks }: Answer<'deposit-addresses'>, { route, locale }
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
 }
 
-export const WALLET_READERS: Readers<typeof WALLET> = {
+/** What is under way says nothing yet; what is lost says nothing at all. */
+function standing(context: ValueContext): Async<UserStanding> {
+  const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
+  if (level.state === 'pending' || tier.state === 'pending') return PENDING;
+  const words = (reading: Async<unknown>) => (reading.state === 'ready' && typeof reading.value === 'string' ? reading.value : null);
+  return ready({ level: words(level), tier: words(tier) });
+}
+
+export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
+  'user.standing': (context) => ready(standing(context)),
   'wallet.accounts': ({ stores }) => dataOf(stores.answers['wallet-balances'], (answer) => accountsOf(answer, stores)),
   'deposit.networks': ({ stores }) => dataOf(stores.answers['deposit-addresses'], (answer) => networksOf(answer, stores)),
 };

@@ -1,0 +1,28 @@
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../link/link-to.ts';
+
+/** What every page of the account says beside its own content. */
+export const accountFrame = {
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  loggedIn: prop.flag(),
+  /** Stands in place of everything below the title for visitors (RTE-5). */
+  signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
+  /** The pages of the account, beside the content. */
+  nav: z.optional(z.strictObject({ items: prop.menu() })),
+};
+const frame = z.strictObject(accountFrame);
+export type AccountFrameProps = z.output<typeof frame>;
+
+/** Those props in the sample of such a page. */
+export const FRAME_SAMPLE = {
+  title: { text: 'security.title' },
+  intro: { text: 'security.intro' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+  },
+  nav: { items: { menu: 'account' } },
+} as const;
