@@ -73,8 +73,8 @@ export const EFFECT_HANDLERS: Handlers = {
     const words = resolve(text, origin);
     toasts.show(toast, typeof words === 'string' ? words : '');
   },
-  async copy({ copy }, origin, { resolve, clipboard }) {
-    await clipboard.write(String(resolve(copy, origin) ?? ''));
+  async copy({ copy }, origin, { texts, clipboard }) {
+    await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
   },
   reload(_effect, _origin, { location }) {
     location.reload();
