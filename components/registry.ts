@@ -18,6 +18,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./side-menu/side-menu.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'tab-bar',
+    slots: ['tabs'],
+    skeleton: placeOf('tabs'),
+    load: () => import('./tab-bar/TabBar.tsx').then((module) => module.TabBar),
+    schema: () => import('./tab-bar/tab-bar.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'site-footer',
     slots: ['footer'],
     words: ['ui'],
@@ -62,6 +69,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'form-dialog',
+    slots: ['modal'],
+    words: ['form', 'ui'],
+    load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
+    schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
@@ -81,6 +95,13 @@ export const registry: readonly ComponentEntry[] = [
     words: ['ui'],
     load: () => import('./promotion-dialog/PromotionDialog.tsx').then((module) => module.PromotionDialog),
     schema: () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'micro-app-dialog',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
+    schema: () => import('./micro-app-dialog/micro-app-dialog.schema.ts').then((module) => module.schema),
   },
   {
     name: 'content-banner',
@@ -151,6 +172,27 @@ export const registry: readonly ComponentEntry[] = [
     words: ['user', 'ui'],
     load: () => import('./screens/deposit/Deposit.tsx').then((module) => module.Deposit),
     schema: () => import('./screens/deposit/deposit.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'passkeys',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/passkeys/Passkeys.tsx').then((module) => module.Passkeys),
+    schema: () => import('./screens/passkeys/passkeys.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'withdraw',
+    slots: ['screen'],
+    words: ['withdraw', 'form', 'user', 'ui'],
+    load: () => import('./screens/withdraw/Withdraw.tsx').then((module) => module.Withdraw),
+    schema: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'tickets',
+    slots: ['screen'],
+    words: ['tickets', 'form', 'user', 'ui'],
+    load: () => import('./screens/tickets/Tickets.tsx').then((module) => module.Tickets),
+    schema: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
   },
   {
     name: 'auth',

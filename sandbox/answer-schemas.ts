@@ -1,6 +1,6 @@
 import { businessCheck } from '../schemas/api/business-check.ts';
 import { envelope } from '../schemas/api/envelope.ts';
-import { userFrequency } from '../schemas/api/fund-password.ts';
+import { safeAnswer } from '../schemas/api/fund-password.ts';
 import { workerConfig } from '../schemas/api/tool-files.ts';
 import type { Call } from '../schemas/calls/call.ts';
 import { isObject } from '../schemas/manifest/shape.ts';
@@ -17,12 +17,17 @@ const SCHEMAS = {
   ...(Object.fromEntries(OF_CALLS) as Record<(typeof OF_CALLS)[number][0], z.ZodMiniType>),
   // The page goes on with one message of it.
   'business-check': businessCheck,
-  'user-frequency': userFrequency,
+  // It reads them in the words of the usual envelope.
+  'fund-password-check': safeAnswer,
+  'fund-frequency-save': safeAnswer,
   'worker-config': workerConfig,
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
 /** Answers that come without the envelope around them. */
-const BARE: ReadonlySet<AnswerId> = new Set(['worker-config', ...DATA_CALLS.flatMap((call) => ('bare' in call ? [call.id] : []))]);
+const BARE: ReadonlySet<AnswerId> = new Set([
+  'worker-config',
+  ...DATA_CALLS.flatMap((call) => ('bare' in call || 'envelope' in call ? [call.id] : [])),
+]);
 
 export function isBare(id: AnswerId): boolean {
   return BARE.has(id);

@@ -4,7 +4,8 @@ import type { SandboxContext } from './environment.ts';
 
 /** Answers a call as the persona does, with what the session changed of it. */
 export function answer(c: SandboxContext, id: AnswerId, own: unknown = c.var.persona.answers[id]): Response {
-  return Response.json(changedAnswer(id, own, c.var.session.answers));
+  // By the context: what a handler set beside the answer, such as cookies, goes along.
+  return c.newResponse(JSON.stringify(changedAnswer(id, own, c.var.session.answers)), 200, { 'content-type': 'application/json' });
 }
 
 /** An answer with the changes that are about it, the later over the earlier. */

@@ -7,20 +7,25 @@ import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
 import { addPageCalls } from './page-calls.ts';
+import { addPasskeys } from './passkeys.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
 import { addSettings } from './settings.ts';
+import { addLogOut } from './sign-in.ts';
 import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
+import { addTickets } from './tickets.ts';
 import { addMarketData } from './udf.ts';
+import { addWithdrawals } from './withdraw.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -46,10 +51,15 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   const feed = new MarketFeed(seed);
   const app = new Hono<SandboxEnvironment>();
   const sessions = new Sessions();
-  addContext(app, sites, sessions);
+  addContext(app, { sites, sessions, isSecure });
   app.post('*', csrf);
   addSettings(app);
+  addLogOut(app);
   addAgreementCalls(app);
+  addPasskeys(app, now);
+  addFundPassword(app, now);
+  addWithdrawals(app, now);
+  addTickets(app, now);
   addFunds(app);
   addDepositAddresses(app);
   addPageCalls(app);
@@ -60,11 +70,19 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions, isSecure) };
 }
 
-function addContext(app: SandboxApp, sites: readonly SandboxSite[], sessions: Sessions): void {
+interface ContextParts {
+  readonly sites: readonly SandboxSite[];
+  readonly sessions: Sessions;
+  readonly isSecure: IsSecure;
+}
+
+function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts): void {
   // Beacons carry no headers of ours, so they pass before the token is asked for.
   addTelemetry(app);
   app.use(async (c, next) => {
     c.set('persona', personaNamed(getCookie(c, 'persona')));
+    c.set('isSecure', isSecure(c));
+    c.set('sessions', sessions);
     c.set('session', sessions.stateOf(getCookie(c, 'sandbox_session')));
     c.set('site', siteOfHost(sites, c.req.header('host') ?? new URL(c.req.url).host));
     await next();

@@ -1,20 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { withChanges } from './changes.ts';
+import { type CookieOptions, cookieOptions, LOGIN_COOKIES, newSession, SESSION, setPersona } from './cookies.ts';
 import type { Persona } from './persona.ts';
 import { personaNamed, PERSONAS } from './personas.ts';
 import type { Sessions } from './session.ts';
 import { thereIsNo } from './there-is-no.ts';
 
-/** The login: every persona has it or takes it away. */
-const LOGIN_COOKIES = ['uid', 'nickname'];
-
 /** Whether a request came over https, as the server in front knows it. */
 export type IsSecure = (c: Context) => boolean;
-
-type Options = Readonly<{ path: string; sameSite: 'Lax'; secure: boolean }>;
-
-const SESSION = 'sandbox_session';
 
 /**
  * `persona`, `answer` and `fault` in a page's address: the browser becomes that persona, with a session of its own, or
@@ -30,28 +24,21 @@ export function pageAddress(sessions: Sessions, isSecure: IsSecure): MiddlewareH
     const id = name === undefined ? getCookie(c, SESSION) : undefined;
     const state = withChanges(sessions.stateOf(id), { answers, faults }, persona);
     if (typeof state === 'string') return c.text(state, 400);
-    const options: Options = { path: '/', sameSite: 'Lax', secure: isSecure(c) };
+    const options = cookieOptions(isSecure(c));
     if (name !== undefined) become(c, persona, options);
     sessions.keep(id ?? newSession(c, options), state);
     return c.redirect(withoutParameters(new URL(c.req.url)), 302);
   };
 }
 
-function newSession(c: Context, options: Options): string {
-  const id = crypto.randomUUID();
-  setCookie(c, SESSION, id, { ...options, httpOnly: true });
-  return id;
-}
-
-function become(c: Context, persona: Persona, options: Options): void {
+function become(c: Context, persona: Persona, options: CookieOptions): void {
   // What the last persona brought along goes with it; cookies that somebody else set stay.
   const before = PERSONAS.get(getCookie(c, 'persona') ?? '')?.cookies ?? {};
   for (const name of new Set([...LOGIN_COOKIES, ...Object.keys(before)])) {
     if (!(name in persona.cookies)) deleteCookie(c, name, options);
   }
   for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, options);
-  setCookie(c, 'persona', persona.name, options);
-  setCookie(c, 'csrftoken', crypto.randomUUID(), options);
+  setPersona(c, persona.name, options);
 }
 
 /** The other parameters stay as they were written. A path of two slashes would lead to another host. */

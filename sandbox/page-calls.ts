@@ -18,6 +18,5 @@ export function addPageCalls(app: SandboxApp): void {
     const { method, path, otherPath = path }: Omit<Call, 'id'> = made;
     app.on(method, [path, otherPath], call(id), (c) => answer(c, id));
   }
-  app.get('/apiweb/v1/user/get_user_frequency', call('user-frequency'), (c) => answer(c, 'user-frequency'));
   app.get('/homepage/public/javascript/sw.cache.json', call('worker-config'), (c) => answer(c, 'worker-config'));
 }

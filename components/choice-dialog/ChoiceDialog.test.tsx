@@ -21,7 +21,7 @@ function renderChoice(fields: Partial<SurfaceHandle> = {}, props: Partial<Parame
   const surface = fakeHandle('selector', {
     ...fields,
     setInput: (...given) => void calls.push(given),
-    act: (action) => void calls.push(action),
+    act: (action) => Promise.resolve(calls.push(action) > 0),
   });
   return { calls, ...render(<ChoiceDialog props={{ ...PROPS, ...props }} surface={surface} />) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
-import { MemoryClock, memoryPorts } from '../ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryPorts } from '../ports/memory.ts';
 import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { createApi } from './api.ts';
@@ -29,8 +29,12 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'download-links': {},
   'business-check': { resMsg: { code: 0 }, datas: [] },
   'udf-quotes': { s: 'ok', d: [] },
+  'user-frequency': { frequency: 2 },
+  'fund-password-check': { result: true },
+  'fund-frequency-save': { result: true },
 };
-const bodyOf = (id: CallId): unknown => (callOf(id).bare === true ? GOOD[id] : { code: 0, message: 'fine', data: GOOD[id] ?? {} });
+const hasUsualEnvelope = (id: CallId) => callOf(id).bare !== true && callOf(id).envelope === undefined;
+const bodyOf = (id: CallId): unknown => (hasUsualEnvelope(id) ? { code: 0, message: 'fine', data: GOOD[id] ?? {} } : GOOD[id]);
 
 describe('a call', () => {
   it.each(ids)('[API-1] %s: code 0 gives the data, asked with its method at its path', async (id) => {
@@ -65,13 +69,54 @@ describe('every call fails with the one typed error', () => {
     expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
   });
 
-  it.each(ids.filter((id) => callOf(id).bare !== true && callOf(id).refused === undefined))(
+  it.each(ids.filter((id) => hasUsualEnvelope(id) && callOf(id).refused === undefined))(
     '[API-1] %s: a code other than 0, with the server’s words',
     async (id) => {
       const error = await failureOf(id, { code: 10, message: 'refused', data: { status: 1 } });
       expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
     },
   );
+
+  it.each<[string, unknown, object]>([
+    ['true', { result: true }, { data: null }],
+    ["'true'", { result: 'true', msg: '' }, { data: null }],
+    ['1', { result: 1, msg: 'saved' }, { data: null }],
+    ['false', { result: false, msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
+    ["'false'", { result: 'false', msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
+    ['0', { result: 0, msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
+    ["'1'", { result: '1', msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
+    ['2', { result: 2 }, { kind: 'code', serverMessage: '' }],
+    ['null', { result: null, msg: null }, { kind: 'code', serverMessage: '' }],
+    ['nothing', {}, { kind: 'code', serverMessage: '' }],
+    ['the usual envelope', { code: 0, message: 'fine', data: {} }, { kind: 'code', serverMessage: '' }],
+    ['500 with words', json({ result: false, msg: 'Down' }, 500), { kind: 'http', serverMessage: 'Down' }],
+  ])('[FND-5][FND-12] query_safe answers in words of its own: a result of %s', async (_name, answer, expected) => {
+    for (const id of ['fund-password-check', 'fund-frequency-save'] as const) {
+      const outcome = await apiOf(answer)
+        .api.call(id)
+        .then(
+          (data) => ({ data }),
+          (error: unknown) => error,
+        );
+      expect(outcome).toMatchObject(expected);
+    }
+  });
+
+  it('[FND-5][FND-12] both calls of query_safe are forms with an action of their own and the CSRF header', async () => {
+    const ports = memoryPorts({ fetch: inTurn({ result: true }), clock: new MemoryClock(), cookies: memoryCookies({ csrftoken: 't' }) });
+    const api = createApi(ports);
+    await api.call('fund-password-check', { body: { fundpass: 'a&b c' } });
+    await api.call('fund-frequency-save', { body: { frequency: '2', fundpass: 'ü', totp: '123456' } });
+    const wire = ports.fetch.sent.map(({ address, init: { method, headers, body } }) => {
+      const { 'content-type': type, csrftoken } = Object.fromEntries(new Headers(headers));
+      return { address, method, type, csrftoken, body };
+    });
+    const post = { address: '/json_svr/query_safe', method: 'POST', type: 'application/x-www-form-urlencoded', csrftoken: 't' };
+    expect(wire).toEqual([
+      { ...post, body: 'action=checkfundpass&fundpass=a%26b+c' },
+      { ...post, body: 'action=tradepassfrequency&frequency=2&fundpass=%C3%BC&totp=123456' },
+    ]);
+  });
 
   it('[FAC-3] but a refused user info is an answer: nobody', async () => {
     await expect(apiOf({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();

@@ -73,10 +73,10 @@ const loadParser = async () => (await import('./parse.ts')).parseAnswer;
 export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
   const clients = { fast: new HttpClient(ports, TIMEOUT_MS.fast), slow: new HttpClient(ports, TIMEOUT_MS.slow) };
   const answerTo = async (call: Call, input: CallInput): Promise<unknown> => {
-    const request = { ...call, ...input };
-    const parser = ready.then(() => Promise.all([loadParser(), call.answer?.()]));
-    const [body, [parseAnswer, schema]] = await Promise.all([clients[call.client].request(request), parser]);
-    const outcome = parseAnswer(body, call, schema);
+    const request = { ...call, ...input, body: { ...call.body, ...input.body } };
+    const parser = ready.then(() => Promise.all([loadParser(), call.answer?.(), call.envelope?.()]));
+    const [body, [parseAnswer, data, own]] = await Promise.all([clients[call.client].request(request), parser]);
+    const outcome = parseAnswer(body, call, { data, envelope: own });
     if ('value' in outcome) return outcome.value;
     throw new ApiError({ method: call.method, path: request.path, ...outcome });
   };

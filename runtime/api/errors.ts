@@ -51,8 +51,9 @@ export function apiErrorOf(
   return new ApiError({ ...call, kind: isLate ? 'timeout' : 'network', cause });
 }
 
-/** The server's words in an error answer, if it is an envelope. */
+/** The server's words in an error answer, if it is an envelope of either kind (spec 7). */
 function messageOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
-  return typeof body.message === 'string' ? body.message : '';
+  if (typeof body !== 'object' || body === null) return '';
+  const said = 'message' in body ? body.message : 'msg' in body ? body.msg : '';
+  return typeof said === 'string' ? said : '';
 }

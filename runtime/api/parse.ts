@@ -1,4 +1,4 @@
-import { envelope } from '../../schemas/api/envelope.ts';
+import { type Envelope, envelope as usual } from '../../schemas/api/envelope.ts';
 import { type StreamMessage, streamMessage } from '../../schemas/api/stream.ts';
 import type { Call } from '../../schemas/calls/call.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
@@ -10,8 +10,18 @@ export type Outcome =
   | { readonly kind: 'schema'; readonly serverMessage?: string }
   | { readonly kind: 'code'; readonly code: number; readonly serverMessage: string };
 
-/** Reads the body of an answer; the data of a call without a schema is not looked at. */
-export function parseAnswer(body: unknown, { bare, refused }: Call, schema: z.ZodMiniType = z.unknown()): Outcome {
+/** The shapes of an answer: its data, which is not looked at without one, and its envelope where that is no usual one. */
+interface Shapes {
+  readonly data?: z.ZodMiniType | undefined;
+  readonly envelope?: z.ZodMiniType<Envelope> | undefined;
+}
+
+/** Reads the body of an answer. */
+export function parseAnswer(
+  body: unknown,
+  { bare, refused }: Call,
+  { data: schema = z.unknown(), envelope = usual }: Shapes = {},
+): Outcome {
   const { data: answer } = bare === true ? { data: { code: 0, message: '', data: body } } : z.safeParse(envelope, body);
   if (answer === undefined) return { kind: 'schema' };
   const { code, message: serverMessage } = answer;

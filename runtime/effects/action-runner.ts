@@ -3,7 +3,8 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
-import { type EffectContext, runEffect } from './effect-handlers.ts';
+import { type EffectContext, runEffect, type Waiting } from './effect-handlers.ts';
+import { EndedOtherwise } from './ended-otherwise.ts';
 import type { ActionOrigin } from './origin.ts';
 
 interface RunnerPorts {
@@ -30,15 +31,16 @@ export class ActionRunner {
     return this.ports.find(surface, action) !== undefined;
   }
 
-  async run(action: string, origin: ActionOrigin): Promise<void> {
+  /** True once all effects have run; false when the action was ignored, stopped by the visitor, or one of them failed. */
+  async run(action: string, origin: ActionOrigin): Promise<boolean> {
     const record = this.ports.find(origin.surface, action);
-    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return;
+    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
     if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
     // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
     const due = effects.filter(({ when: rule }) => rule === undefined || this.ports.decide(rule) === 'show');
-    await this.runAll(due, origin, action);
+    return this.runAll(due, origin, action);
   }
 
   /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
@@ -47,24 +49,29 @@ export class ActionRunner {
     await when(() => rules.every((rule) => this.ports.decide(rule) !== 'wait'));
   }
 
-  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<void> {
+  private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
     this.ports.busy.set(origin.surface, action, true);
     try {
       let next = 0;
       while (next < effects.length) {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
-        await waiting;
+        // Who is asked by his device may start anew meanwhile.
+        if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, action, false);
+        if ((await waiting) === 'stopped') return false;
+        this.ports.busy.set(origin.surface, action, true);
       }
       this.ports.busy.set(origin.surface, action, false);
+      return true;
     } catch (error) {
       this.ports.busy.set(origin.surface, action, false);
       await this.fail(error, origin, action);
+      return false;
     }
   }
 
   /** Runs until an effect has to be waited for: what happens at once is seen at once, as one change. */
-  private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Promise<void>] {
+  private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Waiting] {
     return runInAction(() => {
       for (const [index, effect] of effects.entries()) {
         if (index < from) continue;
@@ -77,12 +84,13 @@ export class ActionRunner {
 
   private async fail(error: unknown, origin: ActionOrigin, action: string): Promise<void> {
     const failure = error instanceof ApiError ? error.serverMessage : '';
+    const outcome = error instanceof EndedOtherwise ? error.names : [];
     this.ports.context.log.error('action-failed', {
       surface: origin.surface,
       action,
-      kind: error instanceof ApiError ? error.kind : 'fault',
+      kind: error instanceof ApiError ? error.kind : (outcome[0] ?? 'fault'),
     });
-    if (action !== 'failed') await this.run('failed', { ...origin, failure });
+    if (action !== 'failed') await this.run('failed', { ...origin, failure, outcome });
   }
 
   /** Clicks within the quiet time of the last click are ignored (contract 9, debounce). */
@@ -94,4 +102,9 @@ export class ActionRunner {
     this.lastClick.set(key, now);
     return last !== undefined && now - last < (parseDuration(record.quiet) ?? 0);
   }
+}
+
+/** Whether an effect waits for the visitor rather than for a server. */
+function isAsking(effect: Effect | undefined): boolean {
+  return effect !== undefined && 'passkey' in effect;
 }

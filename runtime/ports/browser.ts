@@ -88,11 +88,14 @@ export function browserPorts(locationPort: LocationPort): Ports {
     device,
     fetch: (address, init) => fetch(address, init),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
+    // Which script, a manifest says: no build knows it.
+    module: (address) => import(/* @vite-ignore */ address),
     socket,
     document: browserDocument(),
     paint: browserPaint(),
     // Asked for late: a page that did not come over https has none.
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
+    credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,
   };
 }

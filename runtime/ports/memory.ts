@@ -1,4 +1,16 @@
-import type { ClipboardPort, ClockPort, CookiePort, DocumentPort, LocationPort, LogPort, PageHead, Ports, StoragePort, Timer } from './ports.ts';
+import type {
+  ClipboardPort,
+  ClockPort,
+  CookiePort,
+  DocumentPort,
+  LocationPort,
+  LogPort,
+  PageHead,
+  Ports,
+  StoragePort,
+  Timer,
+} from './ports.ts';
+import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 
 /** A clock that stands still until told: timers due fire in order as it advances. */
@@ -170,10 +182,12 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     device: memoryDevice(),
     fetch: () => Promise.reject(new TypeError('no network')),
     beacon: () => true,
+    module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
     clipboard: memoryClipboard(),
+    credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),
     ...given,
   };

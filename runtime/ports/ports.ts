@@ -1,3 +1,11 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { PasskeySupport } from '../../schemas/passkey.ts';
+
 /** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
 
 export interface Timer {
@@ -65,6 +73,9 @@ export interface DevicePort {
 
 export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
 
+/** Loads the module of a script (design, Decisions: micro-apps). */
+export type ModulePort = (address: string) => Promise<unknown>;
+
 /** A live connection; reconnecting is the caller's business. */
 export interface SocketPort {
   open(address: string, on: { open(): void; message(text: string): void; close(): void }): { send(text: string): void; close(): void };
@@ -105,6 +116,14 @@ export interface ClipboardPort {
   write(text: string): Promise<void>;
 }
 
+/** Passkeys of the browser, one ceremony at a time: a new one aborts the one before. */
+export interface CredentialsPort {
+  support(): Promise<PasskeySupport>;
+  create(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON>;
+  get(options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON>;
+  cancel(): void;
+}
+
 export interface LogPort {
   /** `event` is a stable name; `detail` holds nothing personal. */
   warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
@@ -119,9 +138,12 @@ export interface Ports {
   readonly device: DevicePort;
   readonly fetch: FetchPort;
   readonly beacon: BeaconPort;
+  readonly module: ModulePort;
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;
   readonly clipboard: ClipboardPort;
+  /** Its code is loaded when somebody asks for it. */
+  readonly credentials: () => Promise<CredentialsPort>;
   readonly log: LogPort;
 }

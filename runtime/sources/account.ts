@@ -8,31 +8,35 @@ import { inFiat } from './money.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
+/** The link of the manifest that leads a coin out of the wallet; it takes the parameter `currency`. */
+const WITHDRAW_LINK = 'withdraw';
+
 type Balance = Answer<'wallet-balances'>['balances'][number];
 
 /** Good enough to be read; the exact amount is the text itself. */
 const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
 
-function assetOf(balance: Balance, stores: Stores): WalletAsset {
+function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset {
   const { coin, amount } = balance;
   return {
     coin,
     icon: stores.tools.coinIcon(coin),
     amount: formatAmount(stores.locale.tag, amount),
     worth: inFiat(worth(balance), stores),
+    withdraw: link(WITHDRAW_LINK, { currency: coin }),
   };
 }
 
-function accountsOf({ balances }: Answer<'wallet-balances'>, stores: Stores): readonly WalletAccount[] {
+function accountsOf({ balances }: Answer<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
   return ACCOUNTS.map((id) => {
     const held = balances.filter(({ account, amount }) => account === id && Number(amount) > 0);
     return {
       id,
       worth: inFiat(
         held.reduce((sum, balance) => sum + worth(balance), 0),
-        stores,
+        context.stores,
       ),
-      assets: held.toSorted((one, other) => worth(other) - worth(one)).map((balance) => assetOf(balance, stores)),
+      assets: held.toSorted((one, other) => worth(other) - worth(one)).map((balance) => assetOf(balance, context)),
     };
   });
 }
@@ -53,6 +57,6 @@ function standing(context: ValueContext): Async<UserStanding> {
 
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
   'user.standing': (context) => ready(standing(context)),
-  'wallet.accounts': ({ stores }) => dataOf(stores.answers['wallet-balances'], (answer) => accountsOf(answer, stores)),
+  'wallet.accounts': (context) => dataOf(context.stores.answers['wallet-balances'], (answer) => accountsOf(answer, context)),
   'deposit.networks': ({ stores }) => dataOf(stores.answers['deposit-addresses'], (answer) => networksOf(answer, stores)),
 };

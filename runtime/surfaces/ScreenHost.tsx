@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { findGuard } from '../guards/find-guard.ts';
+import { embedLater } from '../micro-app/embed-later.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
@@ -76,14 +78,17 @@ function Redirect({ link }: { readonly link: string }) {
   return null;
 }
 
-function handleOf(id: string, { actions, running }: Runtime) {
+function handleOf(id: string, runtime: Runtime): SurfaceHandle {
+  const { actions, running } = runtime;
+  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: null, args: fields });
   return {
     id,
     busy: running.size > 0,
     dismissible: false,
     inputs: {},
     setInput: () => undefined,
-    act: (action: string, fields: Readonly<Record<string, string>> = {}) => void actions.run(action, { surface: null, args: fields }),
-    can: (action: string) => actions.knows(null, action),
+    act,
+    can: (action) => actions.knows(null, action),
+    embed: embedLater(id, runtime, act),
   };
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
+import { embedLater } from '../micro-app/embed-later.ts';
 import type { Runtime } from '../runtime.ts';
 import { FailedSurface } from './FailedSurface.tsx';
 import { Host } from './Host.tsx';
@@ -54,15 +55,18 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
   );
 });
 
-function handleOf(state: SurfaceState, { actions, stores }: Runtime): SurfaceHandle {
+function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
+  const { actions, stores } = runtime;
+  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
   return {
     id,
     busy: state.busy,
     dismissible: state.dismissible,
     inputs: stores.inputs.of(id),
     setInput: (name, value) => stores.inputs.set(id, name, value),
-    act: (action, fields = {}) => void actions.run(action, { surface: id, args: { ...state.opened, ...fields } }),
+    act,
     can: (action) => actions.knows(id, action),
+    embed: embedLater(id, runtime, act),
   };
 }

@@ -16,19 +16,20 @@ export interface FakeNetwork extends FetchPort {
 }
 
 /** A network that gives, for an address and the turn of the request, what stands for an answer; a request that is given up fails as in a browser. */
-export function networkOf(find: (address: string, turn: number) => unknown): FakeNetwork {
+export function networkOf(find: (address: string, turn: number, body: unknown) => unknown): FakeNetwork {
   const sent: { address: string; init: RequestInit }[] = [];
   const asked: string[] = [];
   const calls: CallId[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const turn = sent.push({ address, init }) - 1;
     asked.push(address);
-    const call = callAt(address);
+    const call = callAt(address, init.body);
     if (call !== undefined) calls.push(call.id);
-    const data = await Promise.race([settled(find(address, turn)), givenUp(init.signal)]);
+    const data = await Promise.race([settled(find(address, turn, init.body)), givenUp(init.signal)]);
     return data instanceof Response ? data : json(data);
   };
-  const body = (id: CallId) => JSON.parse(sent.findLast(({ address }) => callAt(address)?.id === id)?.init.body as string) as unknown;
+  const body = (id: CallId) =>
+    JSON.parse(sent.findLast(({ address, init }) => callAt(address, init.body)?.id === id)?.init.body as string) as unknown;
   return Object.assign(fetch, { sent, asked, calls, body });
 }
 
@@ -48,11 +49,11 @@ interface Given {
 /** A network over the calls' own paths, as a test changes what is given: data goes into an envelope, and what has no answer is refused. */
 export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
   const contents: Record<string, unknown> = { ...given.contents };
-  const network = networkOf(async (address) => {
+  const network = networkOf(async (address, _turn, body) => {
     const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
     if (folder === 'texts') return texts[name] ?? {};
     if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
-    const call = callAt(address);
+    const call = callAt(address, body);
     const data = call && (await settled(answers[call.id]));
     if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
     return data instanceof Response ? data : bodyOf(call, data);
@@ -78,14 +79,18 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
 }
 
-/** An answer's body: its data in the envelope, where the call's answers have one. */
-export function bodyOf({ bare }: Call, data: unknown): unknown {
-  return bare === true ? data : { code: 0, message: '', data };
+/** An answer's body: its data in the envelope, where the call's answers have the usual one. */
+export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
+  return bare === true || envelope !== undefined ? data : { code: 0, message: '', data };
 }
 
-/** The call that is made at an address of the back end. */
-export function callAt(address: string): (Call & { readonly id: CallId }) | undefined {
-  const calls: readonly (Call & { readonly id: CallId })[] = Object.values(CALLS);
+type Named = Call & { readonly id: CallId };
+
+/** The call that is made at an address of the back end; where several are, the one whose own fields the form has. */
+export function callAt(address: string, form?: unknown): Named | undefined {
   const [path] = address.split('?');
-  return calls.find((call) => call.path === path || call.otherPath === path);
+  const there = (Object.values(CALLS) as Named[]).filter((call) => call.path === path || call.otherPath === path);
+  const sent = new URLSearchParams(typeof form === 'string' ? form : '');
+  const own = ({ body = {} }: Call) => Object.entries(body).every(([name, value]) => sent.get(name) === value);
+  return there.length > 1 ? there.find(own) : there[0];
 }

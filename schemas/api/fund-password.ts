@@ -24,3 +24,9 @@ const success = z.pipe(
 export const safeAnswer = z.object({ result: success, msg: text });
 
 export type SafeAnswer = z.infer<typeof safeAnswer>;
+
+/** The same in the words of the usual envelope; a refusal has no code of its own. */
+export const safeEnvelope = z.pipe(
+  safeAnswer,
+  z.transform(({ result, msg }) => ({ code: result ? 0 : 1, message: msg, data: null })),
+);

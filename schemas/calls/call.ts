@@ -1,3 +1,4 @@
+import type { Envelope } from '../api/envelope.ts';
 import type { NOTICES } from '../sources/notices.ts';
 import type { FactIdsOf, FactValueOf } from '../sources/source.ts';
 import type { USER } from '../sources/user.ts';
@@ -22,10 +23,12 @@ interface Made {
   /** The 5 s client serves what runs before or beside the user, the 20 s client what the user asked for (contract 6). */
   readonly client: 'fast' | 'slow';
   readonly encoding?: 'form' | 'json';
-  /** What is sent unless the caller says otherwise. */
+  /** What is sent beside what the caller gives, unless that says otherwise. */
   readonly body?: Readonly<Record<string, string>>;
   /** Answers that are the payload itself: files, UDF and the footer tips, which have an envelope of their own. */
   readonly bare?: true;
+  /** Reads an answer that says in other words than the usual envelope whether it is a success, and why not. */
+  readonly envelope?: () => Promise<z.ZodMiniType<Envelope>>;
   /** The shape of the answer's data, in the chunk that loads beside the first answers; without it the data is not looked at. */
   readonly answer?: () => Promise<z.ZodMiniType>;
   /** The answer that a code other than 0 is, where it is no failure. */

@@ -39,6 +39,29 @@ export interface ServerContent {
   resolve(href: string): ResolvedLink | null;
 }
 
+/** Whether an embedded micro-app is on screen. */
+export type AppState = 'loading' | 'shown' | 'failed';
+
+/** What a micro-app is told by the record that embeds it, beside the page's theme and language. */
+export type AppWords = Readonly<Record<string, string>>;
+
+/** A micro-app that is to be embedded (design, Decisions: micro-apps). */
+export interface EmbedRequest {
+  /** The address of its script. */
+  readonly script: string;
+  /** What it draws into. */
+  readonly element: HTMLElement;
+  readonly words: AppWords;
+  readonly onState: (state: AppState) => void;
+}
+
+/** A micro-app that is embedded, or about to be. */
+export interface EmbeddedApp {
+  tell(words: AppWords): void;
+  /** Takes it away; one that is still loading never shows. */
+  end(): void;
+}
+
 /** The side of a component that faces the runtime: who it is, and how it raises actions. */
 export interface SurfaceHandle {
   /** The surface's or the route's id. */
@@ -49,10 +72,15 @@ export interface SurfaceHandle {
   readonly dismissible: boolean;
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
-  /** Raises an action of the surface's record; typed text that is no fact goes along in `fields`. */
-  act(action: string, fields?: Readonly<Record<string, string>>): void;
+  /**
+   * Raises an action of the surface's record; typed text that is no fact goes along in `fields`. True once all its
+   * effects have run; false when it was ignored or failed.
+   */
+  act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
   /** True when the record gives the action effects: a button without meaning is not drawn. */
   can(action: string): boolean;
+  /** Shows a micro-app, which raises the surface's actions `done` and `close`. */
+  embed(request: EmbedRequest): Promise<EmbeddedApp>;
 }
 
 export interface ComponentProps<Props> {

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.ts';
+import type { ResolvedLink } from '../manifest/resolved.ts';
 import { value } from './source.ts';
 
 /** What the user's wallet holds, how more comes into it, and how the user stands: data that only pages of the account show. */
@@ -28,6 +29,8 @@ export interface WalletAsset {
   readonly icon: string;
   readonly amount: string;
   readonly worth: string;
+  /** Where it can be withdrawn; null where it cannot. */
+  readonly withdraw: ResolvedLink | null;
 }
 
 /** A network on which a coin can come, and the user's address there. */

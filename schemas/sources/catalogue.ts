@@ -2,6 +2,7 @@ import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
 import { COMPLIANCE } from './compliance.ts';
+import { FUND_PASSWORD } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
@@ -10,7 +11,9 @@ import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type V
 import { OF_USER, USER } from './user.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
-const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...ACCOUNT } as const satisfies Readonly<Record<string, Source>>;
+const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...ACCOUNT, ...FUND_PASSWORD } as const satisfies Readonly<
+  Record<string, Source>
+>;
 type Sources = typeof SOURCES;
 
 /** The facts whose values come from a manifest's ids; they have readers of their own like the rest. */

@@ -4,7 +4,7 @@ import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
 import { buttonOf } from '../../button/button-of.ts';
-import { accountFrame, FRAME_SAMPLE } from './frame.ts';
+import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
 const row = z.strictObject({
@@ -21,18 +21,14 @@ export const accountActions = z.optional(
   prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
 );
 
-/** What is good to know, below the rest. */
-export const accountNotes = z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() })));
-
 export const props = z.strictObject({
-  ...accountFrame,
+  ...frame,
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   actions: accountActions,
   rows: z.optional(prop.list(row)),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
-  notes: accountNotes,
 });
 export type AccountProps = z.output<typeof props>;
 
@@ -67,6 +63,5 @@ export const schema: ComponentSchema = {
         },
       },
     },
-    notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },
   },
 };

@@ -8,7 +8,7 @@ import { Networks } from './Networks.tsx';
 /** Where to send a coin to: first the network, then the address on it. */
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
   return (
-    <AccountFrame page={props}>
+    <AccountFrame frame={props}>
       <Networks coin={props.coin} networks={props.networks} surface={surface} />
       {props.warnings?.map(({ id, text }) => (
         <Remark key={id} tone="risk" text={text} />

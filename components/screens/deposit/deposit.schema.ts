@@ -1,17 +1,17 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { prop } from '../../../schemas/manifest/prop.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { DepositNetwork } from '../../../schemas/sources/account.ts';
 import { z } from '../../../schemas/zod.ts';
-import { accountActions, accountNotes } from '../account/account.schema.ts';
-import { accountFrame, FRAME_SAMPLE } from '../account/frame.ts';
+import { accountActions } from '../account/account.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({
-  ...accountFrame,
+  ...frame,
   coin: prop.text(),
   networks: prop.data<readonly DepositNetwork[]>(),
   actions: accountActions,
   /** What must not go wrong, for it cannot be taken back. */
-  warnings: accountNotes,
+  warnings: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 });
 export type DepositProps = z.output<typeof props>;
 

@@ -4,15 +4,14 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { WalletAccount } from '../../../schemas/sources/account.ts';
 import styles from './Accounts.module.css';
 import { AssetRow } from './AssetRow.tsx';
-import type { WalletProps } from './wallet.schema.ts';
 
-interface AccountTableProps extends Pick<WalletProps, 'withdrawals'> {
+interface AccountTableProps {
   readonly account: WalletAccount;
   readonly surface: SurfaceHandle;
 }
 
 /** One account: what it is worth, and what it holds of each coin. */
-export function AccountTable({ account: { id, worth, assets }, withdrawals, surface }: AccountTableProps) {
+export function AccountTable({ account: { id, worth, assets }, surface }: AccountTableProps) {
   const { t } = useTranslation('user');
   const heading = useId();
   return (
@@ -38,7 +37,7 @@ export function AccountTable({ account: { id, worth, assets }, withdrawals, surf
           </thead>
           <tbody>
             {assets.map((asset) => (
-              <AssetRow key={asset.coin} asset={asset} withdrawal={withdrawals?.find((way) => way.id === asset.coin)} surface={surface} />
+              <AssetRow key={asset.coin} asset={asset} surface={surface} />
             ))}
           </tbody>
         </table>

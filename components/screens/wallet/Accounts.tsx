@@ -7,12 +7,12 @@ import { AccountTable } from './AccountTable.tsx';
 import styles from './Accounts.module.css';
 import type { WalletProps } from './wallet.schema.ts';
 
-interface AccountsProps extends Pick<WalletProps, 'accounts' | 'withdrawals'> {
+interface AccountsProps extends Pick<WalletProps, 'accounts'> {
   readonly surface: SurfaceHandle;
 }
 
 /** The accounts, each with what it holds; or that there is nothing, that it is under way, that it was lost. */
-export function Accounts({ accounts, withdrawals, surface }: AccountsProps) {
+export function Accounts({ accounts, surface }: AccountsProps) {
   const { t } = useTranslation('user');
   if (accounts.state === 'lost') return <Lost text={t('wallet.failed')} retry={accounts.retry} />;
   if (accounts.state !== 'ready') {
@@ -25,5 +25,5 @@ export function Accounts({ accounts, withdrawals, surface }: AccountsProps) {
     );
   }
   if (accounts.value.every(({ assets }) => assets.length === 0)) return <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />;
-  return accounts.value.map((account) => <AccountTable key={account.id} account={account} withdrawals={withdrawals} surface={surface} />);
+  return accounts.value.map((account) => <AccountTable key={account.id} account={account} surface={surface} />);
 }

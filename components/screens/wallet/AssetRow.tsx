@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { WalletAsset } from '../../../schemas/sources/account.ts';
-import { Button } from '../../button/Button.tsx';
+import { Button, LinkButton } from '../../button/Button.tsx';
 import { CoinIcon } from '../../coin/CoinIcon.tsx';
-import type { LinkTo } from '../../link/link-to.ts';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
 import styles from './Accounts.module.css';
 
 interface AssetRowProps {
   readonly asset: WalletAsset;
-  readonly withdrawal: LinkTo | undefined;
   readonly surface: SurfaceHandle;
 }
 
@@ -17,7 +14,7 @@ interface AssetRowProps {
 const DEPOSIT = 'open-deposit-method';
 
 /** What there is of one coin, and the ways in and out. */
-export function AssetRow({ asset: { coin, icon, amount, worth }, withdrawal, surface }: AssetRowProps) {
+export function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: AssetRowProps) {
   const { t } = useTranslation('user');
   return (
     <tr className={styles.asset}>
@@ -45,7 +42,11 @@ export function AssetRow({ asset: { coin, icon, amount, worth }, withdrawal, sur
               {t('wallet.deposit')}
             </Button>
           )}
-          <LinkToButton to={withdrawal} variant="quiet" size="small" />
+          {withdraw !== null && (
+            <LinkButton link={withdraw} variant="quiet" size="small" aria-label={t('wallet.withdrawCoin', { coin })}>
+              {t('wallet.withdraw')}
+            </LinkButton>
+          )}
         </div>
       </td>
     </tr>

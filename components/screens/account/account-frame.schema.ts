@@ -1,9 +1,9 @@
-import { prop } from '../../../schemas/manifest/prop.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
 
-/** What every page of the account says beside its own content. */
-export const accountFrame = {
+/** What every page of the account has. */
+export const frame = {
   title: prop.text(),
   intro: z.optional(prop.text()),
   loggedIn: prop.flag(),
@@ -11,11 +11,12 @@ export const accountFrame = {
   signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
   /** The pages of the account, beside the content. */
   nav: z.optional(z.strictObject({ items: prop.menu() })),
+  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 };
-const frame = z.strictObject(accountFrame);
-export type AccountFrameProps = z.output<typeof frame>;
+const frameProps = z.strictObject(frame);
+export type FrameProps = z.output<typeof frameProps>;
 
-/** Those props in the sample of such a page. */
+/** A sample of it, as a manifest would write it. */
 export const FRAME_SAMPLE = {
   title: { text: 'security.title' },
   intro: { text: 'security.intro' },
@@ -25,4 +26,5 @@ export const FRAME_SAMPLE = {
     signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
   },
   nav: { items: { menu: 'account' } },
-} as const;
+  notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },
+};

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { runtimeOf } from '../testing/runtime-of.ts';
+import { settle } from '../testing/settle.ts';
+import { embed } from './embed.ts';
+import type { ParcelProps } from './lifecycles.ts';
+
+/** A micro-app on a started page; `handed` is what its functions were handed, `asked` the scripts. */
+function embedded(script = '/micro-apps/auth.js', fails = 0) {
+  const page = runtimeOf({});
+  const handed: ParcelProps[] = [];
+  const asked: string[] = [];
+  const acts: string[] = [];
+  const states: string[] = [];
+  const keep = (props: ParcelProps) => void handed.push(props);
+  const module = (address: string) => {
+    asked.push(address);
+    return asked.length <= fails ? Promise.reject(new Error('gone')) : Promise.resolve({ mount: keep, update: keep, unmount: keep });
+  };
+  const runtime = { stores: page.stores, ports: { ...page.ports, module } };
+  const show = () =>
+    embed(
+      { script, element: document.createElement('div'), words: { mode: 'login', channel: 'web' }, onState: (state) => states.push(state) },
+      { runtime, name: 'auth-dialog', act: (action) => Promise.resolve(acts.push(action) > 0) },
+    );
+  return { ...page, show, handed, asked, acts, states };
+}
+
+it('[MIC-1] a micro-app is handed mode, channel, theme and language, and each as it changes', async () => {
+  const { show, handed, stores, ports } = embedded();
+  const app = show();
+  await settle();
+  const said = () => handed.map(({ name, mode, channel, theme, language }) => [name, mode, channel, theme, language].join(' '));
+  expect(said()).toEqual(['auth-dialog login web light en']);
+  stores.cookies.set('dark', '1');
+  await settle();
+  app.tell({ mode: 'signup', channel: 'web' });
+  await settle();
+  ports.location.push('/tr');
+  await settle();
+  expect(said().slice(1)).toEqual(['auth-dialog login web dark en', 'auth-dialog signup web dark en', 'auth-dialog signup web dark tr']);
+  app.end();
+  await settle();
+  stores.cookies.set('dark', '0');
+  await settle();
+  expect(handed).toHaveLength(5);
+});
+
+it('[FAC-2] when it is done the cookies are looked at again, and the surface is told; so it is when it wants to close', async () => {
+  const { show, handed, acts, stores, ports } = embedded();
+  show();
+  await settle();
+  expect(stores.session.person).toBeNull();
+  for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
+  handed[0]?.done();
+  expect(stores.session.person).toBe('ann');
+  handed[0]?.close();
+  expect(acts).toEqual(['done', 'close']);
+});
+
+it('[MIC-3] a script that failed is asked for again under an address that the browser has not given up', async () => {
+  const { show, asked, states } = embedded('/micro-apps/other.js', 1);
+  show();
+  await settle();
+  show();
+  await settle();
+  expect({ asked, states }).toEqual({
+    asked: ['/micro-apps/other.js', '/micro-apps/other.js#1'],
+    states: ['loading', 'failed', 'loading', 'shown'],
+  });
+});

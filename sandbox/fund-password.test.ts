@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { FUND_PASSWORD } from './fund-password.ts';
+import type { Who } from './query.ts';
+
+const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
+const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
+const TRADER: Who = { persona: 'trader' };
+
+/** A browser of its own that belongs to somebody. */
+async function browserOf(who: Who) {
+  const cookies = await cookiesOf(sandbox, who);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (fields: Readonly<Record<string, string>>) =>
+    ask(sandbox.app, '/json_svr/query_safe', { method: 'POST', cookies, headers, body: new URLSearchParams(fields).toString() });
+  const frequency = async () => {
+    const answer = (await (await ask(sandbox.app, '/apiweb/v1/user/get_user_frequency', { cookies })).json()) as { data: object };
+    return answer.data;
+  };
+  return { frequency, send: async (fields: Readonly<Record<string, string>>) => (await send(fields)).json(), raw: send };
+}
+
+describe('query_safe', () => {
+  it.each([
+    ['the right fund password', CHECK, { result: true, msg: '' }],
+    ['a wrong one', { ...CHECK, fundpass: 'fund-1235' }, { result: false, msg: 'The fund password is wrong.' }],
+    ['none', { action: CHECK.action }, { result: false, msg: 'The fund password is wrong.' }],
+    ['a new frequency', SAVE, { result: true, msg: '' }],
+    ['a frequency with a wrong password', { ...SAVE, fundpass: '' }, { result: false, msg: 'The fund password is wrong.' }],
+    ['a frequency with the code 000000', { ...SAVE, totp: '000000' }, { result: false, msg: 'The code is wrong or has expired.' }],
+    ['a frequency with a code of five digits', { ...SAVE, totp: '12345' }, { result: false, msg: 'The code is wrong or has expired.' }],
+    ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
+    ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
+  ])('[FND-5][FND-12] answers %s', async (_name, fields, expected) => {
+    expect(await (await browserOf(TRADER)).send(fields)).toEqual(expected);
+  });
+
+  it('[FND-9] keeps the frequency for this session only, and none that was refused', async () => {
+    const [one, other] = [await browserOf(TRADER), await browserOf(TRADER)];
+    await one.send({ ...SAVE, frequency: '0', totp: '000000' });
+    expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
+    await one.send({ ...SAVE, frequency: '0' });
+    expect([await one.frequency(), await other.frequency()]).toEqual([
+      { frequency: 0, ip_changed: false },
+      { frequency: 1, ip_changed: false },
+    ]);
+  });
+
+  it('is refused to a visitor', async () => {
+    expect(await (await browserOf({ persona: 'visitor' })).send(CHECK)).toEqual({ result: false, msg: 'Please log in' });
+  });
+
+  it.each<[string, Who['answers'], object]>([
+    ['result', { 'fund-password-check.result': 1 }, { result: 1, msg: '' }],
+    ['refusal', { 'fund-password-check.result': false, 'fund-password-check.msg': 'Locked' }, { result: false, msg: 'Locked' }],
+  ])('answers with another %s when the address says so', async (_name, answers, expected) => {
+    expect(await (await browserOf({ ...TRADER, answers: answers! })).send(CHECK)).toEqual(expected);
+  });
+
+  it('fails each of its two calls by itself', async () => {
+    const { raw } = await browserOf({ ...TRADER, faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
+    expect((await raw(CHECK)).status).toBe(503);
+    expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
+  });
+});

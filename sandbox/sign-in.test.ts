@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { envelope } from '../schemas/api/envelope.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+const LOG_OUT = '/api/web/v1/usercenter/logout';
+const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
+
+const sandbox = createSandbox({ sites: TEST_SITES });
+sandbox.app.post('/enter/:persona', (c) => {
+  signIn(c, c.req.param('persona'));
+  return c.text('in');
+});
+
+type Cookies = Readonly<Record<string, string>>;
+
+/** What a browser holds after a request: what it had, with what the answer set and took away. */
+async function after(path: string, cookies: Cookies): Promise<Cookies> {
+  const { headers } = await ask(sandbox.app, path, { method: 'POST', cookies });
+  const held = new Map(Object.entries(cookies));
+  for (const line of headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    if (line.includes('Max-Age=0')) held.delete(name);
+    // Its header is another test's.
+    else if (name !== 'csrftoken') held.set(name, value);
+  }
+  return Object.fromEntries(held);
+}
+
+async function post(path: string, cookies: Cookies): Promise<unknown> {
+  const body = z.parse(envelope, await (await ask(sandbox.app, path, { method: 'POST', cookies })).json());
+  return body.code === 0 ? body.data : body.code;
+}
+
+describe('logging in', () => {
+  it('is who the persona is, with its token, and leaves what is not of the login', async () => {
+    const held = await after('/enter/trader', { ref_uid: 'MERIDIAN1', ab_vars: '{}' });
+    expect(held).toMatchObject({ uid: '10001', nickname: 'trader', persona: 'trader', ref_uid: 'MERIDIAN1', ab_vars: '{}' });
+    const { headers } = await ask(sandbox.app, '/enter/trader', { method: 'POST' });
+    expect(headers.getSetCookie().filter((line) => line.startsWith('csrftoken='))).toHaveLength(1);
+  });
+
+  it('goes on with the session, and gives one to a browser that had none', async () => {
+    const visitor = await cookiesOf(sandbox, { persona: 'visitor', answers: { 'agreement-status.status': 1 } });
+    const user = await after('/enter/new-user', visitor);
+    expect(user['sandbox_session']).toBe(visitor['sandbox_session']);
+    expect(await post(AGREEMENT, user)).toMatchObject({ status: 1 });
+    expect(await after('/enter/new-user', {})).toHaveProperty('sandbox_session');
+  });
+});
+
+describe('logging out', () => {
+  it('takes the login away, and leaves the session and what is not of the login', async () => {
+    const came = await cookiesOf(sandbox, { persona: 'trader', answers: { 'agreement-status.status': 1 } });
+    const held = await after(LOG_OUT, { ...came, ref_uid: 'A' });
+    expect(held).toEqual({ sandbox_session: came['sandbox_session'], ref_uid: 'A' });
+    expect(await post(AGREEMENT, held)).toMatchObject({ status: 1 });
+  });
+
+  it('keeps the login when it is refused', async () => {
+    const user = await cookiesOf(sandbox, { persona: 'trader', answers: { 'log-out.code': 7 } });
+    expect(await post(LOG_OUT, user)).toBe(7);
+    expect(await after(LOG_OUT, user)).toEqual(user);
+  });
+});
