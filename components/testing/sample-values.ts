@@ -27,6 +27,7 @@ export const SAMPLE_VALUES: Samples = {
   'market.list': PENDING,
   'market.pair': PENDING,
   'funds.total': PENDING,
+  'passkeys.list': PENDING,
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',
