@@ -69,6 +69,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'form-dialog',
+    slots: ['modal'],
+    words: ['form', 'ui'],
+    load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
+    schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
@@ -88,6 +95,13 @@ export const registry: readonly ComponentEntry[] = [
     words: ['ui'],
     load: () => import('./promotion-dialog/PromotionDialog.tsx').then((module) => module.PromotionDialog),
     schema: () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'micro-app-dialog',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
+    schema: () => import('./micro-app-dialog/micro-app-dialog.schema.ts').then((module) => module.schema),
   },
   {
     name: 'content-banner',
@@ -139,6 +153,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/product/product.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'growth',
+    slots: ['screen'],
+    words: ['growth', 'ui'],
+    load: () => import('./screens/growth/Growth.tsx').then((module) => module.Growth),
+    schema: () => import('./screens/growth/growth.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'account',
     slots: ['screen'],
     words: ['user', 'ui'],
@@ -146,11 +167,39 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'wallet',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/wallet/Wallet.tsx').then((module) => module.Wallet),
+    schema: () => import('./screens/wallet/wallet.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'deposit',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/deposit/Deposit.tsx').then((module) => module.Deposit),
+    schema: () => import('./screens/deposit/deposit.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'passkeys',
     slots: ['screen'],
     words: ['user', 'ui'],
     load: () => import('./screens/passkeys/Passkeys.tsx').then((module) => module.Passkeys),
     schema: () => import('./screens/passkeys/passkeys.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'withdraw',
+    slots: ['screen'],
+    words: ['withdraw', 'form', 'user', 'ui'],
+    load: () => import('./screens/withdraw/Withdraw.tsx').then((module) => module.Withdraw),
+    schema: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'tickets',
+    slots: ['screen'],
+    words: ['tickets', 'form', 'user', 'ui'],
+    load: () => import('./screens/tickets/Tickets.tsx').then((module) => module.Tickets),
+    schema: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
   },
   {
     name: 'auth',

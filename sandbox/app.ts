@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
+import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
@@ -23,7 +24,9 @@ import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
+import { addTickets } from './tickets.ts';
 import { addMarketData } from './udf.ts';
+import { addWithdrawals } from './withdraw.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
@@ -56,8 +59,11 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addAgreementCalls(app);
   addPasskeys(app, now);
   addFundPassword(app, now);
+  addWithdrawals(app, now);
+  addTickets(app, now);
   addFunds(app);
   addDepositAddresses(app);
+  addCompetitions(app, now);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

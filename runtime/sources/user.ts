@@ -4,8 +4,8 @@ import type { Answer } from '../../schemas/calls/calls.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
+import { inFiat } from './money.ts';
 import { dataOf, type FactContext, type Readers, type ValueContext } from './reader.ts';
-import { inFiat } from './wallet.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 
@@ -71,6 +71,7 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
     ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
+  'referral.channel': ({ stores: { cookies } }) => ready(cookies.get('ref_channel')),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
   'user.level': level,

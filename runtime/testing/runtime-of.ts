@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { memoryCredentials } from '../ports/memory-credentials.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import type { CredentialsPort } from '../ports/ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
@@ -42,6 +42,7 @@ export function runtimeOf({
     device: memoryDevice(),
     fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
     credentials: () => Promise.resolve(memoryCredentials(credentials)),
+    clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (_address: string, text: string) => beacons.push(text) > 0,
   });

@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'verify-invite': { ...FAST, path: '/api/web/v1/rebate/verify_invite_info' },
   'prize-guide': { ...FAST, path: '/api/web/v1/welfare/newbiePrizeGuide' },
   'prize-pop': { ...FAST, path: '/api/web/v1/welfare/newbiePrizePop' },
+  competitions: { ...SLOW, path: '/api/web/v1/competition/list' },
   'agreement-status': { ...JSON_POST, client: 'fast', path: `${KYC}/user-agreement/status`, body: { scene: 'user_agreement' } },
   'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
   'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },
@@ -43,6 +44,10 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'user-frequency': { ...SLOW, path: '/apiweb/v1/user/get_user_frequency' },
   'fund-password-check': { ...SAFE, body: { action: 'checkfundpass' } },
   'fund-frequency-save': { ...SAFE, body: { action: 'tradepassfrequency' } },
+  'withdraw-networks': { ...SLOW, path: '/apiw/v2/account/withdraw_networks' },
+  'withdraw-submit': { method: 'POST', client: 'slow', path: '/apiw/v2/account/withdraw' },
+  'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
+  'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
 };
 

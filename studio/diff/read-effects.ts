@@ -34,6 +34,7 @@ export function readDeed(effect: Effect, reader: Reader): Reading {
     return { words: `sends ${effect.submit}${given}`, dead: [] };
   }
   if ('passkey' in effect) return passkey(effect, reader);
+  if ('copy' in effect) return prefixed('copies ', readProp(effect.copy, reader));
   if ('toast' in effect) return prefixed(`says as a ${effect.toast} `, readProp(effect.text, reader));
   return { words: shortWords(effect), dead: [] };
 }
