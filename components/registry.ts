@@ -155,7 +155,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'auth',
     slots: ['screen'],
-    words: ['user'],
+    words: ['user', 'ui'],
     load: () => import('./screens/auth/Auth.tsx').then((module) => module.Auth),
     schema: () => import('./screens/auth/auth.schema.ts').then((module) => module.schema),
   },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { addAccounts } from './accounts.ts';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
 import { addCoinIcons } from './coin-icons.ts';
@@ -12,6 +13,7 @@ import { addFunds } from './funds.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
+import { addMicroApps } from './micro-apps.ts';
 import { addPageCalls } from './page-calls.ts';
 import { addPanel } from './panel.ts';
 import { personaNamed } from './personas.ts';
@@ -22,6 +24,7 @@ import { siteOfHost } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
+import { addTransfers } from './transfers.ts';
 import { addMarketData } from './udf.ts';
 
 export interface SandboxOptions {
@@ -52,13 +55,16 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   app.post('*', csrf);
   addSettings(app);
   addLogOut(app);
+  addAccounts(app);
   addAgreementCalls(app);
   addFundPassword(app, now);
   addFunds(app);
+  addTransfers(app);
   addDepositAddresses(app);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);
+  addMicroApps(app);
   addPanel(app);
   app.notFound(() => refusal(404, 'Not found', 404));
   return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions, isSecure) };

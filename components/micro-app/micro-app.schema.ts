@@ -8,5 +8,7 @@ export const microApp = z.strictObject({
   mode: z.optional(prop.scalar()),
   /** Where the visitor came from. */
   channel: z.optional(prop.scalar()),
+  /** What the page offers itself, next to it: `passkey`. */
+  without: z.optional(prop.scalar()),
 });
 export type MicroAppProps = z.output<typeof microApp>;

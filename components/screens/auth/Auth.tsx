@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../link/Link.tsx';
+import { MicroApp } from '../../micro-app/MicroApp.tsx';
 import { leading } from '../parts/leading.ts';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -10,7 +11,7 @@ import { Social } from './Social.tsx';
 import { Ways } from './Ways.tsx';
 
 /** The ways into the account, or for those already in it, the way there (RTE-6). */
-export function Auth({ props }: ComponentProps<AuthProps>) {
+export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
   const { account, prize } = props;
   if (props.loggedIn) {
@@ -27,6 +28,11 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
           <p className={styles.prize}>
             {t('prize')} <bdi className={styles.amount}>{prize.amount}</bdi>
           </p>
+        )}
+        {props.app !== undefined && (
+          <div className={styles.app}>
+            <MicroApp surface={surface} app={props.app} />
+          </div>
         )}
         <Ways ways={props.ways} />
         <Social social={props.social} />
