@@ -69,6 +69,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./agreement-dialog/agreement-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'form-dialog',
+    slots: ['modal'],
+    words: ['form', 'ui'],
+    load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
+    schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
@@ -146,11 +153,39 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/product/product.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'growth',
+    slots: ['screen'],
+    words: ['growth', 'ui'],
+    load: () => import('./screens/growth/Growth.tsx').then((module) => module.Growth),
+    schema: () => import('./screens/growth/growth.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'account',
     slots: ['screen'],
     words: ['user', 'ui'],
     load: () => import('./screens/account/Account.tsx').then((module) => module.Account),
     schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'passkeys',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/passkeys/Passkeys.tsx').then((module) => module.Passkeys),
+    schema: () => import('./screens/passkeys/passkeys.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'withdraw',
+    slots: ['screen'],
+    words: ['withdraw', 'form', 'user', 'ui'],
+    load: () => import('./screens/withdraw/Withdraw.tsx').then((module) => module.Withdraw),
+    schema: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'tickets',
+    slots: ['screen'],
+    words: ['tickets', 'form', 'user', 'ui'],
+    load: () => import('./screens/tickets/Tickets.tsx').then((module) => module.Tickets),
+    schema: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
   },
   {
     name: 'auth',

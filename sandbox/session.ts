@@ -1,6 +1,7 @@
 import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
+import { PasskeyState } from './passkey-state.ts';
 
 /** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
 export interface Account {
@@ -15,6 +16,8 @@ export interface SessionState {
   readonly faults: Map<CallId, Fault>;
   /** Those that signed up, by e-mail address or phone number. */
   readonly accounts: Map<string, Account>;
+  /** Stays when somebody logs out. */
+  readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
   /** When the fund password was last given rightly, in ms. */
@@ -32,7 +35,13 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map(), accounts: new Map() };
+    const fresh: SessionState = {
+      answers: new Map(),
+      faults: new Map(),
+      moved: new Map(),
+      accounts: new Map(),
+      passkeys: new PasskeyState(),
+    };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }

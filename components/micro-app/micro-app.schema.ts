@@ -5,10 +5,10 @@ import { z } from '../../schemas/zod.ts';
 export const microApp = z.strictObject({
   script: prop.script(),
   /** Which of its forms: `login` or `signup`. */
-  mode: z.optional(prop.scalar()),
+  mode: z.optional(prop.scalar<string>()),
   /** Where the visitor came from. */
-  channel: z.optional(prop.scalar()),
-  /** What the page offers itself, next to it: `passkey`. */
-  without: z.optional(prop.scalar()),
+  channel: z.optional(prop.scalar<string>()),
+  /** What the page itself shows next to it: `passkey`, `invitation`. */
+  without: z.optional(prop.scalar<string>()),
 });
 export type MicroAppProps = z.output<typeof microApp>;

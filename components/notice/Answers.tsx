@@ -15,7 +15,7 @@ interface AnswersProps {
 export function Answers({ surface, cancel = null, confirm = null, isConfirmDisabled = false, onConfirm }: AnswersProps) {
   const handleConfirm = (): void => {
     onConfirm?.();
-    surface.act('confirm');
+    void surface.act('confirm');
   };
   return (
     <>

@@ -24,7 +24,7 @@ export interface PreferencesPanelProps {
 export function PreferencesPanel({ preferences, theme, surface, onClose }: PreferencesPanelProps) {
   const { t } = useTranslation('ui');
   const choose = (code: string): void => {
-    surface.act('choose-currency', { code });
+    void surface.act('choose-currency', { code });
     onClose();
   };
   return (

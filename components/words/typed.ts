@@ -1,6 +1,10 @@
+import type form from '../../locales/en/form.json';
+import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
+import type tickets from '../../locales/en/tickets.json';
 import type ui from '../../locales/en/ui.json';
 import type user from '../../locales/en/user.json';
+import type withdraw from '../../locales/en/withdraw.json';
 
 /** English has every word; the line that names the file's schema is none. */
 type WordsOf<File> = Omit<File, '$schema'>;
@@ -10,9 +14,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'ui';
     readonly resources: {
+      readonly form: WordsOf<typeof form>;
+      readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;
+      readonly tickets: WordsOf<typeof tickets>;
       readonly ui: WordsOf<typeof ui>;
       readonly user: WordsOf<typeof user>;
+      readonly withdraw: WordsOf<typeof withdraw>;
     };
   }
 }

@@ -8,6 +8,7 @@ import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
 import type { ActionOrigin } from './origin.ts';
+import type { Passkeys } from '../passkey/passkeys.ts';
 
 /** What effects act upon. */
 export interface EffectContext {
@@ -18,6 +19,8 @@ export interface EffectContext {
   readonly track: (event: string, surface: string | null) => void;
   readonly location: LocationPort;
   readonly log: LogPort;
+  /** Loaded when the first effect asks for them. */
+  readonly passkeys: () => Promise<Pick<Passkeys, 'run'>>;
   readonly surfaces: {
     open(id: string, args: Readonly<Record<string, string>>): void;
     close(id: string): void;
@@ -29,7 +32,9 @@ export interface EffectContext {
 }
 
 type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
-type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+/** What an effect waits for; `stopped` ends the list, as the visitor wished: nothing is said of it. */
+export type Waiting = Promise<void | 'stopped'>;
+type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Waiting;
 type Handlers = { readonly [Verb in EffectVerb]: Handler<Verb> };
 
 /** The effects by their verb (design, Effects): each changes a source, and nothing else does. */
@@ -65,6 +70,13 @@ export const EFFECT_HANDLERS: Handlers = {
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();
   },
+  async passkey(effect, origin, { passkeys, stores, texts }) {
+    const ceremonies = await passkeys();
+    const end = await ceremonies.run(effect, texts('fields' in effect ? effect.fields : undefined, origin));
+    // A good sign-in has logged in.
+    stores.cookies.refresh();
+    return end;
+  },
   track({ track }, { surface }, { track: send }) {
     send(track, surface);
   },
@@ -85,8 +97,8 @@ export function verbOf(effect: Effect): EffectVerb {
 }
 
 /** Runs one effect. */
-export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Promise<void> {
+export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Waiting {
   // The verb was read off the effect, so it is the handler's own kind of effect.
-  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
   return handler(effect, origin, context);
 }

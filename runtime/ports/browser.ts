@@ -93,6 +93,7 @@ export function browserPorts(locationPort: LocationPort): Ports {
     socket,
     document: browserDocument(),
     paint: browserPaint(),
+    credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClockPort, CookiePort, DocumentPort, LocationPort, LogPort, PageHead, Ports, StoragePort, Timer } from './ports.ts';
+import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 
 /** A clock that stands still until told: timers due fire in order as it advances. */
@@ -161,6 +162,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
+    credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),
     ...given,
   };

@@ -4,6 +4,8 @@ import type { FactId, ValueId } from '../../schemas/sources/catalogue.ts';
 import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
+import { FUND_PASSWORD_READERS } from './fund-password.ts';
+import { GROWTH_READERS } from './growth.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
@@ -14,7 +16,17 @@ import { WALLET_READERS } from './wallet.ts';
 /** Held to the catalogue by type: every source has its reader, and every reader its source. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
   readonly [Id in Exclude<ValueId, FactId>]: (context: ValueContext) => Async<unknown>;
-} = { ...USER_READERS, ...COMPLIANCE_READERS, ...NOTICE_READERS, ...PAGE_READERS, ...PLACE_READERS, ...MARKET_READERS, ...WALLET_READERS };
+} = {
+  ...USER_READERS,
+  ...COMPLIANCE_READERS,
+  ...NOTICE_READERS,
+  ...PAGE_READERS,
+  ...PLACE_READERS,
+  ...MARKET_READERS,
+  ...WALLET_READERS,
+  ...FUND_PASSWORD_READERS,
+  ...GROWTH_READERS,
+};
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
 

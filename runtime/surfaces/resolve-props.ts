@@ -72,7 +72,7 @@ function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string,
 
 /** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
-  const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, feature: _feature, ...raw }]) => {
+  const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, unless: _unless, feature: _feature, ...raw }]) => {
     const entry = resolveRecord(raw, scope);
     return entry === WAITING ? WAITING : { id, ...entry };
   });

@@ -21,14 +21,14 @@ export const prop = {
   control: () => expressionOf<ResolvedControl>('control'),
   /** True or false by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
   flag: () => expressionOf<boolean>('flag'),
+  /** A plain value that is no text to read, written, by a fact, or what the surface was opened with; null for none. */
+  scalar: <T extends string | number | boolean = string | number | boolean>() => expressionOf<T | null>('scalar'),
   /** The items of a menu, hidden ones left out. */
   menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
   data: <T>() => expressionOf<Async<T>>('data'),
   /** Such a value that may be known to be none: null, which the component says in words of its own. */
   optionalData: <T>() => expressionOf<Async<T> | null>('data'),
-  /** A plain word, such as what the surface was opened with; null where there is none. */
-  scalar: () => expressionOf<string | null>('scalar'),
   /** The address of a script: a path of the site, or on a host that is allowed for scripts. */
   script: () => ref('script'),
   /** The name of an icon. */
@@ -40,5 +40,10 @@ export const prop = {
     >,
 };
 
-/** What every entry of a list may carry beside its own fields. */
-export const entryFields = { order: z.optional(z.int()), when: z.optional(ref('rule')), feature: z.optional(ref('feature')) };
+/** What every entry of a list may carry beside its own fields: there while `when` holds, and gone only while `unless` does for sure. */
+export const entryFields = {
+  order: z.optional(z.int()),
+  when: z.optional(ref('rule')),
+  unless: z.optional(ref('rule')),
+  feature: z.optional(ref('feature')),
+};

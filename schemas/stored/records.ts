@@ -1,4 +1,5 @@
 import { formatEntryChoice } from './entry-choice.ts';
+import { formatFundPasswordGiven } from './fund-password.ts';
 
 /** A stored record that the effect `store` writes (contract 5): the fields that it fills, and how they are stored. */
 interface StoredRecord {
@@ -11,6 +12,10 @@ export const RECORDS = {
     fields: ['keepaliveDays', 'timestamp'],
     format: ({ keepaliveDays, timestamp }) =>
       formatEntryChoice({ keepaliveDays: Number(keepaliveDays) === 7 ? 7 : 1, timestamp: Number(timestamp) }),
+  },
+  'fund-password': {
+    fields: ['uid', 'timestamp'],
+    format: ({ uid, timestamp }) => formatFundPasswordGiven({ uid: String(uid), timestamp: Number(timestamp) }),
   },
   consent: { fields: ['choice'], format: ({ choice }) => String(choice) },
 } as const satisfies Readonly<Record<string, StoredRecord>>;

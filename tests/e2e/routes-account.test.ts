@@ -5,7 +5,7 @@ const ACCOUNT = {
   '/myaccount/security': 'security',
   '/myaccount/passkey': 'passkey',
   '/myaccount/tickets': 'tickets',
-  '/myaccount/withdraw/USDT': 'withdraw-usdt',
+  '/myaccount/withdraw/USDT': 'withdraw',
   '/myaccount/kyc_home': 'kyc-home',
   '/myaccount/deposit/BTC': 'deposit',
 };

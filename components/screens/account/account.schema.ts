@@ -4,6 +4,7 @@ import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
 import { buttonOf } from '../../button/button-of.ts';
+import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
 const row = z.strictObject({
@@ -16,13 +17,7 @@ const row = z.strictObject({
 });
 
 export const props = z.strictObject({
-  title: prop.text(),
-  intro: z.optional(prop.text()),
-  loggedIn: prop.flag(),
-  /** Stands in place of everything below the title for visitors (RTE-5). */
-  signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
-  /** The pages of the account, beside the content. */
-  nav: z.optional(z.strictObject({ items: prop.menu() })),
+  ...frame,
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   /** What the page is for, as buttons: the first is the main one. */
@@ -32,7 +27,6 @@ export const props = z.strictObject({
   rows: z.optional(prop.list(row)),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
-  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 });
 export type AccountProps = z.output<typeof props>;
 
@@ -41,14 +35,7 @@ export const schema: ComponentSchema = {
   texts: 'account',
   actions: [],
   sample: {
-    title: { text: 'security.title' },
-    intro: { text: 'security.intro' },
-    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-    signIn: {
-      login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
-      signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
-    },
-    nav: { items: { menu: 'account' } },
+    ...FRAME_SAMPLE,
     funds: { total: { value: 'funds.total' } },
     actions: {
       list: {
@@ -74,6 +61,5 @@ export const schema: ComponentSchema = {
         },
       },
     },
-    notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },
   },
 };

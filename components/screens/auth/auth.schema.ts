@@ -34,6 +34,8 @@ export const props = z.strictObject({
   prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
   /** The form itself, before the other ways. */
   app: z.optional(microApp),
+  /** The code by which the visitor was invited (spec 4, referral capture). */
+  invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
   social: z.optional(z.strictObject({ items: prop.list(provider) })),
   /** The other mode, reset, help. */
@@ -52,6 +54,7 @@ export const schema: ComponentSchema = {
     account: { label: { text: 'login.account' }, link: { link: 'account' } },
     prize: { amount: { value: 'prize.num' } },
     app: { script: '/micro-apps/auth.js', mode: 'login' },
+    invited: { code: { value: 'referral.code' } },
     ways: {
       list: {
         app: {

@@ -13,6 +13,7 @@ const modeOf = (told: string | undefined): Mode => (told === 'signup' ? 'signup'
 export function Auth({ texts, mode: told, without, domElement, done }: AppProps) {
   const [mode, setMode] = useState(modeOf(told));
   useEffect(() => setMode(modeOf(told)), [told]);
+  const hides = (what: string): boolean => without?.split(' ').includes(what) ?? false;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever has gone elsewhere meanwhile is not called back.
@@ -29,8 +30,8 @@ export function Auth({ texts, mode: told, without, domElement, done }: AppProps)
           </button>
         ))}
       </fieldset>
-      <CredentialsForm mode={mode} texts={texts} done={done} />
-      {mode === 'login' && <PasskeyButton texts={texts} isShown={without !== 'passkey'} done={done} />}
+      <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} done={done} />
+      {mode === 'login' && <PasskeyButton texts={texts} isShown={!hides('passkey')} done={done} />}
     </div>
   );
 }

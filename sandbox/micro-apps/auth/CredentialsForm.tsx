@@ -14,11 +14,13 @@ const PATHS: Readonly<Record<Mode, string>> = {
 interface CredentialsFormProps {
   readonly mode: Mode;
   readonly texts: Texts;
+  /** False: the host says who invited. */
+  readonly isInvitationShown: boolean;
   readonly done: () => void;
 }
 
 /** Account and password, to log in with or to sign up. */
-export function CredentialsForm({ mode, texts, done }: CredentialsFormProps) {
+export function CredentialsForm({ mode, texts, isInvitationShown, done }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
@@ -39,7 +41,7 @@ export function CredentialsForm({ mode, texts, done }: CredentialsFormProps) {
   };
   return (
     <form ref={form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
-      {mode === 'signup' && <Invited texts={texts} />}
+      {mode === 'signup' && isInvitationShown && <Invited texts={texts} />}
       <Field
         name="account"
         label={texts['account'] ?? ''}

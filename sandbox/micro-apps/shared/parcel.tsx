@@ -10,7 +10,7 @@ export interface HostProps {
   readonly theme: 'light' | 'dark';
   readonly mode?: string;
   readonly channel?: string;
-  /** What the host offers itself, next to the app. */
+  /** What the host itself shows next to the app, by words with a space between. */
   readonly without?: string;
   readonly done: () => void;
   readonly close: () => void;

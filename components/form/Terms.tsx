@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Terms.module.css';
+
+interface TermsProps {
+  readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
+}
+
+/** What something comes to: a name on one side, how much or what on the other. */
+export function Terms({ rows }: TermsProps) {
+  return (
+    <dl className={styles.terms}>
+      {rows.map(({ id, label, value }) => (
+        <div key={id} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

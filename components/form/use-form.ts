@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field.schema.ts';
+
+/** What the fields say, by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** What is wrong with a field beside its own limits, in words; null when nothing is. */
+export type Check = (name: string, values: Values) => string | null;
+
+/** A form while it is filled in. What is typed stays here: it is nobody's business until it is sent. */
+export interface FormState {
+  readonly values: Values;
+  /** Every required field says something. */
+  readonly isFilled: boolean;
+  /** What is wrong with a field, once it has been left or the form was sent. */
+  problem(name: string): string | null;
+  set(name: string, value: string): void;
+  leave(name: string): void;
+  /** The first field with which something is wrong; the form says so from now on. */
+  firstProblem(): string | null;
+  /** Nothing has been typed. */
+  clear(): void;
+}
+
+/** The state of a form; what was typed into a field that is not there for a while comes back with it. */
+export function useForm(fields: readonly FieldProps[], check: Check = () => null): FormState {
+  const limit = useLimits();
+  const [typed, setTyped] = useState<Values>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const values = Object.fromEntries(fields.map(({ id, initial }) => [id, typed[id] ?? String(initial ?? '')]));
+  const wrong = (field: FieldProps | undefined): string | null => {
+    if (field === undefined || values[field.id] === '') return null;
+    return limit(field, values[field.id] ?? '') ?? check(field.id, values);
+  };
+  return {
+    values,
+    isFilled: fields.every(({ id, required }) => required !== true || values[id] !== ''),
+    problem: (name) => (left.has(name) ? wrong(fields.find(({ id }) => id === name)) : null),
+    set: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    leave: (name) => setLeft((before) => new Set([...before, name])),
+    firstProblem: () => {
+      setLeft(new Set(fields.map(({ id }) => id)));
+      return fields.find((field) => wrong(field) !== null)?.id ?? null;
+    },
+    clear: () => {
+      setTyped({});
+      setLeft(new Set());
+    },
+  };
+}
+
+/** The limits that the manifest gives a field. */
+function useLimits(): (field: FieldProps, value: string) => string | null {
+  const { t } = useTranslation('form');
+  return ({ digits, maxLength }, value) => {
+    if (digits !== undefined && !(value.length === digits && /^\d*$/.test(value))) return t('digits', { digits });
+    return maxLength !== undefined && value.length > maxLength ? t('tooLong', { maxLength }) : null;
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Remark } from '../parts/Remark.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import type { FrameProps } from './account-frame.schema.ts';
+import styles from './Account.module.css';
+import { AccountNav } from './AccountNav.tsx';
+import { SignIn } from './SignIn.tsx';
+
+interface AccountFrameProps {
+  readonly frame: FrameProps;
+  readonly children: ReactNode;
+}
+
+/** A page of the account; a visitor is asked to sign in where its content would be, and stays on the address (RTE-5). */
+export function AccountFrame({ frame, children }: AccountFrameProps) {
+  const { title, intro, loggedIn: isLoggedIn, signIn, nav, notes } = frame;
+  if (!isLoggedIn) {
+    return (
+      <Screen width="wide" title={title} intro={intro}>
+        <SignIn signIn={signIn} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen width="wide" title={title} intro={intro}>
+      <div className={styles.layout}>
+        <AccountNav nav={nav} />
+        <div className={styles.content}>
+          {children}
+          {notes?.map(({ id, text }) => (
+            <Remark key={id} tone="note" text={text} />
+          ))}
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../button/Button.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import { TicketList } from './TicketList.tsx';
+import styles from './Tickets.module.css';
+import type { TicketsProps } from './tickets.schema.ts';
+
+/** What the user asked support, and a form to ask more. */
+export function Tickets(given: ComponentProps<TicketsProps>) {
+  const { fields, list } = given.props;
+  const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
+  return (
+    <AccountFrame frame={given.props}>
+      <NewTicket {...given} />
+      <TicketList list={list} categories={categories} />
+    </AccountFrame>
+  );
+}
+
+function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsProps>) {
+  const { t } = useTranslation('tickets');
+  const heading = useId();
+  const form = useForm(fields);
+  const handleSend = async (): Promise<void> => {
+    if (await surface.act(send.control.id, form.values)) form.clear();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('new')}
+      </h2>
+      <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
+        <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
+          {send.label}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import type { TicketRow } from '../../../schemas/sources/fund-password.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf } from '../../button/button-of.ts';
+import { field } from '../../form/field.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+export const props = z.strictObject({
+  ...frame,
+  /** What was written before. */
+  list: prop.data<readonly TicketRow[]>(),
+  fields: prop.list(field, ['subject', 'category', 'text']),
+  send: buttonOf,
+});
+export type TicketsProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    list: { value: 'tickets.list' },
+    fields: {
+      list: {
+        subject: { order: 1, kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
+        category: {
+          order: 2,
+          kind: 'select',
+          required: true,
+          label: { text: 'tickets.category' },
+          options: { list: { deposit: { order: 1, label: { text: 'tickets.deposit' } } } },
+        },
+        text: { order: 3, kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
+      },
+    },
+    send: { label: { text: 'tickets.send' }, control: { action: 'write-ticket' } },
+  },
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import { Button } from '../../button/Button.tsx';
+import { Form } from '../../form/Form.tsx';
+import { Terms } from '../../form/Terms.tsx';
+import type { FormState } from '../../form/use-form.ts';
+import { arriving, mostOf } from './terms-of.ts';
+import type { WithdrawProps } from './withdraw.schema.ts';
+
+interface WithdrawFieldsProps {
+  readonly props: WithdrawProps;
+  readonly fields: WithdrawProps['fields'];
+  readonly form: FormState;
+  readonly networks: readonly WithdrawNetwork[];
+  /** The one that is chosen. */
+  readonly network: WithdrawNetwork | undefined;
+  readonly available: string;
+  readonly isBusy: boolean;
+  readonly onReview: () => void;
+}
+
+/** Where to, and how much; what it costs and what arrives stand below as they are known. */
+export function WithdrawFields({ props, fields, form, networks, network, available, isBusy, onReview }: WithdrawFieldsProps) {
+  const { t } = useTranslation('withdraw');
+  const { coin, review } = props;
+  const money = (amount: string | null | undefined) => <bdi>{amount === null || amount === undefined ? '–' : `${amount} ${coin}`}</bdi>;
+  const handleMost = () => form.set('amount', network === undefined ? available : mostOf(available, network.decimals));
+  const rows = [
+    { id: 'available', label: t('available'), value: money(available) },
+    { id: 'minimum', label: t('minimum'), value: money(network?.minimum) },
+    { id: 'fee', label: t('fee'), value: money(network?.fee) },
+    { id: 'arrives', label: t('arrives'), value: money(network && arriving(form.values['amount']?.trim() ?? '', network.fee)) },
+  ];
+  const extras = {
+    network: { options: networks.map(({ id, name }) => ({ id, label: name })) },
+    amount: {
+      end: (
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={handleMost}>
+          {t('max')}
+        </Button>
+      ),
+    },
+  };
+  return (
+    <Form fields={fields} form={form} isBusy={isBusy} extras={extras} onSend={onReview}>
+      <Terms rows={rows} />
+      <Button type="submit" action={review.control.id} variant="filled" disabled={isBusy || !form.isFilled}>
+        {review.label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf } from '../../button/button-of.ts';
+import { field, fields } from '../../form/field.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+export const props = z.strictObject({
+  ...frame,
+  /** What is withdrawn: the code of a coin. */
+  coin: prop.text(),
+  balances: prop.data<readonly WalletBalance[]>(),
+  networks: prop.data<readonly WithdrawNetwork[]>(),
+  fields: prop.list(field, ['network', 'address', 'amount']),
+  /** Leads to the summary. */
+  review: buttonOf,
+  /** What is asked for beside the summary. */
+  secrets: z.optional(fields),
+  send: buttonOf,
+});
+export type WithdrawProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    coin: { value: 'route.currency' },
+    balances: { value: 'withdraw.balances' },
+    networks: { value: 'withdraw.networks' },
+    fields: {
+      list: {
+        network: { order: 1, kind: 'select', required: true, label: { text: 'withdraw.network' } },
+        address: { order: 2, kind: 'text', required: true, label: { text: 'withdraw.address' } },
+        amount: { order: 3, kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
+      },
+    },
+    review: { label: { text: 'withdraw.review' }, control: { action: 'review-withdrawal' } },
+    secrets: { list: { fundpass: { order: 1, kind: 'password', required: true, label: { text: 'withdraw.fundpass' } } } },
+    send: { label: { text: 'withdraw.send' }, control: { action: 'withdraw' } },
+  },
+};

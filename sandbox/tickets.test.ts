@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import type { Who } from './query.ts';
+
+const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
+
+/** A browser of its own that belongs to somebody: what it writes, and what it finds listed. */
+async function browserOf(who: Who = { persona: 'trader' }) {
+  const cookies = await cookiesOf(sandbox, who);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const write = async (fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams(fields).toString();
+    const answer = await ask(sandbox.app, '/api/web/v1/support/create_ticket', { method: 'POST', cookies, headers, body });
+    return ((await answer.json()) as { code: number }).code;
+  };
+  const list = async () => {
+    const answer = await (await ask(sandbox.app, '/api/web/v1/support/tickets', { cookies })).json();
+    return (answer as { data: { tickets: unknown[] } | null }).data?.tickets;
+  };
+  return { write, list };
+}
+
+describe('tickets', () => {
+  it('are listed for who wrote them, the newest first', async () => {
+    const [one, other] = [await browserOf(), await browserOf()];
+    expect([await one.write(GOOD), await one.write({ ...GOOD, subject: 'Again' })]).toEqual([0, 0]);
+    const ticket = { category: 'deposit', state: 'open', created_at: TEST_NOW / 1000 };
+    expect(await one.list()).toEqual([
+      { ...ticket, id: '1002', subject: 'Again' },
+      { ...ticket, id: '1001', subject: GOOD.subject },
+    ]);
+    expect(await other.list()).toEqual([]);
+  });
+
+  it.each([
+    ['no subject', { subject: '  ' }, 10703001],
+    ['no category', { category: '' }, 10703001],
+    ['no text', { text: '' }, 10703001],
+    ['a subject that is too long', { subject: 'a'.repeat(101) }, 10703002],
+    ['a text that is too long', { text: 'a'.repeat(2001) }, 10703002],
+  ])('with %s are refused', async (_name, fields, code) => {
+    const { write, list } = await browserOf();
+    expect(await write({ ...GOOD, ...fields })).toBe(code);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are refused to a visitor', async () => {
+    const { write, list } = await browserOf({ persona: 'visitor' });
+    expect([await write(GOOD), await list()]).toEqual([401, undefined]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { FUND_PASSWORD } from './fund-password.ts';
+import type { Who } from './query.ts';
+
+let now = TEST_NOW;
+const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+const HOUR_MS = 3_600_000;
+const TRADER: Who = { persona: 'trader' };
+const GOOD = {
+  coin: 'USDT',
+  network: 'TRX',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  amount: '16.37',
+  fundpass: FUND_PASSWORD,
+};
+const { fundpass: _fundpass, ...WITHOUT } = GOOD;
+
+/** A browser of its own that belongs to somebody: what it withdraws, and what is left. */
+async function browserOf(who: Who = TRADER) {
+  const cookies = await cookiesOf(sandbox, who);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const withdraw = async (fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams(fields).toString();
+    const answer = await ask(sandbox.app, '/apiw/v2/account/withdraw', { method: 'POST', cookies, headers, body });
+    return ((await answer.json()) as { code: number }).code;
+  };
+  const balance = async () => {
+    const answer = await (await ask(sandbox.app, '/apiw/v2/account/balances', { cookies })).json();
+    const { balances } = (answer as { data: { balances: { account: string; coin: string; amount: string }[] } }).data;
+    return balances.find(({ account, coin }) => account === 'spot' && coin === 'USDT')?.amount;
+  };
+  return { withdraw, balance };
+}
+
+describe('a withdrawal', () => {
+  it('leaves the wallet of this session', async () => {
+    const [one, other] = [await browserOf(), await browserOf()];
+    expect(await one.withdraw(GOOD)).toBe(0);
+    expect(await one.balance()).toBe('6600');
+    expect(await other.balance()).toBe('6616.37');
+  });
+
+  it.each([
+    ['another network', { network: 'XRP' }, 10702001],
+    ['the network of another coin', { network: 'BTC' }, 10702001],
+    ['an address of another chain', { network: 'ETH' }, 10702002],
+    ['a broken address', { address: GOOD.address.slice(1) }, 10702002],
+    ['less than the minimum', { amount: '9.999999' }, 10702003],
+    ['no number', { amount: '1e3' }, 10702003],
+    ['seven decimals', { amount: '10.0000001' }, 10702004],
+    ['a wrong fund password', { fundpass: 'other' }, 10702006],
+    ['more than there is', { amount: '6616.38' }, 10701004],
+  ])('is refused with %s, and takes nothing', async (_name, fields, code) => {
+    const { withdraw, balance } = await browserOf();
+    expect(await withdraw({ ...GOOD, ...fields })).toBe(code);
+    expect(await balance()).toBe('6616.37');
+  });
+
+  it('is refused to a visitor', async () => {
+    expect(await (await browserOf({ persona: 'visitor' })).withdraw(GOOD)).toBe(401);
+  });
+
+  it.each([
+    ['2: each time', { 'user-frequency.frequency': 2 }, 0, 10702005],
+    ['1: not within the hour', { 'user-frequency.frequency': 1 }, HOUR_MS - 1, 0],
+    ['1: after an hour', { 'user-frequency.frequency': 1 }, HOUR_MS, 10702005],
+    ['1: from another address', { 'user-frequency.frequency': 1, 'user-frequency.ip_changed': true }, 0, 10702005],
+    ['0: never', { 'user-frequency.frequency': 0 }, 30 * HOUR_MS, 0],
+    ['0: from another address', { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true }, 0, 10702005],
+  ])('[FND-11] needs the fund password again with frequency %s', async (_name, answers, later, code) => {
+    const { withdraw } = await browserOf({ ...TRADER, answers });
+    expect(await withdraw(GOOD)).toBe(0);
+    now += later;
+    expect(await withdraw(WITHOUT)).toBe(code);
+  });
+
+  it('needs it the first time with frequency 1', async () => {
+    expect(await (await browserOf()).withdraw(WITHOUT)).toBe(10702005);
+  });
+});

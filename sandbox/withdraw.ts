@@ -1,0 +1,77 @@
+import { Big } from 'big.js';
+import { userFrequency } from '../schemas/api/fund-password.ts';
+import { withdrawNetworks, type WithdrawNetwork } from '../schemas/api/withdraw.ts';
+import { isAddress } from '../schemas/addresses.ts';
+import { CALLS } from '../schemas/calls/calls.ts';
+import { z } from '../schemas/zod.ts';
+import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
+import type { SandboxApp } from './environment.ts';
+import { call } from './faults.ts';
+import { wrongPassword } from './fund-password.ts';
+import { debit, type Holder, type WalletRefusal } from './wallet.ts';
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** For so long after it was given the fund password need not be given again. */
+const SPARED_MS = 3_600_000;
+
+const NO_NETWORK = { code: 10702001, message: 'There is no such network.' };
+const NO_ADDRESS = { code: 10702002, message: 'This is no address of the network.' };
+const TOO_SMALL = { code: 10702003, message: 'The amount is too small.' };
+const TOO_FINE = { code: 10702004, message: 'The amount has too many decimals.' };
+const NO_PASSWORD = { code: 10702005, message: 'Enter your fund password.' };
+const WRONG_PASSWORD = { code: 10702006, message: 'The fund password is wrong.' };
+
+/** A withdrawal is checked as the page does, and leaves the session's wallet. */
+export function addWithdrawals(app: SandboxApp, now: () => number): void {
+  app.post(CALLS['withdraw-submit'].path, call('withdraw-submit'), async (c) => {
+    const form: Form = await c.req.parseBody();
+    const refused = succeeds(c, 'withdraw-submit') ? withdraw(c.var, form, now()) : undefined;
+    return refused === undefined ? answer(c, 'withdraw-submit') : refusal(refused.code, refused.message);
+  });
+}
+
+/** Takes the amount out of the wallet, or says why not. */
+function withdraw(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
+  const coin = text(form['coin']);
+  const amount = text(form['amount']);
+  const network = networksOf(holder).find((known) => known.coin === coin && known.id === form['network']);
+  const refused = network === undefined ? NO_NETWORK : (wrongTerms(network, form) ?? wrongSecret(holder, form, now));
+  if (refused !== undefined) return refused;
+  const left = debit(holder, { coin, amount });
+  if (left === undefined && form['fundpass'] !== undefined) holder.session.fundPasswordAt = now;
+  return left;
+}
+
+function wrongTerms({ chain, minimum, decimals }: WithdrawNetwork, form: Form): WalletRefusal | undefined {
+  const amount = text(form['amount']);
+  if (!isAddress(chain, text(form['address']))) return NO_ADDRESS;
+  if (!/^\d+(\.\d+)?$/.test(amount) || new Big(amount).lt(minimum)) return TOO_SMALL;
+  return (amount.split('.')[1]?.length ?? 0) > decimals ? TOO_FINE : undefined;
+}
+
+/** By the user's frequency (contract 8), as the page has it too. */
+function wrongSecret(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
+  if (form['fundpass'] !== undefined) return wrongPassword(form) === undefined ? undefined : WRONG_PASSWORD;
+  const { frequency, ip_changed: isElsewhere } = dataOf(holder, 'user-frequency', userFrequency) ?? { frequency: 2, ip_changed: true };
+  const { fundPasswordAt: at } = holder.session;
+  const isFresh = at !== undefined && now - at < SPARED_MS;
+  return !isElsewhere && (frequency === 0 || (frequency === 1 && isFresh)) ? undefined : NO_PASSWORD;
+}
+
+function networksOf(holder: Holder): readonly WithdrawNetwork[] {
+  return dataOf(holder, 'withdraw-networks', withdrawNetworks)?.networks ?? [];
+}
+
+function dataOf<Schema extends z.ZodMiniType>(
+  { persona, session }: Holder,
+  id: 'user-frequency' | 'withdraw-networks',
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const body = changedAnswer(id, persona.answers[id], session.answers);
+  return z.safeParse(schema, Object(body)['data']).data;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

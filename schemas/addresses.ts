@@ -1,0 +1,26 @@
+import { btc, eth, sol, trx } from '@ensdomains/address-encoder/coins';
+
+/** The first byte and the length of a TRON account; the library asks for the checksum alone. */
+const TRON = { prefix: 0x41, length: 21 };
+
+/** Reads an address of a kind of chain, or throws. */
+const READERS: Readonly<Record<string, (address: string) => Uint8Array>> = {
+  bitcoin: btc.decode,
+  evm: eth.decode,
+  solana: sol.decode,
+  tron: (address) => {
+    const bytes = trx.decode(address);
+    if (bytes.length !== TRON.length || bytes[0] !== TRON.prefix) throw new Error('an address of another chain');
+    return bytes;
+  },
+};
+
+/** Whether a text is an address there, its checksum included; of a chain that is not known here every text may be one. */
+export function isAddress(chain: string, text: string): boolean {
+  const read = Object.hasOwn(READERS, chain) ? READERS[chain] : undefined;
+  try {
+    return read === undefined || read(text).length > 0;
+  } catch {
+    return false;
+  }
+}

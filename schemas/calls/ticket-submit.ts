@@ -1,0 +1,10 @@
+import { defineCall } from './call.ts';
+
+/** Asks support something. */
+export const ticketSubmit = defineCall({
+  id: 'ticket-submit',
+  method: 'POST',
+  path: '/api/web/v1/support/create_ticket',
+  client: 'slow',
+  settles: {},
+});
