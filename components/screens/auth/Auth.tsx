@@ -39,7 +39,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
             <MicroApp surface={surface} app={props.app} />
           </div>
         )}
-        <Ways ways={props.ways} />
+        <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
         <ul className={styles.links}>
           {leading(props.links).map(({ id, label, link }) => (
