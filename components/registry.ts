@@ -176,7 +176,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'auth',
     slots: ['screen'],
-    words: ['user'],
+    words: ['user', 'ui'],
     load: () => import('./screens/auth/Auth.tsx').then((module) => module.Auth),
   },
   {
