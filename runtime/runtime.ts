@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { parseDuration } from '../rules/duration.ts';
+import { readyOr } from '../schemas/async.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { SLOTS } from '../schemas/manifest/slots.ts';
@@ -9,6 +10,7 @@ import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
 import { Facts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
+import { lazyPasskeys } from './passkey/lazy-passkeys.ts';
 import { Analytics } from './telemetry/analytics.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import { createStores, type Stores } from './stores/stores.ts';
@@ -77,7 +79,16 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       toasts,
       track,
       location: ports.location,
+      clipboard: ports.clipboard,
       log: ports.log,
+      passkeys: lazyPasskeys({
+        api,
+        clock: ports.clock,
+        credentials: ports.credentials,
+        location: ports.location,
+        person: () => stores.session.person,
+        list: () => readyOr(stores.answers['passkey-list'].current, null),
+      }),
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
       resolve: (raw, origin) => settle(raw, scope(origin)),
       isRefused: (raw, origin) => isRefused(raw, scope(origin)),
@@ -101,7 +112,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
-    start: () => start({ stores, board, ports, scope, analytics }),
+    start: () => start({ stores, board, ports, api, scope, analytics }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { autorun, reaction, runInAction } from 'mobx';
+import type { Api } from './api/api.ts';
 import type { ActionOrigin } from './effects/origin.ts';
 import { pageHead } from './i18n/page-head.ts';
 import type { Ports } from './ports/ports.ts';
@@ -18,6 +19,7 @@ interface Started {
   readonly stores: Stores;
   readonly board: SurfaceBoard;
   readonly ports: Ports;
+  readonly api: Api;
   readonly analytics: Analytics;
   readonly scope: (origin: ActionOrigin) => PropScope;
 }
@@ -31,6 +33,7 @@ export function start(started: Started): () => void {
     ports.device.onReturn(() => lookAgain(started)),
     followPath(started),
     followHead(started),
+    afterPaint(started),
     analytics.followViews(),
     () => analytics.dispose(),
     ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
@@ -38,6 +41,20 @@ export function start(started: Started): () => void {
   return () => {
     for (const dispose of disposers) dispose();
   };
+}
+
+/** What the first paint can do without is fetched after it; returns what ends it, begun or not. */
+function afterPaint(started: Started): () => void {
+  const { ports } = started;
+  let isOver = false;
+  let stop = (): void => void (isOver = true);
+  const begin = async () => {
+    await ports.paint.whenDrawn;
+    const { startAfterPaint } = await import('./after-paint.ts');
+    if (!isOver) stop = startAfterPaint(started);
+  };
+  begin().catch(() => ports.log.warn('after-paint-failed', {}));
+  return () => stop();
 }
 
 /** Browsers report neither a cookie's change nor the time that passed while the page slept, nor what another tab signed. */

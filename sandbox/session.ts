@@ -1,12 +1,15 @@
 import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
+import { PasskeyState } from './passkey-state.ts';
 
 /** What a browser changed since it chose its persona. */
 export interface SessionState {
   /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
+  /** Stays when somebody logs out. */
+  readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
   /** When the fund password was last given rightly, in ms. */
@@ -24,7 +27,7 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map() };
+    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map(), passkeys: new PasskeyState() };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }

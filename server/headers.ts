@@ -2,16 +2,18 @@
 export interface PolicyInput {
   /** Where the live stream may connect, beside the page's own origin: `ws://localhost:4173`. */
   readonly sockets: readonly string[];
+  /** Hosts from which scripts of micro-apps come, beside the page's own. */
+  readonly scriptHosts?: readonly string[] | undefined;
 }
 
 /** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
 const TRUSTED_TYPES = ['meridian', 'dompurify'];
 
-/** The policy of every page (CSP level 3): only files of the own origin, nothing inline, no frames. */
-export function contentSecurityPolicy({ sockets }: PolicyInput): string {
+/** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps from hosts that are allowed, nothing inline, no frames. */
+export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHosts.map((host) => `https://${host}`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

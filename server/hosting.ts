@@ -12,14 +12,15 @@ function socketsOf({ site }: SiteDocument): readonly string[] {
 
 /** The policy of a site's pages where no request says the host: its own stands in it. */
 export function sitePolicy(document: SiteDocument): string {
-  return contentSecurityPolicy({ sockets: socketsOf(document) });
+  return contentSecurityPolicy({ sockets: socketsOf(document), scriptHosts: document.scriptHosts });
 }
 
-/** `_headers`, as several content delivery networks read it: they know no sites, so each may connect where any does. */
+/** `_headers`, as several content delivery networks read it: they know no sites, so each may connect, and take scripts, where any does. */
 export function headersFile(documents: readonly SiteDocument[]): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const sockets = [...new Set(documents.flatMap(socketsOf))];
-  const page = { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy({ sockets }) };
+  const scriptHosts = [...new Set(documents.flatMap((document) => document.scriptHosts ?? []))];
+  const page = { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy({ sockets, scriptHosts }) };
   return [block('/*', page), ...HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }))].join('\n');
 }

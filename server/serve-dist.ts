@@ -71,7 +71,7 @@ export function serveDist(app: ServerApp, build: Build, backEnd: BackEnd): void 
     const kept = pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => sitePage(siteOf(document), page));
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
     return c.body(new Uint8Array(await kept.body(encoding)), page.status, {
-      ...pageHeaders({ sockets: socketsOf(document, host) }),
+      ...pageHeaders({ sockets: socketsOf(document, host), scriptHosts: document.scriptHosts }),
       etag: kept.etag(encoding),
       vary: 'Accept-Encoding',
       ...(encoding === null ? {} : { 'content-encoding': encoding }),

@@ -34,6 +34,7 @@ export function namesOf(project: Project): Names {
     href: [],
     address: [],
     stream: [],
+    script: [],
     duration: [],
     routePair: [],
   };

@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'download',
   'globe',
   'info',
+  'key-round',
   'menu',
   'minus',
   'moon',

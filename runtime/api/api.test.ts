@@ -28,6 +28,7 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'coin-whitelist': ['BTC'],
   'download-links': {},
   'business-check': { resMsg: { code: 0 }, datas: [] },
+  competitions: [],
   'udf-quotes': { s: 'ok', d: [] },
   'user-frequency': { frequency: 2 },
   'fund-password-check': { result: true },

@@ -3,7 +3,8 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
-import { type EffectContext, runEffect } from './effect-handlers.ts';
+import { type EffectContext, runEffect, type Waiting } from './effect-handlers.ts';
+import { EndedOtherwise } from './ended-otherwise.ts';
 import type { ActionOrigin } from './origin.ts';
 
 interface RunnerPorts {
@@ -30,7 +31,7 @@ export class ActionRunner {
     return this.ports.find(surface, action) !== undefined;
   }
 
-  /** True once all effects have run; false when the action was ignored or one of them failed. */
+  /** True once all effects have run; false when the action was ignored, stopped by the visitor, or one of them failed. */
   async run(action: string, origin: ActionOrigin): Promise<boolean> {
     const record = this.ports.find(origin.surface, action);
     if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
@@ -55,7 +56,10 @@ export class ActionRunner {
       while (next < effects.length) {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
-        await waiting;
+        // Who is asked by his device may start anew meanwhile.
+        if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, action, false);
+        if ((await waiting) === 'stopped') return false;
+        this.ports.busy.set(origin.surface, action, true);
       }
       this.ports.busy.set(origin.surface, action, false);
       return true;
@@ -67,7 +71,7 @@ export class ActionRunner {
   }
 
   /** Runs until an effect has to be waited for: what happens at once is seen at once, as one change. */
-  private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Promise<void>] {
+  private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Waiting] {
     return runInAction(() => {
       for (const [index, effect] of effects.entries()) {
         if (index < from) continue;
@@ -80,12 +84,13 @@ export class ActionRunner {
 
   private async fail(error: unknown, origin: ActionOrigin, action: string): Promise<void> {
     const failure = error instanceof ApiError ? error.serverMessage : '';
+    const outcome = error instanceof EndedOtherwise ? error.names : [];
     this.ports.context.log.error('action-failed', {
       surface: origin.surface,
       action,
-      kind: error instanceof ApiError ? error.kind : 'fault',
+      kind: error instanceof ApiError ? error.kind : (outcome[0] ?? 'fault'),
     });
-    if (action !== 'failed') await this.run('failed', { ...origin, failure });
+    if (action !== 'failed') await this.run('failed', { ...origin, failure, outcome });
   }
 
   /** Clicks within the quiet time of the last click are ignored (contract 9, debounce). */
@@ -97,4 +102,9 @@ export class ActionRunner {
     this.lastClick.set(key, now);
     return last !== undefined && now - last < (parseDuration(record.quiet) ?? 0);
   }
+}
+
+/** Whether an effect waits for the visitor rather than for a server. */
+function isAsking(effect: Effect | undefined): boolean {
+  return effect !== undefined && 'passkey' in effect;
 }

@@ -3,11 +3,12 @@ import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Api } from '../api/api.ts';
-import type { LogPort, LocationPort } from '../ports/ports.ts';
+import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
 import type { ActionOrigin } from './origin.ts';
+import type { Passkeys } from '../passkey/passkeys.ts';
 
 /** What effects act upon. */
 export interface EffectContext {
@@ -17,7 +18,10 @@ export interface EffectContext {
   /** Sends an analytics event about a surface. */
   readonly track: (event: string, surface: string | null) => void;
   readonly location: LocationPort;
+  readonly clipboard: ClipboardPort;
   readonly log: LogPort;
+  /** Loaded when the first effect asks for them. */
+  readonly passkeys: () => Promise<Pick<Passkeys, 'run'>>;
   readonly surfaces: {
     open(id: string, args: Readonly<Record<string, string>>): void;
     close(id: string): void;
@@ -29,7 +33,9 @@ export interface EffectContext {
 }
 
 type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
-type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+/** What an effect waits for; `stopped` ends the list, as the visitor wished: nothing is said of it. */
+export type Waiting = Promise<void | 'stopped'>;
+type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Waiting;
 type Handlers = { readonly [Verb in EffectVerb]: Handler<Verb> };
 
 /** The effects by their verb (design, Effects): each changes a source, and nothing else does. */
@@ -65,12 +71,22 @@ export const EFFECT_HANDLERS: Handlers = {
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();
   },
+  async passkey(effect, origin, { passkeys, stores, texts }) {
+    const ceremonies = await passkeys();
+    const end = await ceremonies.run(effect, texts('fields' in effect ? effect.fields : undefined, origin));
+    // A good sign-in has logged in.
+    stores.cookies.refresh();
+    return end;
+  },
   track({ track }, { surface }, { track: send }) {
     send(track, surface);
   },
   toast({ toast, text }, origin, { toasts, resolve }) {
     const words = resolve(text, origin);
     toasts.show(toast, typeof words === 'string' ? words : '');
+  },
+  async copy({ copy }, origin, { texts, clipboard }) {
+    await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
   },
   reload(_effect, _origin, { location }) {
     location.reload();
@@ -85,8 +101,8 @@ export function verbOf(effect: Effect): EffectVerb {
 }
 
 /** Runs one effect. */
-export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Promise<void> {
+export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Waiting {
   // The verb was read off the effect, so it is the handler's own kind of effect.
-  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Promise<void>;
+  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
   return handler(effect, origin, context);
 }

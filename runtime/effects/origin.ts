@@ -6,4 +6,6 @@ export interface ActionOrigin {
   readonly args: Readonly<Record<string, string>>;
   /** The server's message of the failure that raised the action `failed`. */
   readonly failure?: string;
+  /** What its end is called, the most telling name first, where no call failed. */
+  readonly outcome?: readonly string[];
 }

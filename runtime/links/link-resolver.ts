@@ -91,10 +91,10 @@ function isCurrent({ href }: Destination, route: string | undefined, { route: he
   return tellingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
 }
 
-/** Query entries that tell links to one route apart, such as the tab of the trade page. */
+/** Query entries that tell links to one route apart, such as the tab of the trade page: what hangs on who asks does not. */
 function tellingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
   const siblings = Object.values(links).filter((link) => link?.route === route);
-  return siblings.flatMap((link) => Object.keys(link?.query ?? {}));
+  return siblings.flatMap((link) => Object.entries(link?.query ?? {}).flatMap(([key, value]) => (typeof value === 'object' ? [] : [key])));
 }
 
 /** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */

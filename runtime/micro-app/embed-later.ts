@@ -2,7 +2,7 @@ import type { EmbeddedApp, EmbedRequest } from '../../schemas/manifest/resolved.
 import type { Runtime } from '../runtime.ts';
 
 /** Embeds micro-apps for a surface or a screen: the code for it comes with the first. */
-export function embedLater(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act: (action: string) => void) {
+export function embedLater(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act: (action: string) => Promise<boolean>) {
   return async (request: EmbedRequest): Promise<EmbeddedApp> => {
     try {
       return (await import('./embed.ts')).embed(request, { runtime, name, act });

@@ -20,7 +20,7 @@ function embedded(script = '/micro-apps/auth.js', fails = 0) {
   const show = () =>
     embed(
       { script, element: document.createElement('div'), words: { mode: 'login', channel: 'web' }, onState: (state) => states.push(state) },
-      { runtime, name: 'auth-dialog', act: (action) => acts.push(action) },
+      { runtime, name: 'auth-dialog', act: (action) => Promise.resolve(acts.push(action) > 0) },
     );
   return { ...page, show, handed, asked, acts, states };
 }

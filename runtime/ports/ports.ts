@@ -1,3 +1,11 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { PasskeySupport } from '../../schemas/passkey.ts';
+
 /** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
 
 export interface Timer {
@@ -103,6 +111,19 @@ export interface PaintPort {
   onFrame(run: () => void): void;
 }
 
+/** What the visitor can paste; rejects where the browser does not let the page write. */
+export interface ClipboardPort {
+  write(text: string): Promise<void>;
+}
+
+/** Passkeys of the browser, one ceremony at a time: a new one aborts the one before. */
+export interface CredentialsPort {
+  support(): Promise<PasskeySupport>;
+  create(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON>;
+  get(options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON>;
+  cancel(): void;
+}
+
 export interface LogPort {
   /** `event` is a stable name; `detail` holds nothing personal. */
   warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
@@ -121,5 +142,8 @@ export interface Ports {
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;
+  readonly clipboard: ClipboardPort;
+  /** Its code is loaded when somebody asks for it. */
+  readonly credentials: () => Promise<CredentialsPort>;
   readonly log: LogPort;
 }

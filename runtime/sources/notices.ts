@@ -60,4 +60,9 @@ export const NOTICE_READERS: Readers<typeof NOTICES> = {
   'prizePop.groupBFirst': prize((answer) => answer.group_B.num_first),
   'prizePop.groupBSecond': prize((answer) => answer.group_B.num_second),
   'failure.message': ({ failure }) => ready(failure),
+  'failure.outcome': ({ outcome, stores: { locale, site } }) => {
+    const { outcomes = {} } = site.document.constants;
+    const key = outcome.flatMap((name) => outcomes[name] ?? [])[0];
+    return ready(key && locale.text(key));
+  },
 };

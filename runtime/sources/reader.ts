@@ -16,6 +16,8 @@ export interface FactContext {
 export interface ValueContext extends FactContext {
   /** The server's message of the failure that raised an action. */
   readonly failure: string | undefined;
+  /** What the end of that action is called, the most telling name first. */
+  readonly outcome: readonly string[];
   /** A link of the manifest with its parameters given. */
   readonly link: (id: string, params?: Readonly<Record<string, string>>) => RuntimeLink | null;
   /** A server-given destination through the one gate; null when it is refused. */

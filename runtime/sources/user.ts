@@ -1,10 +1,11 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
-import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
+import type { FundsTotal, PasskeyEntry, USER } from '../../schemas/sources/user.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
+import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { FactContext, Readers, ValueContext } from './reader.ts';
-import { inFiat } from './wallet.ts';
+import { inFiat } from './money.ts';
+import { dataOf, type FactContext, type Readers, type ValueContext } from './reader.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 
@@ -51,6 +52,14 @@ function funds({ stores }: ValueContext): Async<unknown> {
   return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
 }
 
+/** The wire has seconds. */
+function passkeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
+  const instant = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
+  return dataOf(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
+    list.map(({ id, name, created_at: created, last_used_at: used }) => ({ id, name, created: instant(created), lastUsed: instant(used) })),
+  );
+}
+
 export const USER_READERS: Readers<typeof USER> = {
   'session.isLoggedIn': ({ stores: { answers, session } }) => {
     answers['user-info'].read();
@@ -62,9 +71,11 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
     ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
+  'referral.channel': ({ stores: { cookies } }) => ready(cookies.get('ref_channel')),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
   'user.level': level,
   'user.tier': ({ stores }) => mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level?.toString()),
   'funds.total': funds,
+  'passkeys.list': passkeys,
 };

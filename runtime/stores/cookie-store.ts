@@ -22,6 +22,11 @@ export class CookieStore {
     this.changes += 1;
   }
 
+  remove(name: string): void {
+    this.cookies.remove(name);
+    this.changes += 1;
+  }
+
   /** Another tab or the server may have written. */
   refresh(): void {
     this.changes += 1;

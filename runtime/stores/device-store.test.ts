@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryCookies } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
+import { settle } from '../testing/settle.ts';
 import { DeviceStore } from './device-store.ts';
 
-function deviceOf(options: Parameters<typeof memoryDevice>[0] = {}, cookies: Record<string, string> = {}) {
+type DevicePasskeys = ConstructorParameters<typeof DeviceStore>[0]['passkeys'];
+const never: DevicePasskeys = () => Promise.reject(new Error('nobody asked'));
+
+function deviceOf(
+  options: Parameters<typeof memoryDevice>[0] = {},
+  cookies: Record<string, string> = {},
+  passkeys: DevicePasskeys = never,
+) {
   const device = memoryDevice(options);
-  return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies(cookies) }) }) };
+  return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies(cookies) }), passkeys }) };
 }
 
 describe('a phone', () => {
@@ -58,5 +66,25 @@ describe('the browser’s language', () => {
     [[], ''],
   ])('%j: %s', (languages, expected) => {
     expect(deviceOf({ languages }).store.language).toBe(expected);
+  });
+});
+
+describe('passkeys', () => {
+  it('[PKS-14] are asked for once, when somebody first reads', async () => {
+    const ask = vi.fn<DevicePasskeys>(() => Promise.resolve('platform'));
+    const { store } = deviceOf({}, {}, ask);
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+    expect([store.readPasskeys().state, store.readPasskeys().state]).toEqual(['pending', 'pending']);
+    await settle();
+    expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'platform' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('[PKS-14] there are none where the browser cannot say', async () => {
+    const { store } = deviceOf({}, {}, never);
+    store.readPasskeys();
+    await settle();
+    expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'none' });
   });
 });

@@ -1,5 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
 import { parseAppBuild } from '../../schemas/stored/app-build.ts';
+import type { PasskeySupport } from '../../schemas/passkey.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 
@@ -7,25 +9,32 @@ import type { CookieStore } from './cookie-store.ts';
 const PHONE_BELOW_PX = 768;
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile/i;
 
+interface DevicePorts {
+  readonly device: DevicePort;
+  readonly cookies: CookieStore;
+  readonly passkeys: () => Promise<PasskeySupport>;
+}
+
 /** What the visitor's device is, and whether the page runs inside the native app. */
 export class DeviceStore {
   private width: number;
   prefersDark: boolean;
+  private passkeys: Async<PasskeySupport> = IDLE;
   readonly userAgent: string;
   readonly languages: readonly string[];
-  private readonly cookies: CookieStore;
+  private readonly ports: DevicePorts;
   private readonly stop: () => void;
 
-  constructor(ports: { device: DevicePort; cookies: CookieStore }) {
+  constructor(ports: DevicePorts) {
     const { device } = ports;
-    this.cookies = ports.cookies;
+    this.ports = ports;
     this.width = device.width();
     this.prefersDark = device.prefersDark();
     this.userAgent = device.userAgent;
     this.languages = device.languages;
-    makeAutoObservable<DeviceStore, 'cookies' | 'stop'>(
+    makeAutoObservable<DeviceStore, 'ports' | 'stop' | 'passkeys'>(
       this,
-      { cookies: false, stop: false, userAgent: false, languages: false },
+      { ports: false, stop: false, userAgent: false, languages: false, passkeys: observableRef, readPasskeys: false },
       { autoBind: true },
     );
     this.stop = device.onChange(() => this.measure(device.width(), device.prefersDark()));
@@ -41,15 +50,15 @@ export class DeviceStore {
 
   /** Contract 5: the mere presence of a build cookie. */
   get isNativeApp(): boolean {
-    return this.cookies.get('android_build') !== null || this.cookies.get('ios_build') !== null;
+    return this.ports.cookies.get('android_build') !== null || this.ports.cookies.get('ios_build') !== null;
   }
 
   get androidBuild(): number | null {
-    return parseAppBuild(this.cookies.get('android_build'));
+    return parseAppBuild(this.ports.cookies.get('android_build'));
   }
 
   get iosBuild(): number | null {
-    return parseAppBuild(this.cookies.get('ios_build'));
+    return parseAppBuild(this.ports.cookies.get('ios_build'));
   }
 
   /** The browser's first language without its region, such as `tr`. */
@@ -57,8 +66,21 @@ export class DeviceStore {
     return (this.languages[0] ?? '').split('-')[0]?.toLowerCase() ?? '';
   }
 
+  /** Where passkeys can be kept; the browser is asked when somebody first reads it. One that can't say has none. */
+  readPasskeys(): Async<PasskeySupport> {
+    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.askPasskeys());
+    return this.passkeys.state === 'ready' ? this.passkeys : PENDING;
+  }
+
   dispose(): void {
     this.stop();
+  }
+
+  private async askPasskeys(): Promise<void> {
+    if (this.passkeys.state !== 'idle') return;
+    this.passkeys = PENDING;
+    const support = await this.ports.passkeys().catch(() => 'none' as const);
+    runInAction(() => (this.passkeys = ready(support)));
   }
 
   private measure(width: number, prefersDark: boolean): void {

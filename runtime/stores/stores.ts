@@ -48,7 +48,11 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const cookies = new CookieStore({ cookies: ports.cookies });
   const storage = new StorageStore({ storage: ports.storage });
   const route = new RouteStore({ location: ports.location, site });
-  const device = new DeviceStore({ device: ports.device, cookies });
+  const passkeys = async () => {
+    await ports.paint.whenDrawn;
+    return (await ports.credentials()).support();
+  };
+  const device = new DeviceStore({ device: ports.device, cookies, passkeys });
   const answers = createAnswers({
     api,
     log,

@@ -41,6 +41,7 @@ function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin:
   const context: Omit<ValueContext, 'now'> = {
     stores,
     failure: origin.failure,
+    outcome: origin.outcome ?? [],
     link,
     destination,
     file: (raw) => {

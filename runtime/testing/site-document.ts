@@ -77,6 +77,7 @@ const CONSTANTS: Constants = {
   retryDelays: ['PT2S', 'PT5S'],
   pageTitle: '{title} · {name}',
   toastTime: 'PT6S',
+  referralLifetime: 'P7D',
 };
 
 const SECTIONS = {

@@ -10,7 +10,23 @@ const descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-const verification = z.optional(z.enum(['required', 'preferred', 'discouraged']));
+const wish = z.optional(z.enum(['required', 'preferred', 'discouraged']));
+
+/** What may be asked of a new passkey beside what it is for; each is the browser's business where it is missing. */
+export const passkeyWishes = z.strictObject({
+  timeout: z.optional(z.number()),
+  attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
+  authenticatorSelection: z.optional(
+    z.object({
+      authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+      residentKey: wish,
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: wish,
+    }),
+  ),
+});
+
+export type PasskeyWishes = z.infer<typeof passkeyWishes>;
 
 const entity = z.object({
   id: z.optional(z.string()),
@@ -25,16 +41,7 @@ export const passkeyCreateOptions = z.object({
   rp: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
   excludeCredentials: listOf(descriptor),
   pubKeyCredParams: z.optional(z.array(z.object({ type: z.literal('public-key'), alg: z.number() }))),
-  timeout: z.optional(z.number()),
-  attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
-  authenticatorSelection: z.optional(
-    z.object({
-      authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
-      residentKey: verification,
-      requireResidentKey: z.optional(z.boolean()),
-      userVerification: verification,
-    }),
-  ),
+  ...passkeyWishes.shape,
 });
 
 export type PasskeyCreateOptions = z.infer<typeof passkeyCreateOptions>;
@@ -46,7 +53,7 @@ export const passkeyStrategy = z.object({
     allowCredentials: listOf(descriptor),
     rpId: z.optional(z.string()),
     timeout: z.optional(z.number()),
-    userVerification: verification,
+    userVerification: wish,
   }),
 });
 

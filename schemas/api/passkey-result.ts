@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { listOf, text } from './wire.ts';
+import { listOf, optionalText, section, text } from './wire.ts';
 
 const extensionResults = z.record(z.string(), z.unknown());
 const attachment = z.nullish(z.string());
@@ -35,6 +35,9 @@ export const passkeyAssertion = z.object({
 });
 
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
+
+/** Data of POST …/passkey_verify: a step-up gives what the next operation is asked with. */
+export const passkeyVerified = section({ op_token: optionalText });
 
 /** Data of GET …/passkey_list: instants in seconds, null for never (contract 9). */
 export const passkeyList = listOf(

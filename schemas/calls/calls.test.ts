@@ -5,6 +5,7 @@ import { type CallId, CALLS } from './calls.ts';
 type Wire = Pick<Call, 'method' | 'path' | 'client'> & Partial<Pick<Call, 'encoding' | 'bare' | 'otherPath' | 'body'>>;
 
 const KYC = '/api/web/v1/compliance-kyc';
+const PASSKEY = '/api/web/v1/validation';
 const FAST = { method: 'GET', client: 'fast' } as const;
 const SLOW = { method: 'GET', client: 'slow' } as const;
 const FILE = { ...FAST, bare: true } as const;
@@ -23,12 +24,20 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'compliance-check': { ...FAST, path: '/api/web/v1/compliance/check' },
   'business-check': { ...FILE, path: '/api/web/v1/kyc/footerTipsCheck', otherPath: '/json_svr/footer_tips_check' },
   'referral-info': { ...SLOW, path: '/api/web/v1/rebate/get_user_info' },
+  'verify-invite': { ...FAST, path: '/api/web/v1/rebate/verify_invite_info' },
   'prize-guide': { ...FAST, path: '/api/web/v1/welfare/newbiePrizeGuide' },
   'prize-pop': { ...FAST, path: '/api/web/v1/welfare/newbiePrizePop' },
+  competitions: { ...SLOW, path: '/api/web/v1/competition/list' },
   'agreement-status': { ...JSON_POST, client: 'fast', path: `${KYC}/user-agreement/status`, body: { scene: 'user_agreement' } },
   'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
   'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },
   'declaration-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/customer-understand-declaration/submit-status` },
+  'passkey-options': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_register_init` },
+  'passkey-save': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_register_auth` },
+  'passkey-strategy': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/get_passkey_strategy` },
+  'passkey-verify': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_verify` },
+  'passkey-list': { ...SLOW, path: `${PASSKEY}/passkey_list` },
+  'passkey-delete': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_delete` },
   'log-out': { method: 'POST', client: 'slow', path: '/api/web/v1/usercenter/logout' },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },

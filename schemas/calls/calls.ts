@@ -4,6 +4,7 @@ import { agreementSubmit } from './agreement-submit.ts';
 import { businessCheck } from './business-check.ts';
 import type { KeptCall, SubmittedCall } from './call.ts';
 import { coinWhitelist } from './coin-whitelist.ts';
+import { competitions } from './competitions.ts';
 import { complianceCheck } from './compliance-check.ts';
 import { declarationStatus } from './declaration-status.ts';
 import { declarationSubmit } from './declaration-submit.ts';
@@ -12,6 +13,12 @@ import { downloadLinks } from './download-links.ts';
 import { fundFrequencySave } from './fund-frequency-save.ts';
 import { fundPasswordCheck } from './fund-password-check.ts';
 import { logOut } from './log-out.ts';
+import { passkeyDelete } from './passkey-delete.ts';
+import { passkeyList } from './passkey-list.ts';
+import { passkeyOptions } from './passkey-options.ts';
+import { passkeySave } from './passkey-save.ts';
+import { passkeyStrategy } from './passkey-strategy.ts';
+import { passkeyVerify } from './passkey-verify.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -23,6 +30,7 @@ import { udfQuotes } from './udf-quotes.ts';
 import { userFrequency } from './user-frequency.ts';
 import { userInfo } from './user-info.ts';
 import { userTier } from './user-tier.ts';
+import { verifyInvite } from './verify-invite.ts';
 import { walletBalances } from './wallet-balances.ts';
 import { withdrawNetworks } from './withdraw-networks.ts';
 import { withdrawSubmit } from './withdraw-submit.ts';
@@ -36,14 +44,22 @@ const ALL = [
   walletBalances,
   depositAddresses,
   referralInfo,
+  verifyInvite,
   complianceCheck,
   businessCheck,
   prizeGuide,
   prizePop,
+  competitions,
   agreementStatus,
   agreementSubmit,
   declarationStatus,
   declarationSubmit,
+  passkeyOptions,
+  passkeySave,
+  passkeyStrategy,
+  passkeyVerify,
+  passkeyList,
+  passkeyDelete,
   coinWhitelist,
   downloadLinks,
   logOut,

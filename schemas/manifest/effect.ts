@@ -1,8 +1,10 @@
+import { passkeyWishes } from '../api/passkey-options.ts';
 import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../calls/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
 import { ref } from './meaning.ts';
 import { CLOSINGS, MOMENTS } from './moments.ts';
 import { raw } from './prop-form.ts';
+import { PASSKEY_SCENES } from '../passkey.ts';
 import { z } from '../zod.ts';
 
 const when = z.optional(ref('rule'));
@@ -23,9 +25,15 @@ export const effect = z.union([
   }),
   z.strictObject({ submit: z.enum(SUBMITTED_CALL_IDS), fields: z.optional(raw.fields), when }),
   z.strictObject({ fetch: z.enum(KEPT_CALL_IDS), when }),
+  /** Makes a passkey of this device; `options` go over those of the server (spec 4). */
+  z.strictObject({ passkey: z.literal('create'), options: z.optional(passkeyWishes), when }),
+  /** Proves the user by a passkey, for a scene; `fields` are the captcha's and go along as they are. */
+  z.strictObject({ passkey: z.literal('sign-in'), scene: z.enum(PASSKEY_SCENES), fields: z.optional(raw.fields), when }),
   /** An analytics event of that name. */
   z.strictObject({ track: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)), when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
+  /** Puts a text where the visitor can paste it from. */
+  z.strictObject({ copy: raw.scalar, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
 export type Effect = z.infer<typeof effect>;
@@ -38,8 +46,10 @@ export const EFFECT_VERBS = [
   'cookie',
   'submit',
   'fetch',
+  'passkey',
   'track',
   'toast',
+  'copy',
   'reload',
 ] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];

@@ -27,6 +27,8 @@ export const constants = z.strictObject({
   verifiedLevels: z.array(z.int()),
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
+  /** How an effect ended otherwise than it is for → the text that says so. */
+  outcomes: z.optional(z.record(z.string(), ref('text'))),
   markets: z.array(z.string()),
   /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
   growthChannels: z.record(ref('routePair'), z.string()),
@@ -36,6 +38,8 @@ export const constants = z.strictObject({
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   /** How long a toast stays, ISO 8601. */
   toastTime: ref('duration'),
+  /** How long it is kept who invited a visitor (spec 9). */
+  referralLifetime: ref('duration'),
 });
 export type Constants = z.infer<typeof constants>;
 

@@ -22,6 +22,7 @@ export type RefKind =
   | 'href'
   | 'address'
   | 'stream'
+  | 'script'
   | 'routePair';
 
 /** What a prop expression stands for; `scalar` is a parameter, `field` one that an effect fills, `any` an argument. */

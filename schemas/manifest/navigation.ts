@@ -53,6 +53,8 @@ export const link = z.strictObject({
   ...target,
   app: z.optional(z.strictObject(target)),
   action: z.optional(ref('action')),
+  /** The query parameter `ch` tells from which page it was followed, by `constants.growthChannels` (spec 2, growth tabs). */
+  channel: z.optional(z.literal(true)),
   feature: z.optional(ref('feature')),
   code: z.optional(ref('menuCode')),
   upcoming: z.optional(z.boolean()),

@@ -21,14 +21,16 @@ export const prop = {
   control: () => expressionOf<ResolvedControl>('control'),
   /** True or false by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
   flag: () => expressionOf<boolean>('flag'),
-  /** A plain value that is no text to read, written or by a fact; null for none. */
-  scalar: () => expressionOf<string | number | boolean | null>('scalar'),
+  /** A plain value that is no text to read, written, by a fact, or what the surface was opened with; null for none. */
+  scalar: <T extends string | number | boolean = string | number | boolean>() => expressionOf<T | null>('scalar'),
   /** The items of a menu, hidden ones left out. */
   menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
   /** A value of the catalogue whose pending and failed states the component draws itself. */
   data: <T>() => expressionOf<Async<T>>('data'),
   /** Such a value that may be known to be none: null, which the component says in words of its own. */
   optionalData: <T>() => expressionOf<Async<T> | null>('data'),
+  /** The address of a script: a path of the site, or on a host that is allowed for scripts. */
+  script: () => ref('script'),
   /** The name of an icon. */
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */

@@ -82,6 +82,8 @@ export interface SiteDocument {
   readonly sisters: Readonly<Record<string, SisterSite>>;
   /** Hosts that server-given destinations may name: every site's production host and the manifest's own list. */
   readonly allowedHosts: readonly string[];
+  /** Hosts from which scripts of micro-apps may come, beside the page's own. */
+  readonly scriptHosts?: readonly string[];
   /** Language code → content hash of its texts, served at `/texts/<code>.<hash>/<namespace>.json`. */
   readonly texts: Readonly<Record<string, string>>;
   /** Address of the icon sprite. */

@@ -9,9 +9,9 @@ const address = meaning(z.string().check(z.minLength(1)), { ref: 'address' });
 
 /**
  * What a host that is not ours may be used for: destinations that the back end gives (`answers`; contract 9), the
- * manifest's own links, the live stream.
+ * manifest's own links, the live stream, the scripts of micro-apps.
  */
-export const HOST_USES = ['answers', 'links', 'streams'] as const;
+export const HOST_USES = ['answers', 'links', 'streams', 'scripts'] as const;
 export type HostUse = (typeof HOST_USES)[number];
 
 /** A host beside the sites' own: who answers for it, and what needs it (SRV-14). */

@@ -1,19 +1,27 @@
 import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { ACCOUNT } from './account.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
+import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
 import { PAGE } from './page.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './user.ts';
-import { WALLET } from './wallet.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
-const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...WALLET, ...FUND_PASSWORD } as const satisfies Readonly<
-  Record<string, Source>
->;
+const SOURCES = {
+  ...USER,
+  ...COMPLIANCE,
+  ...NOTICES,
+  ...PAGE,
+  ...MARKET,
+  ...ACCOUNT,
+  ...FUND_PASSWORD,
+  ...GROWTH,
+} as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 
 /** The facts whose values come from a manifest's ids; they have readers of their own like the rest. */

@@ -44,4 +44,5 @@ export const NOTICES = {
   'prizePop.groupBFirst': value('text', 'newbie prize pop', 'group_B.num_first; $0 when the call failed'),
   'prizePop.groupBSecond': value('text', 'newbie prize pop', 'group_B.num_second; $0 when the call failed'),
   'failure.message': value('text', 'the last failed effect', "the server's message"),
+  'failure.outcome': value('text', 'the last failed effect', 'how it ended where no call failed, by constants.outcomes'),
 } as const;

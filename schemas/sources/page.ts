@@ -1,4 +1,5 @@
 import type { ResolvedLink } from '../manifest/resolved.ts';
+import { PASSKEY_SUPPORT } from '../passkey.ts';
 import { about, bool, fact, instant, int, oneOf, value } from './source.ts';
 
 const BUILD = int(0, 999_999_999_999);
@@ -10,6 +11,11 @@ export const PAGE = {
   'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'runs inside the native app (contract 5)')),
   'device.androidBuild': fact(BUILD, null, about('cookie android_build', 'the build of the Android app'), { nullable: true }),
   'device.iosBuild': fact(BUILD, null, about('cookie ios_build', 'the build of the iOS app'), { nullable: true }),
+  'device.passkeys': fact(
+    oneOf(...PASSKEY_SUPPORT),
+    'platform',
+    about('browser', 'where passkeys can be kept: not at all, in a phone or key beside the device, or in the device itself'),
+  ),
   'consent.choice': fact(oneOf('accepted', 'refused'), null, about('stored record consent', "the visitor's choice on cookies"), {
     nullable: true,
   }),

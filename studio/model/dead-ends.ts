@@ -14,6 +14,8 @@ export interface DeadEnd extends Missing {
   readonly path: Path;
   /** The site of ours that it leads to, where that is another. */
   readonly site?: string;
+  /** The rule of the effect that would lead there. */
+  readonly when?: string;
 }
 
 /** Every answer, button and link of a site that leads nowhere, because what it names is hidden or absent there. */
@@ -45,6 +47,11 @@ function inAction(action: Action | undefined, path: Path, model: Offer): DeadEnd
 }
 
 function inEffect(effect: Effect, path: Path, model: Offer): DeadEnd[] {
+  const { when } = effect;
+  return endsOf(effect, path, model).map((end) => (when === undefined ? end : { ...end, when }));
+}
+
+function endsOf(effect: Effect, path: Path, model: Offer): DeadEnd[] {
   if ('navigate' in effect) return linksIn(effect.navigate, [...path, 'navigate']).flatMap((named) => deadLink(named, 'answer', model));
   const missing = 'open' in effect ? missingSurface(effect.open, model) : null;
   return missing ? [{ kind: 'answer', path: [...path, 'open'], ...missing }] : [];

@@ -37,10 +37,17 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     // Two of these stand elsewhere in the document; to the others nothing leads yet.
     site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs', 'tradingViewExchange'),
     allowedHosts: hostsFor('answers', site, project),
+    ...scriptHostsOf(of),
     experiments: map(manifest.experiments, (experiment) => experiment.values),
     ...compiledRules(of),
   };
 });
+
+/** Only where there are any: most sites have all scripts from their own host. */
+function scriptHostsOf({ project, manifest: { site } }: Site): Pick<SiteDocument, 'scriptHosts'> {
+  const scriptHosts = hostsFor('scripts', site, project);
+  return scriptHosts.length === 0 ? {} : { scriptHosts };
+}
 
 /** What each page of a site says, by route: served apart from the document (MAN-31). */
 export function pageContents({ manifest }: Site): PageContents {

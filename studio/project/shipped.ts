@@ -104,7 +104,7 @@ function withoutNotes<Sections extends Pruned>(sections: Sections): Sections {
     ...sections,
     routes: map(routes, (route) => without(route, 'note', 'sites', 'texts', 'paths', 'query')),
     // Places carry the labels of their links.
-    links: map(links, (link) => without(link, 'note', 'sites', 'texts', 'label')),
+    links: map(links, (link) => without(link, 'note', 'sites', 'texts', 'label', 'channel')),
     guards: map(guards, (guard) => without(guard, 'note', 'sites', 'texts')),
     surfaces: map(surfaces, (surface) => without(surface, 'note', 'sites', 'texts')),
     menus: map(menus, bareMenu),

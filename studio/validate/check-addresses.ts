@@ -11,15 +11,21 @@ const KINDS: Readonly<Record<AddressKind, { readonly use: HostUse; readonly sche
   href: { use: 'links', scheme: 'https://', form: 'is no address https://host/…' },
   address: { use: 'links', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
   stream: { use: 'streams', scheme: 'wss://', form: 'is neither a path of the site nor an address wss://host/…' },
+  script: { use: 'scripts', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
 };
+
+/** Whether strings of a kind are addresses. */
+export function isAddress(kind: string): kind is AddressKind {
+  return Object.hasOwn(KINDS, kind);
+}
 
 /**
  * Holds an address of a manifest to the gate that destinations of the back end pass (contract 8), and its host to those
- * that are allowed for its use (SRV-14). Nothing is an address too: the site has none.
+ * that are allowed for its use (SRV-14).
  */
 export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts, manifest }: Scope): Problem[] {
   const { use, scheme, form } = KINDS[kind];
-  if (kind !== 'href' && (raw === '' || parseDestination(raw, [])?.external === false)) return [];
+  if (kind !== 'href' && (isNone(kind, raw) || parseDestination(raw, [])?.external === false)) return [];
   const host = hostIn(raw, scheme);
   const allowed = hosts?.(use) ?? [];
   if (host === null) return [{ check: 'address/form', path, message: `"${raw}" ${form}`, ...secured(raw, scheme, allowed) }];
@@ -34,6 +40,11 @@ export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts
   return [
     { check: 'address/host', path, message, ...hint, ...(suggestion === undefined ? {} : { suggestion: raw.replace(host, suggestion) }) },
   ];
+}
+
+/** Nothing is an address too: the site has none. */
+function isNone(kind: AddressKind, raw: string): boolean {
+  return raw === '' && kind !== 'script';
 }
 
 /** The host of an address that has the scheme and nothing that could hide where it leads: no user, no port. */

@@ -6,7 +6,7 @@ import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import type { ValueKind } from '../../schemas/sources/source.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
-import { checkAddress } from './check-addresses.ts';
+import { checkAddress, isAddress } from './check-addresses.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
 import { isDuration, type Scope } from './scope.ts';
@@ -57,6 +57,7 @@ function checkMention(reference: Reference, owner: Path, scope: Scope): Problem[
 
 function checkReference(reference: PlainReference, owner: Path, scope: Scope): Problem[] {
   const { kind, id, path } = reference;
+  if (isAddress(kind)) return checkAddress(kind, id, path, scope);
   switch (kind) {
     case 'text':
       return checkPhrase(id, path, [], scope);
@@ -68,10 +69,6 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
         : [{ check: 'manifest/duration', path, message: `"${id}" is no ISO 8601 duration such as "PT24H" or "P30D"` }];
     case 'routePair':
       return checkPair(id, path, scope);
-    case 'href':
-    case 'address':
-    case 'stream':
-      return checkAddress(kind, id, path, scope);
     // A picture stands in `public/` or in the manifest itself; as a picture it runs nothing.
     case 'image':
       return id.startsWith('data:image/') ? [] : checkKnown(reference, 'file', scope);

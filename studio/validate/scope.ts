@@ -12,7 +12,7 @@ import type { Project, Site } from '../project/project.ts';
 import type { Texts } from '../project/texts.ts';
 
 /** The kinds of strings that are addresses. */
-export type AddressKind = 'href' | 'address' | 'stream';
+export type AddressKind = 'href' | 'address' | 'stream' | 'script';
 
 /** Everything that a site's manifest may refer to. */
 export interface Scope {

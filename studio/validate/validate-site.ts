@@ -1,5 +1,6 @@
 import type { Problem } from '../../schemas/problem.ts';
 import { checkClosings } from './check-closings.ts';
+import { checkChannels } from './check-channels.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOwned } from './check-references.ts';
 import { checkOrphans } from './check-orphans.ts';
@@ -38,7 +39,7 @@ export const validateSite = derived((site: Site): SiteReport => {
 function checkEffective(site: Site): SiteReport {
   const { project, effective, manifest, isFaulty, refused, named } = site;
   const scope = scopeOf(site);
-  const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkRoutes(manifest.routes)];
+  const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkChannels(scope), ...checkRoutes(manifest.routes)];
   const orphans = checkOrphans(named, site.steps, effective);
   const others = [
     ...explainNew(refused, site.steps),

@@ -102,6 +102,7 @@ const sections = {
     complianceCopyMaxAge: 'PT24H',
     retryDelays: ['PT1S'],
     toastTime: 'PT4S',
+    referralLifetime: 'P7D',
     pageTitle: '{title} · {name}',
   },
 } as const;

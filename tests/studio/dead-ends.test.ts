@@ -50,6 +50,20 @@ describe('what leads nowhere', () => {
     ]);
   });
 
+  it('[TOL-34] is no action that asks for the feature before it opens its surface', () => {
+    const { when: _, ...opened } = { when: '', ...notice, feature: 'chat', opens: { by: 'user' } };
+    const rule = (logic: unknown) => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
+    const changes = (logic: unknown) => ({
+      'manifests/base/surfaces.json': { notice, opened },
+      'manifests/base/actions.json': { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
+      'rules/has-chat.rule.json': rule(logic),
+    });
+    expect(says(hides, changes({ var: 'feature.chat' }))).toEqual([]);
+    expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toEqual([
+      `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
+    ]);
+  });
+
   it('[TOL-34] is a button of which nothing is left', () => {
     const act = { act: { action: 'login' } };
     const actions = { login: [{ navigate: { link: 'trade' } }] };

@@ -11,18 +11,36 @@ export function AccountNav({ nav }: Pick<AccountProps, 'nav'>) {
   return (
     <nav className={styles.nav} aria-label={t('pages')}>
       <ul className={styles.list}>
-        {nav.items.map(
-          ({ id, label, icon, link, active }) =>
-            link !== null && (
-              <li key={id}>
-                <Link link={link} current={active} className={styles.link}>
-                  {icon !== null && <Icon name={icon} />}
-                  {label}
-                </Link>
-              </li>
-            ),
-        )}
+        {nav.items.map((item) => (
+          <li key={item.id}>
+            <NavItem item={item} />
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+/** A page to go to, or something to do. */
+function NavItem({ item: { label, icon, link, control, active } }: { readonly item: NonNullable<AccountProps['nav']>['items'][number] }) {
+  const words = (
+    <>
+      {icon !== null && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  if (link !== null) {
+    return (
+      <Link link={link} current={active} className={styles.link}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    control !== null && (
+      <button type="button" className={styles.link} data-action={control.id} onClick={() => control.run()}>
+        {words}
+      </button>
+    )
   );
 }

@@ -12,7 +12,7 @@ import { Ways } from './Ways.tsx';
 /** The ways into the account, or for those already in it, the way there (RTE-6). */
 export function Auth({ props }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
-  const { account, prize } = props;
+  const { account, prize, invited } = props;
   if (props.loggedIn) {
     return (
       <Screen width="narrow" title={props.title} intro={t('loggedIn')}>
@@ -26,6 +26,11 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
         {prize !== undefined && prize.amount !== null && (
           <p className={styles.prize}>
             {t('prize')} <bdi className={styles.amount}>{prize.amount}</bdi>
+          </p>
+        )}
+        {invited !== undefined && invited.code !== null && (
+          <p className={styles.invited}>
+            {t('invited')} <bdi className={styles.amount}>{invited.code}</bdi>
           </p>
         )}
         <Ways ways={props.ways} />

@@ -31,6 +31,8 @@ export const props = z.strictObject({
   account: linkTo,
   /** What a new account is worth; without an amount it is not drawn. */
   prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
+  /** The code by which the visitor was invited (spec 4, referral capture). */
+  invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
   social: z.optional(z.strictObject({ items: prop.list(provider) })),
   /** The other mode, reset, help. */
@@ -48,6 +50,7 @@ export const schema: ComponentSchema = {
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
     account: { label: { text: 'login.account' }, link: { link: 'account' } },
     prize: { amount: { value: 'prize.num' } },
+    invited: { code: { value: 'referral.code' } },
     ways: {
       list: {
         app: {

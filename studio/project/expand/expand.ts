@@ -3,6 +3,7 @@ import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import { memoize } from '../memoize.ts';
 import { map } from '../records.ts';
+import { expandChannels } from './expand-channels.ts';
 import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
 import { type Texts, type Words, wordsOf } from '../texts.ts';
@@ -28,7 +29,7 @@ type Drawn = keyof typeof DRAWN;
 export function expandManifest(merged: JsonObject, { parts, english }: Vocabulary): JsonObject {
   const { pages: _pages, defaults, menus, ...rest } = merged;
   const { routes, owners } = expandRoutes(merged);
-  const links = expandLinks(merged['links'], routes, english);
+  const links = expandChannels(expandLinks(merged['links'], routes, english), merged['constants']);
   const words = wordsOf(english, links);
   const stamp = stampOf(english, JSON.stringify(links));
   const drawn = (section: Drawn, records: JsonObject): JsonObject =>

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasskeyEntry } from '../../../schemas/sources/user.ts';
+import { Button } from '../../button/Button.tsx';
+import { Empty } from '../../empty/Empty.tsx';
+import { Icon } from '../../icon/Icon.tsx';
+import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import styles from './PasskeyList.module.css';
+import type { PasskeysProps } from './passkeys.schema.ts';
+
+interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
+  readonly onDelete: (key: Pick<PasskeyEntry, 'id' | 'name'>) => void;
+}
+
+/** The user's passkeys; while they are under way their place, and what to do when they could not be had. */
+export function PasskeyList({ keys, onDelete }: PasskeyListProps) {
+  const { t } = useTranslation(['user', 'ui']);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} aria-busy={keys.state === 'pending'}>
+      <h2 id={heading} className={styles.title}>
+        {t('passkeys.title')}
+      </h2>
+      {keys.state === 'lost' ? (
+        <div className={styles.failed} role="alert">
+          <p>{t('passkeys.failed')}</p>
+          <Button action="retry" size="small" onClick={keys.retry}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      ) : keys.state !== 'ready' ? (
+        <Waiting />
+      ) : keys.value.length === 0 ? (
+        <Empty title={t('passkeys.none')} text={t('passkeys.noneText')} />
+      ) : (
+        <ul className={styles.keys}>
+          {keys.value.map((key) => (
+            <Passkey key={key.id} entry={key} onDelete={() => onDelete({ id: key.id, name: key.name })} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly entry: PasskeyEntry; readonly onDelete: () => void }) {
+  const { t } = useTranslation('user');
+  const title = useId();
+  return (
+    <li className={styles.key}>
+      <Icon name="key-round" size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <h3 id={title} className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={styles.times}>
+          <span>
+            {t('passkeys.created')} <bdi>{created ?? t('passkeys.unknown')}</bdi>
+          </span>
+          <span>
+            {t('passkeys.lastUsed')} <bdi>{lastUsed ?? t('passkeys.never')}</bdi>
+          </span>
+        </p>
+      </div>
+      <Button action="passkey-delete" size="small" aria-describedby={title} onClick={onDelete}>
+        {t('passkeys.delete')}
+      </Button>
+    </li>
+  );
+}
+
+/** As tall as one passkey. */
+function Waiting() {
+  return (
+    <div className={styles.keys}>
+      <div className={styles.key}>
+        <Icon name="key-round" size={20} className={styles.icon} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <Skeleton className={styles.short} />
+          </p>
+          <p className={styles.times}>
+            <Skeleton className={styles.long} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** An instant (ms) as a date with its time of day, on the visitor's own clock and in Latin digits as all numbers are. */
+export function formatInstant(tag: string, instant: number): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(instant);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { TIMEOUT_MS } from '../api/api.ts';
+import { deferred } from '../testing/deferred.ts';
+import { json, NEVER } from '../testing/fake-network.ts';
+import { settle } from '../testing/settle.ts';
+import { arrive, EARLIER, INVITED } from '../testing/invited.ts';
+
+const PATH = '/api/web/v1/rebate/verify_invite_info';
+const NEW = { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };
+const refusedWith = (code: number) => json({ code, message: 'Not now', data: null });
+const WEEK_MS = 604_800_000;
+
+describe('who comes by an invitation', () => {
+  it('[REF-1][REF-4][REF-5][REF-7] has it verified, kept and told of once', async () => {
+    const page = await arrive();
+    expect(page.asked()).toEqual([`${PATH}?invite_code=NEW1&ref_type=104`]);
+    expect(page.referral()).toEqual(NEW);
+    expect(page.events()).toBe(1);
+  });
+
+  it('[REF-4] asks without a type that the address does not have', async () => {
+    expect((await arrive({ path: '/price?ref=NEW1&ch=mail' })).asked()).toEqual([`${PATH}?invite_code=NEW1`]);
+  });
+
+  it('[REF-6] is known for 604800 seconds', async () => {
+    const { cookies } = await arrive();
+    expect(Object.fromEntries(cookies.lifetimes)).toEqual({ ref_uid: WEEK_MS, ref_type: WEEK_MS, ref_channel: WEEK_MS, group_id: WEEK_MS });
+  });
+
+  it('[REF-1][REF-5] takes the place of another, of which nothing is left', async () => {
+    const whole = await arrive({ cookies: EARLIER });
+    expect(whole.referral()).toEqual(NEW);
+    const bare = await arrive({ path: '/?ref=NEW1', cookies: EARLIER });
+    expect(bare.referral()).toEqual({ ref_uid: 'NEW1' });
+    expect([whole.events(), bare.events()]).toEqual([1, 1]);
+  });
+
+  it('[REF-1] is asked about again once the cookies have expired', async () => {
+    const page = await arrive({ cookies: { ref_channel: 'blog' } });
+    expect(page.asked()).toHaveLength(1);
+    expect(page.events()).toBe(1);
+  });
+});
+
+describe('nothing is verified, kept or told', () => {
+  it.each([
+    ['[REF-2] without an invitation', { path: '/?ch=rewards_to_referral&group=g7' }],
+    ['[REF-2] with the one that is kept', { cookies: { ...EARLIER, ref_uid: 'NEW1' } }],
+    ['[REF-3][SIT-11] where the site hides it', { features: { referral: false } }],
+    ['with an empty one', { path: '/?ref=' }],
+    ['with one of other characters', { path: '/?ref=a%3B%20max-age%3D0' }],
+    ['with one that is too long', { path: `/?ref=${'a'.repeat(65)}` }],
+  ])('%s', async (_says, given) => {
+    const cookies = { cookies: EARLIER, ...given }.cookies;
+    const page = await arrive({ cookies, ...given });
+    expect(page.asked()).toEqual([]);
+    expect(page.referral()).toEqual(cookies);
+    expect(page.events()).toBe(0);
+  });
+});
+
+describe('parameters of another form count as missing', () => {
+  it.each([
+    ['a line break', `${INVITED}%0D%0ASet-Cookie:x`, { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail' }],
+    ['another cookie', '/?ref=NEW1&ch=mail;%20uid=1', { ref_uid: 'NEW1' }],
+    ['the longest there may be', `/?ref=${'a'.repeat(64)}`, { ref_uid: 'a'.repeat(64) }],
+  ])('%s', async (_says, path, kept) => {
+    expect((await arrive({ path })).referral()).toEqual(kept);
+  });
+});
+
+describe('[REF-8] code 10530135', () => {
+  it.each([
+    ['writes the channel and the group that the address carries', INVITED, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
+    ['leaves a channel that it does not carry', '/?ref=NEW1&group=g7', { ...EARLIER, group_id: 'g7' }],
+    ['leaves all where it carries neither', '/?ref=NEW1&ref_type=104', EARLIER],
+  ])('%s, and tells nobody', async (_says, path, kept) => {
+    const page = await arrive({ path, cookies: EARLIER, answer: refusedWith(10530135) });
+    expect(page.referral()).toEqual(kept);
+    expect(page.events()).toBe(0);
+    expect(page.log.lines).toEqual([]);
+  });
+
+  it('keeps neither code nor type of a first visit', async () => {
+    const page = await arrive({ answer: refusedWith(10530135) });
+    expect(page.referral()).toEqual({ ref_channel: 'mail', group_id: 'g7' });
+    expect(page.cookies.lifetimes.get('ref_channel')).toBe(WEEK_MS);
+  });
+});
+
+const FAILURES: readonly (readonly [string, unknown, object | null])[] = [
+  ['code 10530001', refusedWith(10530001), null],
+  ['code -1 with data', json({ code: -1, message: '', data: { invite_code: 'NEW1' } }), null],
+  ['time-out', NEVER, { kind: 'timeout', status: null }],
+  ['no connection', new TypeError('refused'), { kind: 'network', status: null }],
+  ['status 500', json({ code: 0, message: '', data: null }, 500), { kind: 'http', status: 500 }],
+  ['status 429', json({}, 429), { kind: 'http', status: 429 }],
+  ['a page', new Response('<!doctype html>'), { kind: 'body', status: 200 }],
+  ['half an answer', new Response('{"code":0,"mes'), { kind: 'body', status: 200 }],
+  ['no envelope', json({ ok: true }), { kind: 'schema', status: null }],
+  ['null', json(null), { kind: 'schema', status: null }],
+];
+
+describe('[REF-9][API-6] nothing changes and nobody is told', () => {
+  it.each(FAILURES)('%s', async (_says, answer, logged) => {
+    const page = await arrive({ cookies: EARLIER, answer });
+    page.clock.advance(TIMEOUT_MS.fast);
+    await settle();
+    expect(page.referral()).toEqual(EARLIER);
+    expect(page.events()).toBe(0);
+    expect(page.log.lines).toEqual(
+      logged === null ? [] : [{ level: 'error', event: 'call-failed', detail: { call: 'verify-invite', ...logged } }],
+    );
+  });
+
+  it('and a later invitation is asked about as ever', async () => {
+    const page = await arrive({ answer: refusedWith(10530001) });
+    page.location.push('/price?ref=NEW2');
+    await settle();
+    expect(page.asked()).toHaveLength(2);
+  });
+});
+
+describe('moves inside the page', () => {
+  it('[REF-1] to an invitation have it verified', async () => {
+    const page = await arrive({ path: '/' });
+    page.location.push(INVITED);
+    await settle();
+    expect(page.referral()).toEqual(NEW);
+    page.location.push('/price');
+    page.location.push(INVITED);
+    await settle();
+    expect(page.asked()).toHaveLength(1);
+    expect(page.events()).toBe(1);
+  });
+
+  it('[REF-1] a later invitation stands, whichever answer is the last', async () => {
+    const answers = [deferred(), deferred()];
+    let turn = 0;
+    const page = await arrive({ answer: () => answers[turn++]?.promise });
+    page.location.push('/?ref=NEW2');
+    await settle();
+    answers[1]?.resolve(json({ code: 0, message: '', data: null }));
+    await settle();
+    answers[0]?.resolve(json({ code: 0, message: '', data: null }));
+    await settle();
+    expect(page.referral()).toEqual({ ref_uid: 'NEW2' });
+    expect(page.events()).toBe(1);
+  });
+
+  it('[REF-2] back to the invitation that is kept call off what was asked of another', async () => {
+    const answer = deferred();
+    const page = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
+    page.location.push('/?ref=OLD1');
+    answer.resolve(null);
+    await settle();
+    expect(page.referral()).toEqual({ ref_uid: 'OLD1' });
+    expect(page.events()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CDPSession, Page } from 'playwright/test';
+
+/** A device's own authenticator, as the browser plays it. */
+export class Authenticator {
+  private readonly session: CDPSession;
+  private readonly id: string;
+
+  private constructor(session: CDPSession, id: string) {
+    this.session = session;
+    this.id = id;
+  }
+
+  /** Gives the page's device an authenticator with which its user proves himself at once. */
+  static async add(page: Page): Promise<Authenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new Authenticator(session, authenticatorId);
+  }
+
+  /** Whether somebody touches it when he is asked to. */
+  async touch(enabled: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
+  }
+
+  /** Whether whoever touches it is its user. */
+  async verify(isUserVerified: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
+  }
+
+  /** The ids of the passkeys that it holds, base64url. */
+  async keys(): Promise<readonly string[]> {
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
+    return credentials.map(({ credentialId }) => Buffer.from(credentialId, 'base64').toString('base64url'));
+  }
+}
