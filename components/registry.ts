@@ -167,6 +167,20 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'wallet',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/wallet/Wallet.tsx').then((module) => module.Wallet),
+    schema: () => import('./screens/wallet/wallet.schema.ts').then((module) => module.schema),
+  },
+  {
+    name: 'deposit',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/deposit/Deposit.tsx').then((module) => module.Deposit),
+    schema: () => import('./screens/deposit/deposit.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'passkeys',
     slots: ['screen'],
     words: ['user', 'ui'],

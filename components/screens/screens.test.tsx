@@ -24,6 +24,7 @@ describe.each(SCREENS.map((entry) => [entry.name, entry] as const))('screen %s',
       'market.list': fakeMarkets([fakeRow('BTC')]),
       'market.pair': { state: 'ready', value: fakeRow('BTC') },
       'funds.total': { state: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600' } },
+      'route.currency': 'USDT',
     });
     const levels = headingLevels();
     expect(levels.filter((level) => level === 1)).toEqual([1]);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import '../after-paint.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
@@ -38,6 +38,7 @@ export function runtimeOf({
     location: memoryLocation(href),
     device: memoryDevice(),
     fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
+    clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (_address: string, text: string) => beacons.push(text) > 0,
   });

@@ -14,20 +14,16 @@ it.each<[string, object]>([
 });
 
 it.each<[string, object, RegExp]>([
-  ['fetch: a call that only a store can make', { fetch: 'udf-quotes' }, /^"udf-quotes" is not among the known values: .*agreement-status/],
-  [
-    'fetch: a call that is submitted',
-    { fetch: 'agreement-submit' },
-    /^"agreement-submit" is not among the known values: .*agreement-status/,
-  ],
+  ['fetch: a call that only a store can make', { fetch: 'udf-quotes' }, /^"udf-quotes" is not among the known values/],
+  ['fetch: a call that is submitted', { fetch: 'agreement-submit' }, /^"agreement-submit" is not among the known values/],
   [
     'submit: a call that is kept',
     { submit: 'user-info' },
-    /^"user-info" is not among the known values: "agreement-submit", "declaration-submit"$/,
+    /^"user-info" is not among the known values: .*"agreement-submit", "declaration-submit"/,
   ],
-  ['store: a record that counts', { store: 'newbie', fields: {} }, /^"newbie" is not among the known values: "entry", "consent"$/],
-  ['store: a record that nobody writes', { store: 'chat', fields: {} }, /^"chat" is not among the known values: "entry", "consent"$/],
-])('[TOL-4] refuses %s, and lists what is known', (_name, value, message) => {
+  ['store: a record that counts', { store: 'newbie', fields: {} }, /^"newbie" is not among the known values: .*"entry".*"consent"$/],
+  ['store: a record that nobody writes', { store: 'chat', fields: {} }, /^"chat" is not among the known values: .*"entry".*"consent"$/],
+])('[TOL-4] refuses %s, and lists what is known, unless that is a lot', (_name, value, message) => {
   expect(said(value)).toEqual([expect.stringMatching(message)]);
 });
 

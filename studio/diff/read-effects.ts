@@ -33,6 +33,7 @@ export function readDeed(effect: Effect, reader: Reader): Reading {
     const given = effect.fields === undefined ? '' : ` (${fields(effect.fields, reader).words})`;
     return { words: `sends ${effect.submit}${given}`, dead: [] };
   }
+  if ('copy' in effect) return prefixed('copies ', readProp(effect.copy, reader));
   if ('toast' in effect) return prefixed(`says as a ${effect.toast} `, readProp(effect.text, reader));
   return { words: shortWords(effect), dead: [] };
 }

@@ -30,7 +30,6 @@ export const QUIET: Answers = {
   'agreement-submit': {},
   'declaration-status': { status: 2 },
   'declaration-submit': {},
-  'verify-invite': null,
   'prize-pop': { group_A: { num: '$100' }, group_B: { num_first: '$30', num_second: '$70' } },
 };
 

@@ -3,7 +3,7 @@ import '../../runtime/after-paint.ts';
 import '../../runtime/experiments/open-feature.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
-import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
+import type { CookiePort, Ports, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, fakeNetwork } from '../../runtime/testing/fake-network.ts';
@@ -28,7 +28,7 @@ export interface Given {
   readonly now?: number;
   readonly device?: Parameters<typeof memoryDevice>[0];
   /** Ports in place of the browser's: one that blocks storage or cookies. */
-  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort };
+  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort; readonly credentials?: Ports['credentials'] };
 }
 
 /** A page of a frozen site in a browser with nothing behind it but the answers given; it has settled. */
@@ -166,7 +166,8 @@ export class Page {
   /** What a surface shows, its texts in English. */
   async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
     const state = this.runtime.board.state(surface);
-    const read = () => new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read() ?? {};
+    const read = () =>
+      new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read() ?? {};
     // Reading asks: texts and answers come after the first.
     read();
     await settle();

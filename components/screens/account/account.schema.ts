@@ -16,14 +16,16 @@ const row = z.strictObject({
   control: z.optional(buttonOf),
 });
 
+/** What a page of the account is for, as buttons: the first is the main one. */
+export const accountActions = z.optional(
+  prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
+);
+
 export const props = z.strictObject({
   ...frame,
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
-  /** What the page is for, as buttons: the first is the main one. */
-  actions: z.optional(
-    prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
-  ),
+  actions: accountActions,
   rows: z.optional(prop.list(row)),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
