@@ -76,6 +76,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./form-dialog/form-dialog.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'account-panel',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./account-panel/AccountPanel.tsx').then((module) => module.AccountPanel),
+    schema: () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
