@@ -174,6 +174,13 @@ export const registry: readonly ComponentEntry[] = [
     schema: () => import('./screens/wallet/wallet.schema.ts').then((module) => module.schema),
   },
   {
+    name: 'kyc',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
+    schema: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'deposit',
     slots: ['screen'],
     words: ['user', 'ui'],

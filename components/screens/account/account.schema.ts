@@ -7,7 +7,7 @@ import { buttonOf } from '../../button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
-const row = z.strictObject({
+export const accountRow = z.strictObject({
   ...entryFields,
   label: prop.text(),
   value: z.optional(prop.text()),
@@ -26,7 +26,7 @@ export const props = z.strictObject({
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   actions: accountActions,
-  rows: z.optional(prop.list(row)),
+  rows: z.optional(prop.list(accountRow)),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
 });
