@@ -9,6 +9,7 @@ import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
+import { addGatecode } from './gatecode.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
@@ -62,6 +63,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addTickets(app, now);
   addFunds(app);
   addDepositAddresses(app);
+  addGatecode(app);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

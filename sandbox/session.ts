@@ -12,6 +12,8 @@ export interface SessionState {
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** The codes that were turned into coins. */
+  readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
   fundPasswordAt?: number;
 }
@@ -27,7 +29,13 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map(), passkeys: new PasskeyState() };
+    const fresh: SessionState = {
+      answers: new Map(),
+      faults: new Map(),
+      moved: new Map(),
+      redeemed: new Set(),
+      passkeys: new PasskeyState(),
+    };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }

@@ -18,6 +18,7 @@ import { passkeyOptions } from './passkey-options.ts';
 import { passkeySave } from './passkey-save.ts';
 import { passkeyStrategy } from './passkey-strategy.ts';
 import { passkeyVerify } from './passkey-verify.ts';
+import { gatecodeRedeem } from './gatecode-redeem.ts';
 import { prizeGuide } from './prize-guide.ts';
 import { prizePop } from './prize-pop.ts';
 import { referralInfo } from './referral-info.ts';
@@ -69,6 +70,7 @@ const ALL = [
   withdrawSubmit,
   ticketList,
   ticketSubmit,
+  gatecodeRedeem,
 ] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };

@@ -3,6 +3,7 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
+import { fields } from '../../form/field.schema.ts';
 import { buttonOf } from '../../button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
@@ -27,6 +28,8 @@ export const props = z.strictObject({
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   actions: accountActions,
   rows: z.optional(prop.list(accountRow)),
+  /** What can be sent on the page. */
+  form: z.optional(z.strictObject({ fields, send: buttonOf })),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
 });
