@@ -66,6 +66,13 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
   },
   {
+    name: 'account-panel',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./account-panel/AccountPanel.tsx').then((module) => module.AccountPanel),
+    schema: () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
@@ -148,6 +155,13 @@ export const registry: readonly ComponentEntry[] = [
     slots: ['screen'],
     words: ['user', 'ui'],
     load: () => import('./screens/wallet/Wallet.tsx').then((module) => module.Wallet),
+  },
+  {
+    name: 'kyc',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
+    schema: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   },
   {
     name: 'deposit',

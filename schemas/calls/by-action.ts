@@ -2,6 +2,7 @@ import { agreementSubmit } from './agreement-submit.ts';
 import { declarationSubmit } from './declaration-submit.ts';
 import { fundFrequencySave } from './fund-frequency-save.ts';
 import { fundPasswordCheck } from './fund-password-check.ts';
+import { gatecodeRedeem } from './gatecode-redeem.ts';
 import { logOut } from './log-out.ts';
 import { passkeyDelete } from './passkey-delete.ts';
 import { passkeyOptions } from './passkey-options.ts';
@@ -27,4 +28,5 @@ export const BY_ACTION = [
   fundFrequencySave,
   withdrawSubmit,
   ticketSubmit,
+  gatecodeRedeem,
 ] as const;
