@@ -36,6 +36,8 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   credits: () => import('./screens/credits/credits.schema.ts').then((module) => module.schema),
   message: () => import('./screens/message/message.schema.ts').then((module) => module.schema),
   'not-found': () => import('./screens/not-found/not-found.schema.ts').then((module) => module.schema),
+  'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
 };
 
 /** The registry with the components' schemas. */
