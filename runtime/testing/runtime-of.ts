@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest';
+// At hand from the start: a test must not end while it is still on its way.
+import '../after-paint.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { memoryCredentials } from '../ports/memory-credentials.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
