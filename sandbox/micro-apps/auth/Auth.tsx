@@ -31,7 +31,7 @@ export function Auth({ texts, mode: told, without, domElement, done }: AppProps)
         ))}
       </fieldset>
       <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} done={done} />
-      {mode === 'login' && <PasskeyButton texts={texts} isShown={!hides('passkey')} done={done} />}
+      {mode === 'login' && !hides('passkey') && <PasskeyButton texts={texts} done={done} />}
     </div>
   );
 }

@@ -6,13 +6,11 @@ import { offerPasskeys, signInByPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
-  /** False: the host has a button of its own. The browser's suggestions are offered all the same. */
-  readonly isShown: boolean;
   readonly done: () => void;
 }
 
 /** Logging in by a passkey: offered as a button only where the device itself keeps some, and below the field. */
-export function PasskeyButton({ texts, isShown, done }: PasskeyButtonProps) {
+export function PasskeyButton({ texts, done }: PasskeyButtonProps) {
   const [isAble, setAble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +31,7 @@ export function PasskeyButton({ texts, isShown, done }: PasskeyButtonProps) {
     if (outcome.kind === 'failed') setProblem(outcome.message || (texts['passkeyFailed'] ?? ''));
     setAsked((count) => count + 1);
   };
-  if (!isAble || !isShown) return null;
+  if (!isAble) return null;
   return (
     <div className="ma-stack">
       <p className="ma-or">{texts['or']}</p>
