@@ -25,33 +25,38 @@ export async function expectLoggedIn(page: Page, isLoggedIn: boolean): Promise<v
   for (const id of ['login', 'signup']) await expect(header(page).locator(action(page, id))).toHaveCount(isLoggedIn ? 0 : 1);
 }
 
-/** Counts what is listened to from the first script on: what is added less what is taken away, on every target. */
+/**
+ * Counts what is listened to from the first script on, on the window and on all that stands in the document: what listens
+ * to a node that was taken away goes with it.
+ */
 export async function countListeners(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const known = new WeakMap<EventTarget, Set<string>>();
+    const known = new Map<EventTarget, Set<string>>();
     const ids = new WeakMap<object, number>();
     let next = 0;
-    let count = 0;
     const keyOf = (type: string, listener: object, options?: boolean | AddEventListenerOptions) => {
       if (!ids.has(listener)) ids.set(listener, next++);
       return `${type} ${ids.get(listener)} ${String(typeof options === 'object' ? options.capture === true : options === true)}`;
     };
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-      if (listener !== null) {
+      if (listener !== null && (this === window || this instanceof Node)) {
         const key = keyOf(type, listener, options);
         const keys = known.get(this) ?? new Set();
-        known.set(this, keys);
-        if (!keys.has(key)) count += 1;
-        keys.add(key);
+        known.set(this, keys.add(key));
+        const forget = () => void keys.delete(key);
+        if (typeof options === 'object' && options.once === true) addEventListener.call(this, type, forget, options);
+        if (typeof options === 'object' && options.signal) addEventListener.call(options.signal, 'abort', forget);
       }
       addEventListener.call(this, type, listener, options);
     };
     EventTarget.prototype.removeEventListener = function (type, listener, options) {
-      if (listener !== null && known.get(this)?.delete(keyOf(type, listener, options)) === true) count -= 1;
+      if (listener !== null) known.get(this)?.delete(keyOf(type, listener, options as AddEventListenerOptions));
       removeEventListener.call(this, type, listener, options);
     };
-    Object.assign(globalThis, { listenersNow: () => count });
+    const stands = (target: EventTarget) => target === window || (target instanceof Node && target.isConnected);
+    const count = () => [...known].reduce((sum, [target, keys]) => sum + (stands(target) ? keys.size : 0), 0);
+    Object.assign(globalThis, { listenersNow: count });
   });
   return () => page.evaluate(() => (globalThis as unknown as { listenersNow: () => number }).listenersNow());
 }
