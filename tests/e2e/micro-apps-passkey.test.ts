@@ -11,19 +11,34 @@ test('[PKS-14][MIC-1] the app offers a passkey only where the device keeps some'
 });
 
 test('[PKS-8][PKS-14] with a passkey, whoever made it is logged in from the dialog', async ({ page }) => {
-  const authenticator = await Authenticator.add(page);
+  await Authenticator.add(page);
   await openManager(page);
   await makeOne(page);
   await logOut(page);
   const proofs = sentTo(page, 'passkey-verify');
-  await authenticator.touch(false);
   await open(page, {});
   await surface(page, 'site-header').locator(action(page, 'login')).click();
   const button = dialog(page).locator(action(page, 'passkey-sign-in'));
   await expect(button).toBeVisible();
-  await authenticator.touch(true);
   await button.click();
   await expect(dialog(page)).toHaveCount(0);
   await expectLoggedIn(page, true);
   expect(proofs).toEqual([{ scene: 'login', data: expect.any(String) }]);
+});
+
+test('[PKS-8][PKS-15] from the suggestions below the field, without a click on a button', async ({ page }) => {
+  await Authenticator.add(page);
+  await openManager(page);
+  await makeOne(page);
+  await logOut(page);
+  const asked = sentTo(page, 'passkey-strategy');
+  await open(page, {});
+  await surface(page, 'site-header').locator(action(page, 'login')).click();
+  const field = dialog(page).locator('input[name="account"]');
+  await expect(field).toHaveAttribute('autocomplete', 'username webauthn');
+  expect(asked).toEqual([]);
+  // The authenticator picks what it holds as soon as it is suggested.
+  await field.hover();
+  await expectLoggedIn(page, true);
+  expect(asked).toEqual([{ scene: 'login' }]);
 });

@@ -6,11 +6,13 @@ import { offerPasskeys, signInByPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
+  /** Whether the browser may suggest passkeys below the field. */
+  readonly isOffered: boolean;
   readonly done: () => void;
 }
 
 /** Logging in by a passkey: offered as a button only where the device itself keeps some, and below the field. */
-export function PasskeyButton({ texts, done }: PasskeyButtonProps) {
+export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
   const [isAble, setAble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,10 +20,11 @@ export function PasskeyButton({ texts, done }: PasskeyButtonProps) {
   useEffect(() => void platformAuthenticatorIsAvailable().then(setAble), []);
   // A dialog of the browser's ends what is offered below the field; once it is closed, that is offered again.
   useEffect(() => {
+    if (!isOffered) return;
     const life = new AbortController();
     void offerPasskeys(life.signal, done);
     return () => life.abort();
-  }, [asked, done]);
+  }, [asked, isOffered, done]);
   const signIn = async (): Promise<void> => {
     setProblem(null);
     setBusy(true);
