@@ -38,7 +38,9 @@ export async function countListeners(page: Page): Promise<() => Promise<number>>
       if (!ids.has(listener)) ids.set(listener, next++);
       return `${type} ${ids.get(listener)} ${String(typeof options === 'object' ? options.capture === true : options === true)}`;
     };
-    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    type Listen = (this: EventTarget, type: string, listener: unknown, options?: unknown) => void;
+    const addEventListener = Reflect.get(EventTarget.prototype, 'addEventListener') as Listen;
+    const removeEventListener = Reflect.get(EventTarget.prototype, 'removeEventListener') as Listen;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       if (listener !== null && (this === window || this instanceof Node)) {
         const key = keyOf(type, listener, options);
@@ -51,7 +53,7 @@ export async function countListeners(page: Page): Promise<() => Promise<number>>
       addEventListener.call(this, type, listener, options);
     };
     EventTarget.prototype.removeEventListener = function (type, listener, options) {
-      if (listener !== null) known.get(this)?.delete(keyOf(type, listener, options as AddEventListenerOptions));
+      if (listener !== null) known.get(this)?.delete(keyOf(type, listener, options));
       removeEventListener.call(this, type, listener, options);
     };
     const stands = (target: EventTarget) => target === window || (target instanceof Node && target.isConnected);
