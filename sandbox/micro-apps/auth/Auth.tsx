@@ -13,6 +13,7 @@ const modeOf = (told: string | undefined): Mode => (told === 'signup' ? 'signup'
 export function Auth({ texts, mode: told, without, domElement, done }: AppProps) {
   const [mode, setMode] = useState(modeOf(told));
   useEffect(() => setMode(modeOf(told)), [told]);
+  const isApproached = useApproach(domElement);
   const hides = (what: string): boolean => without?.split(' ').includes(what) ?? false;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +32,19 @@ export function Auth({ texts, mode: told, without, domElement, done }: AppProps)
         ))}
       </fieldset>
       <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} done={done} />
-      {mode === 'login' && <PasskeyButton texts={texts} isShown={!hides('passkey')} done={done} />}
+      {mode === 'login' && !hides('passkey') && <PasskeyButton texts={texts} isOffered={isApproached} done={done} />}
     </div>
   );
+}
+
+/** Whether somebody has come near a field: suggestions are for those who type, and a ceremony for nobody would wait for ever. */
+function useApproach(element: HTMLElement): boolean {
+  const [isApproached, setApproached] = useState(false);
+  useEffect(() => {
+    const life = new AbortController();
+    const approach = ({ target }: Event): void => void (target instanceof HTMLInputElement && setApproached(true));
+    for (const name of ['pointerover', 'keydown']) element.addEventListener(name, approach, { signal: life.signal });
+    return () => life.abort();
+  }, [element]);
+  return isApproached;
 }

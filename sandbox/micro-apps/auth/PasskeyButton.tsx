@@ -6,13 +6,13 @@ import { offerPasskeys, signInByPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
-  /** False: the host has a button of its own. The browser's suggestions are offered all the same. */
-  readonly isShown: boolean;
+  /** Whether the browser may suggest passkeys below the field. */
+  readonly isOffered: boolean;
   readonly done: () => void;
 }
 
 /** Logging in by a passkey: offered as a button only where the device itself keeps some, and below the field. */
-export function PasskeyButton({ texts, isShown, done }: PasskeyButtonProps) {
+export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
   const [isAble, setAble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,10 +20,11 @@ export function PasskeyButton({ texts, isShown, done }: PasskeyButtonProps) {
   useEffect(() => void platformAuthenticatorIsAvailable().then(setAble), []);
   // A dialog of the browser's ends what is offered below the field; once it is closed, that is offered again.
   useEffect(() => {
+    if (!isOffered) return;
     const life = new AbortController();
     void offerPasskeys(life.signal, done);
     return () => life.abort();
-  }, [asked, done]);
+  }, [asked, isOffered, done]);
   const signIn = async (): Promise<void> => {
     setProblem(null);
     setBusy(true);
@@ -33,7 +34,7 @@ export function PasskeyButton({ texts, isShown, done }: PasskeyButtonProps) {
     if (outcome.kind === 'failed') setProblem(outcome.message || (texts['passkeyFailed'] ?? ''));
     setAsked((count) => count + 1);
   };
-  if (!isAble || !isShown) return null;
+  if (!isAble) return null;
   return (
     <div className="ma-stack">
       <p className="ma-or">{texts['or']}</p>
