@@ -66,6 +66,13 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
   },
   {
+    name: 'account-panel',
+    slots: ['modal'],
+    words: ['user', 'ui'],
+    load: () => import('./account-panel/AccountPanel.tsx').then((module) => module.AccountPanel),
+    schema: () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'ways-dialog',
     slots: ['modal'],
     words: ['ui'],
@@ -150,6 +157,13 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./screens/wallet/Wallet.tsx').then((module) => module.Wallet),
   },
   {
+    name: 'kyc',
+    slots: ['screen'],
+    words: ['user', 'ui'],
+    load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
+    schema: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
+  },
+  {
     name: 'deposit',
     slots: ['screen'],
     words: ['user', 'ui'],
@@ -176,7 +190,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'auth',
     slots: ['screen'],
-    words: ['user'],
+    words: ['user', 'ui'],
     load: () => import('./screens/auth/Auth.tsx').then((module) => module.Auth),
   },
   {

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import '../../runtime/after-paint.ts';
 import '../../runtime/experiments/open-feature.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
