@@ -139,6 +139,7 @@ describe('the two clients', () => {
     const { api, clock } = apiOf(NEVER);
     let outcome = 'waiting';
     api.call(id).catch((error: unknown) => (outcome = (error as ApiError).kind));
+    await settle();
     clock.advance(LIMIT_MS[CALLS[id].client] - 1);
     await settle();
     expect(outcome).toBe('waiting');

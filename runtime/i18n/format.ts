@@ -62,13 +62,3 @@ export function formatVolume(tag: string, volume: number): string {
 export function formatCount(tag: string, count: number): string {
   return formatter(tag, { maximumFractionDigits: 0 }).format(count);
 }
-
-/** A day and a time of it, on the device's clock. */
-export function formatTime(tag: string, date: Date): string {
-  return date.toLocaleString(tag, { numberingSystem: 'latn', dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/** From one day to another, as the language writes it. */
-export function formatPeriod(tag: string, from: number, until: number): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', numberingSystem: 'latn' }).formatRange(from, until);
-}

@@ -1,7 +1,8 @@
 import { ACCOUNTS } from '../../schemas/accounts.ts';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import type { ACCOUNT, DepositNetwork, UserStanding, WalletAccount, WalletAsset } from '../../schemas/sources/account.ts';
+import type { ACCOUNT, DepositNetwork, PasskeyEntry, UserStanding, WalletAccount, WalletAsset } from '../../schemas/sources/account.ts';
+import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { inFiat } from './money.ts';
@@ -55,8 +56,17 @@ function standing(context: ValueContext): Async<UserStanding> {
   return ready({ level: words(level), tier: words(tier) });
 }
 
+/** The wire has seconds. */
+function passkeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
+  const instant = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
+  return dataOf(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
+    list.map(({ id, name, created_at: created, last_used_at: used }) => ({ id, name, created: instant(created), lastUsed: instant(used) })),
+  );
+}
+
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
   'user.standing': (context) => ready(standing(context)),
   'wallet.accounts': (context) => dataOf(context.stores.answers['wallet-balances'], (answer) => accountsOf(answer, context)),
+  'passkeys.list': passkeys,
   'deposit.networks': ({ stores }) => dataOf(stores.answers['deposit-addresses'], (answer) => networksOf(answer, stores)),
 };

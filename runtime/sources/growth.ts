@@ -1,7 +1,6 @@
-import { ready } from '../../schemas/async.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
 import type { Competition, GROWTH, Invite } from '../../schemas/sources/growth.ts';
-import { formatPeriod } from '../i18n/format.ts';
+import { formatPeriod } from '../i18n/format-instant.ts';
 import type { Stores } from '../stores/stores.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';
 
@@ -24,7 +23,6 @@ function competitionsOf(answer: Answer<'competitions'>, { stores, now, destinati
 }
 
 export const GROWTH_READERS: Readers<typeof GROWTH> = {
-  'referral.code': ({ stores: { cookies, site } }) => ready(site.document.features['referral'] === true ? cookies.get('ref_uid') : null),
   'referral.invite': ({ stores }) => dataOf(stores.answers['referral-info'], (info) => inviteOf(info, stores)),
   'competitions.list': (context) => dataOf(context.stores.answers.competitions, (answer) => competitionsOf(answer, context)),
 };

@@ -1,22 +1,26 @@
 import { observable, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ACCOUNT } from '../../schemas/sources/account.ts';
+import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
+import type { GROWTH } from '../../schemas/sources/growth.ts';
 import type { Readers, ValueContext } from './reader.ts';
 
-const readers = observable.box<Async<Readers<typeof ACCOUNT>>>(IDLE, { deep: false });
+type Later = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH;
+
+const readers = observable.box<Async<Readers<Later>>>(IDLE, { deep: false });
 
 async function load(): Promise<void> {
   if (readers.get().state === 'pending') return;
   runInAction(() => readers.set(PENDING));
-  const loaded = await import('./account.ts').then(
-    ({ ACCOUNT_READERS }) => ready(ACCOUNT_READERS),
+  const loaded = await import('./loaded-later.ts').then(
+    ({ LOADED_READERS }) => ready(LOADED_READERS),
     () => ({ ...LOST, retry: () => void load() }),
   );
   runInAction(() => readers.set(loaded));
 }
 
-/** Reads what only pages of the account show: their readers are a chunk that is fetched when one of them is first asked. */
-function later(id: keyof typeof ACCOUNT) {
+/** Reads what few pages show: the readers are a chunk that is fetched when one of them is first asked. */
+function later(id: keyof Later) {
   return (context: ValueContext): Async<unknown> => {
     const loaded = readers.get();
     if (loaded.state === 'ready') return loaded.value[id](context);
@@ -26,8 +30,16 @@ function later(id: keyof typeof ACCOUNT) {
   };
 }
 
-export const LATER_READERS = {
-  'wallet.accounts': later('wallet.accounts'),
-  'deposit.networks': later('deposit.networks'),
-  'user.standing': later('user.standing'),
-};
+const IDS = [
+  'wallet.accounts',
+  'deposit.networks',
+  'user.standing',
+  'passkeys.list',
+  'withdraw.networks',
+  'withdraw.balances',
+  'tickets.list',
+  'referral.invite',
+  'competitions.list',
+] as const satisfies readonly (keyof Later)[];
+
+export const LATER_READERS = Object.fromEntries(IDS.map((id) => [id, later(id)])) as Record<(typeof IDS)[number], ReturnType<typeof later>>;

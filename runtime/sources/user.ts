@@ -1,11 +1,10 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
-import type { FundsTotal, PasskeyEntry, USER } from '../../schemas/sources/user.ts';
+import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { inFiat } from './money.ts';
-import { dataOf, type FactContext, type Readers, type ValueContext } from './reader.ts';
+import type { FactContext, Readers, ValueContext } from './reader.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 
@@ -52,14 +51,6 @@ function funds({ stores }: ValueContext): Async<unknown> {
   return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
 }
 
-/** The wire has seconds. */
-function passkeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
-  const instant = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
-  return dataOf(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
-    list.map(({ id, name, created_at: created, last_used_at: used }) => ({ id, name, created: instant(created), lastUsed: instant(used) })),
-  );
-}
-
 export const USER_READERS: Readers<typeof USER> = {
   'session.isLoggedIn': ({ stores: { answers, session } }) => {
     answers['user-info'].read();
@@ -77,5 +68,5 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.level': level,
   'user.tier': ({ stores }) => mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level?.toString()),
   'funds.total': funds,
-  'passkeys.list': passkeys,
+  'referral.code': ({ stores: { cookies, site } }) => ready(site.document.features['referral'] === true ? cookies.get('ref_uid') : null),
 };

@@ -6,6 +6,7 @@ import { value } from './source.ts';
 export const ACCOUNT = {
   'wallet.accounts': value('data', 'balances', 'WalletAccount[]'),
   'user.standing': value('data', 'user info and user tier', 'UserStanding'),
+  'passkeys.list': value('data', 'passkey list', 'PasskeyEntry[]'),
   'deposit.networks': value('data', 'deposit addresses', 'DepositNetwork[]: those of the coin that the path names'),
 } as const;
 
@@ -42,4 +43,12 @@ export interface DepositNetwork {
   /** The least that is credited. */
   readonly minimum: string;
   readonly confirmations: number;
+}
+
+/** One of the user's passkeys; its times in the language of the page, null for never. */
+export interface PasskeyEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly created: string | null;
+  readonly lastUsed: string | null;
 }

@@ -2,7 +2,7 @@ import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
 import { COMPLIANCE } from './compliance.ts';
-import { FUND_PASSWORD } from './fund-password.ts';
+import { FUND_PASSWORD, WITHDRAW } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
 import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
@@ -20,6 +20,7 @@ const SOURCES = {
   ...MARKET,
   ...ACCOUNT,
   ...FUND_PASSWORD,
+  ...WITHDRAW,
   ...GROWTH,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;

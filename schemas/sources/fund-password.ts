@@ -18,6 +18,10 @@ export const FUND_PASSWORD = {
     nullable: true,
     personal: true,
   }),
+} as const;
+
+/** What leaves the account, and what was written to support: data that few pages show. */
+export const WITHDRAW = {
   'withdraw.networks': value('data', 'withdraw networks', 'WithdrawNetwork[]: how each coin leaves the account'),
   'withdraw.balances': value('data', 'wallet balances', 'WalletBalance[]: what may be withdrawn'),
   'tickets.list': value('data', 'support tickets', "TicketRow[]: the user's own, the newest first"),

@@ -1,9 +1,8 @@
 import type { ResolvedLink } from '../manifest/resolved.ts';
 import { value } from './source.ts';
 
-/** Who invited, who invites, and what can be won. */
+/** Who invites, and what can be won: data that few pages show. */
 export const GROWTH = {
-  'referral.code': value('text', 'cookie ref_uid', 'the code by which this visitor was invited; none where the site hides referral'),
   'referral.invite': value('data', 'referral info', 'Invite of the user'),
   'competitions.list': value('data', 'competitions', 'Competition[], those that can be entered first'),
 } as const;

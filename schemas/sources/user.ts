@@ -30,7 +30,7 @@ export const USER = {
   'user.tier': value('text', 'user tier', 'the tier, or null'),
   'referral.channel': value('text', 'cookie ref_channel', 'the channel by which the visitor came'),
   'funds.total': value('data', 'total funds', 'FundsTotal'),
-  'passkeys.list': value('data', 'passkey list', 'PasskeyEntry[]'),
+  'referral.code': value('text', 'cookie ref_uid', 'the code by which this visitor was invited; none where the site hides referral'),
 } as const;
 
 /** The facts that are null for a visitor. */
@@ -44,14 +44,6 @@ export const OF_USER = [
   'fundPassword.ipChanged',
   'fundPassword.givenAt',
 ] as const;
-
-/** One of the user's passkeys; its times in the language of the page, null for never. */
-export interface PasskeyEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly created: string | null;
-  readonly lastUsed: string | null;
-}
 
 /** What the account holds altogether, formatted. */
 export interface FundsTotal {

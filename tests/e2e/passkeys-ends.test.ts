@@ -33,19 +33,29 @@ test.describe('silent', () => {
     expect({ options: options.length, saved: saved.length }).toEqual({ options: 1, saved: 1 });
   });
 
-  test('[PKC-22][PKC-23] a ceremony whose time is over, and one in whose place another came', async ({ page }) => {
+  test('[PKC-22] who lets the time pass is told nothing, and nothing is saved', async ({ page }) => {
     const authenticator = await Authenticator.add(page);
     const saved = sentTo(page, 'passkey-save');
     await openManager(page, { who: { persona: 'trader', answers: { 'passkey-options.timeout': 1000 } } });
-    const ended = page.evaluate(endOfCreation);
     await authenticator.touch(false);
+    const ended = page.evaluate(endOfCreation);
     await create(page);
     expect(await ended).toBe('NotAllowedError');
-    const superseded = page.evaluate(endOfCreation);
+    await expect(page.locator(TOAST)).toHaveCount(0);
+    expect(saved).toEqual([]);
+  });
+
+  test('[PKC-5][PKC-23] a second ceremony takes the place of the first, which ends in silence', async ({ page }) => {
+    const authenticator = await Authenticator.add(page);
+    const saved = sentTo(page, 'passkey-save');
+    await openManager(page);
+    await authenticator.touch(false);
+    const ended = page.evaluate(endOfCreation);
     await create(page);
+    await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true);
     await authenticator.touch(true);
     await create(page);
-    expect(await superseded).toBe('AbortError');
+    expect(await ended).toBe('AbortError');
     await expect(said(page, ADDED)).toBeVisible();
     await expect(page.locator(TOAST)).toHaveCount(1);
     expect(saved).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PasskeyEntry } from '../../../schemas/sources/user.ts';
+import type { PasskeyEntry } from '../../../schemas/sources/account.ts';
 import { Button } from '../../button/Button.tsx';
 import { Empty } from '../../empty/Empty.tsx';
 import { Icon } from '../../icon/Icon.tsx';

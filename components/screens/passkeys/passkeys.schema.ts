@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { PasskeyEntry } from '../../../schemas/sources/user.ts';
+import type { PasskeyEntry } from '../../../schemas/sources/account.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../button/button-of.ts';
 import { linkTo } from '../../link/link-to.ts';
