@@ -36,7 +36,6 @@ export function Control({ field, form, isBusy, id, options, describedBy, isWrong
     'aria-invalid': isWrong || undefined,
     value: form.values[name] ?? '',
     onChange: (event: { readonly target: { readonly value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.leave(name),
   };
   if (kind === 'area') return <textarea {...shared} rows={6} dir="auto" readOnly={isBusy} />;
   if (kind !== 'select') return <input {...LINES[kind]} {...shared} autoComplete={autoComplete} spellCheck={false} readOnly={isBusy} />;

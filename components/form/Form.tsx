@@ -30,8 +30,9 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
     event.preventDefault();
     if (isBusy || !form.isFilled) return;
     const name = form.firstProblem();
+    const control = name === null ? null : root.current?.elements.namedItem(name);
     if (name === null) onSend();
-    else root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+    else if (control instanceof HTMLElement) control.focus();
   };
   return (
     <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>

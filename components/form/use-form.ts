@@ -13,10 +13,12 @@ export interface FormState {
   readonly values: Values;
   /** Every required field says something. */
   readonly isFilled: boolean;
-  /** What is wrong with a field, once it has been left or the form was sent. */
+  /**
+   * What is wrong with a field, once the form was to be sent: words that came as soon as a field is left would move the
+   * button away from under the pointer.
+   */
   problem(name: string): string | null;
   set(name: string, value: string): void;
-  leave(name: string): void;
   /** The first field with which something is wrong; the form says so from now on. */
   firstProblem(): string | null;
   /** Nothing has been typed. */
@@ -27,7 +29,7 @@ export interface FormState {
 export function useForm(fields: readonly FieldProps[], check: Check = () => null): FormState {
   const limit = useLimits();
   const [typed, setTyped] = useState<Values>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTold, setTold] = useState(false);
   const values = Object.fromEntries(fields.map(({ id, initial }) => [id, typed[id] ?? String(initial ?? '')]));
   const wrong = (field: FieldProps | undefined): string | null => {
     if (field === undefined || values[field.id] === '') return null;
@@ -36,16 +38,15 @@ export function useForm(fields: readonly FieldProps[], check: Check = () => null
   return {
     values,
     isFilled: fields.every(({ id, required }) => required !== true || values[id] !== ''),
-    problem: (name) => (left.has(name) ? wrong(fields.find(({ id }) => id === name)) : null),
+    problem: (name) => (isTold ? wrong(fields.find(({ id }) => id === name)) : null),
     set: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-    leave: (name) => setLeft((before) => new Set([...before, name])),
     firstProblem: () => {
-      setLeft(new Set(fields.map(({ id }) => id)));
+      setTold(true);
       return fields.find((field) => wrong(field) !== null)?.id ?? null;
     },
     clear: () => {
       setTyped({});
-      setLeft(new Set());
+      setTold(false);
     },
   };
 }

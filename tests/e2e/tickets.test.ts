@@ -1,0 +1,47 @@
+import { CALLS } from '../../schemas/calls/calls.ts';
+import { counting } from './support/notices.ts';
+import { action, expect, open, test } from './support/test.ts';
+
+const TROUBLE = /status 503|status of 503|call-failed|action-failed/;
+test.use({ allowTrouble: TROUBLE });
+
+test('a ticket is written once, and listed', async ({ page }) => {
+  const { asked } = counting(page, CALLS['ticket-submit'].path);
+  await open(page, { path: '/myaccount/tickets', who: 'trader' });
+  const main = page.locator('main');
+  await expect(main).toContainText('No tickets yet');
+  const [subject, text] = [page.locator('input[name="subject"]'), page.locator('textarea[name="text"]')];
+  await subject.fill('a'.repeat(101));
+  await page.locator('select[name="category"]').selectOption('deposit');
+  await expect(action(page, 'write-ticket')).toBeDisabled();
+  await text.fill('Sent yesterday.');
+  await action(page, 'write-ticket').click();
+  await expect(subject).toBeFocused();
+  await expect(main).toContainText('At most 100 characters');
+  await subject.fill('Deposit is missing');
+  await action(page, 'write-ticket').dblclick();
+  const ticket = page.locator('[data-ticket]');
+  await expect(ticket).toHaveCount(1);
+  for (const said of ['Deposit is missing', 'Deposit', 'Open']) await expect(ticket).toContainText(said);
+  await expect(subject).toHaveValue('');
+  await expect(text).toHaveValue('');
+  expect(asked).toEqual(['subject=Deposit+is+missing&category=deposit&text=Sent+yesterday.']);
+  await page.reload();
+  await expect(ticket).toHaveCount(1);
+});
+
+test('[ERR-4] what could not be sent stays, and a list that could not be had is asked for again', async ({ page }) => {
+  const faults = { 'ticket-list': 503, 'ticket-submit': 503 };
+  await open(page, { path: '/myaccount/tickets', who: { persona: 'trader', faults } });
+  await expect(page.locator('main [role="alert"]')).toContainText('Your tickets could not be loaded');
+  await page.locator('input[name="subject"]').fill('Subject');
+  await page.locator('select[name="category"]').selectOption('other');
+  await page.locator('textarea[name="text"]').fill('Text');
+  await action(page, 'write-ticket').click();
+  await expect(page.locator('[data-toast="error"]')).toContainText('Unavailable');
+  await expect(page.locator('textarea[name="text"]')).toHaveValue('Text');
+  await expect(action(page, 'write-ticket')).toBeEnabled();
+  const again = page.waitForRequest((request) => new URL(request.url()).pathname === CALLS['ticket-list'].path);
+  await page.locator('main').locator(action(page, 'retry')).click();
+  await again;
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { CALLS } from '../../schemas/calls/calls.ts';
+import { counting } from './support/notices.ts';
+import { action, expect, open, test } from './support/test.ts';
+import { hold } from './support/wire.ts';
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const { path } = CALLS['withdraw-submit'];
+
+test.use({ allowTrouble: /^console: action-failed/ });
+
+/** Fills in the form and goes on to the summary. */
+async function fill(page: Page, amount = '16.37'): Promise<void> {
+  await page.locator('select[name="network"]').selectOption('TRX');
+  await page.locator('input[name="address"]').fill(` ${TRON} `);
+  await page.locator('input[name="amount"]').fill(amount);
+  await action(page, 'review-withdrawal').click();
+}
+
+test('an address and an amount are checked where they stand', async ({ page }) => {
+  await open(page, { path: '/myaccount/withdraw/USDT', who: 'trader' });
+  const [address, amount, main] = [page.locator('input[name="address"]'), page.locator('input[name="amount"]'), page.locator('main')];
+  await expect(action(page, 'review-withdrawal')).toBeDisabled();
+  await page.locator('select[name="network"]').selectOption('ETH');
+  await address.fill(TRON);
+  await amount.fill('6616.38');
+  await action(page, 'review-withdrawal').click();
+  await expect(address).toBeFocused();
+  await expect(main).toContainText('This is no address on Ethereum (ERC20)');
+  await expect(main).toContainText('More than the 6616.37 that are available');
+  await page.locator('select[name="network"]').selectOption('TRX');
+  await expect(main).not.toContainText('This is no address');
+  for (const [text, problem] of [
+    ['1,000', 'Write the amount with digits and a point'],
+    ['9.99', 'At least 10'],
+    ['10.1234567', 'At most 6 decimals'],
+  ] as const) {
+    await amount.fill(text);
+    await expect(main).toContainText(problem);
+  }
+  await page.getByRole('button', { name: 'Max' }).click();
+  await expect(amount).toHaveValue('6616.37');
+  await expect(main).toContainText('6615.37 USDT');
+});
+
+test('[FND-11] a withdrawal is summed up, sent once with the fund password, and the balance goes down', async ({ page }) => {
+  const { asked } = counting(page, path);
+  await open(page, { path: '/myaccount/withdraw/USDT', who: 'trader' });
+  const main = page.locator('main');
+  await fill(page);
+  const send = action(page, 'withdraw');
+  const secret = page.locator('input[name="fundpass"]');
+  for (const said of [TRON, 'Tron (TRC20)', '16.37 USDT', '1 USDT', '15.37 USDT']) await expect(main).toContainText(said);
+  await expect(send).toBeDisabled();
+  await secret.fill('wrong');
+  await send.click();
+  await expect(page.locator('[data-toast="error"]')).toContainText('The fund password is wrong.');
+  await expect(secret).toHaveValue('wrong');
+  await action(page, 'back').click();
+  await expect(page.locator('input[name="amount"]')).toHaveValue('16.37');
+  await action(page, 'review-withdrawal').click();
+  await secret.fill('fund-1234');
+  const release = await hold(page, path);
+  await send.dblclick();
+  await expect(send).toBeDisabled();
+  await release();
+  await expect(page.locator('[data-toast="success"]')).toBeVisible();
+  await expect(main).toContainText('6600 USDT');
+  const sent = `coin=USDT&network=TRX&address=${TRON}&amount=16.37&fundpass`;
+  expect(asked).toEqual([`${sent}=wrong`, `${sent}=fund-1234`]);
+  await action(page, 'again').click();
+  await expect(page.locator('input[name="address"]')).toHaveValue('');
+  await fill(page, '10');
+  await expect(send).toBeEnabled();
+  await expect(secret).toHaveCount(0);
+});
+
+for (const [name, answers, isAsked] of [
+  ['0: never', { 'user-frequency.frequency': 0 }, false],
+  ['0, but the address has changed', { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true }, true],
+  ['2: each time', { 'user-frequency.frequency': 2 }, true],
+] as const) {
+  test(`[FND-11] the fund password is asked for by the frequency ${name}`, async ({ page }) => {
+    await open(page, { path: '/myaccount/withdraw/USDT', who: { persona: 'trader', answers } });
+    await fill(page, '10');
+    await expect(action(page, 'withdraw')).toBeEnabled({ enabled: !isAsked });
+    await expect(page.locator('input[name="fundpass"]')).toHaveCount(isAsked ? 1 : 0);
+  });
+}
+
+test('a coin that cannot be withdrawn is said', async ({ page }) => {
+  await open(page, { path: '/myaccount/withdraw/XYZ', who: 'trader' });
+  await expect(page.locator('main')).toContainText('XYZ cannot be withdrawn here');
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import type { Page } from '../notices/page.ts';
+import { expectUsable, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
+
+const LOST = { state: 'lost' } as const;
+const lostData = { state: 'ready', value: expect.objectContaining({ state: 'lost', retry: expect.any(Function) as unknown }) as unknown };
+const value = ({ runtime }: Page, id: string) => runtime.scope({ surface: null, args: {} }).value(id);
+
+failsInEachWay('[FND-9][FND-11][API-5] fund password frequency: unknown, and the fund password is asked for', {
+  call: 'user-frequency',
+  given: { at: '/myaccount/withdraw/USDT', stored: { 'meridian:fund-password': '{"uid":"10001","timestamp":1}' } },
+  wrong: { frequency: 'often' },
+  look: ({ runtime: { facts } }) => ({
+    frequency: facts.read('fundPassword.frequency'),
+    isElsewhere: facts.read('fundPassword.ipChanged'),
+    asked: facts.decide('fund-password-is-asked'),
+    spared: facts.decide('fund-password-is-spared'),
+  }),
+  standing: { frequency: LOST, isElsewhere: LOST, asked: 'show', spared: 'hide' },
+});
+
+for (const [call, id] of [
+  ['withdraw-networks', 'withdraw.networks'],
+  ['ticket-list', 'tickets.list'],
+] as const) {
+  failsInEachWay(`[API-5] ${call}: the screen says so, and asks again on request`, {
+    call,
+    wrong: { networks: [{}], tickets: [{}] },
+    look: (page) => value(page, id),
+    standing: lostData,
+  });
+}
+
+/** What is sent from the account: by a surface, or by a screen. */
+const SENT = [
+  {
+    call: 'fund-password-check',
+    surface: 'fund-password-dialog',
+    action: 'confirm',
+    opens: 'change-fund-password',
+    done: { result: true },
+  },
+  {
+    call: 'fund-frequency-save',
+    surface: 'fund-password-frequency-dialog',
+    action: 'confirm',
+    opens: 'fund-password-frequency',
+    done: { result: true },
+  },
+  { call: 'withdraw-submit', surface: null, action: 'withdraw', opens: null, done: {} },
+  { call: 'ticket-submit', surface: null, action: 'write-ticket', opens: null, done: {} },
+] as const;
+/** The words of a refusal in the usual envelope and of a status, where the server gives any; query_safe has others. */
+const WORDS: Readonly<Record<string, string>> = { http: 'Unavailable', code: 'Refused' };
+
+it.each(SENT.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
+  '[FND-6][FND-7][ERR-4] $call can be sent again, and its failure is said: $kind',
+  async ({ call, surface, action, opens, done, kind }) => {
+    const page = await openWith({ call, kind, wrong: new Response('7'), given: { at: '/myaccount/security' } });
+    const { actions, facts, stores, toasts } = page.runtime;
+    facts.decide('fund-password-is-asked');
+    stores.locale.text('shell:failed');
+    await settle();
+    if (opens !== null) await actions.run(opens, { surface: null, args: {} });
+    const send = () => actions.run(action, { surface, args: { fundpass: 'x' } });
+    const first = send();
+    await settle();
+    await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
+    expect(await first).toBe(false);
+    const words = kind === 'code' && surface !== null ? undefined : WORDS[kind];
+    expect(toasts.toasts).toMatchObject([{ kind: 'error', text: words ?? 'Error' }]);
+    expect(page.ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail: { surface, action, kind } });
+    expect(page.modal).toBe(surface);
+    expect(page.stored('fund-password')).toBeNull();
+    Object.assign(page.answers, { [call]: done });
+    await page.advance(1500);
+    expect(await send()).toBe(true);
+    expect(page.calls.filter((id) => id === call)).toHaveLength(2);
+    expect(page.modal).toBeNull();
+    await expectUsable(page, 'business-compliance-banner');
+  },
+);
