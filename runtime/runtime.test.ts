@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
 import { memoryCookies, type MemoryDocument, memoryLocation, memoryPorts, memoryStorage } from './ports/memory.ts';
+import './after-paint.ts';
 import { createRuntime } from './runtime.ts';
 import { runtimeOf } from './testing/runtime-of.ts';
 import { settle } from './testing/settle.ts';

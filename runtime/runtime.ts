@@ -79,6 +79,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       toasts,
       track,
       location: ports.location,
+      clipboard: ports.clipboard,
       log: ports.log,
       passkeys: lazyPasskeys({
         api,

@@ -11,6 +11,7 @@ import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
+import { addGatecode } from './gatecode.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
@@ -69,6 +70,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addTransfers(app);
   addDepositAddresses(app);
   addCompetitions(app, now);
+  addGatecode(app);
   addPageCalls(app);
   addMarketData(app, feed, now);
   addCoinIcons(app);

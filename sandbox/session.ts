@@ -20,6 +20,8 @@ export interface SessionState {
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** The codes that were turned into coins. */
+  readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
   fundPasswordAt?: number;
 }
@@ -40,6 +42,7 @@ export class Sessions {
       faults: new Map(),
       moved: new Map(),
       accounts: new Map(),
+      redeemed: new Set(),
       passkeys: new PasskeyState(),
     };
     if (id !== undefined) this.keep(id, fresh);

@@ -26,9 +26,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       >
         {t(`copy.${outcome}`)}
       </Button>
-      <span role="status" className="visually-hidden">
-        {outcome === 'label' ? '' : t(`copy.${outcome}`)}
-      </span>
+      <output className="visually-hidden">{outcome === 'label' ? '' : t(`copy.${outcome}`)}</output>
     </>
   );
 }

@@ -152,6 +152,11 @@ describe('effects on sources', () => {
     expect((await after([effect])).toasts.toasts).toEqual(expected);
   });
 
+  it('copy: a text, for the visitor to paste', async () => {
+    const { ports } = await after([{ copy: { arg: 'address' } }], { args: { address: 'bc1q' } });
+    expect(ports.clipboard.text).toBe('bc1q');
+  });
+
   it('reload: the document', async () => {
     expect((await after([{ reload: true }])).ports.location.reloads).toBe(1);
   });

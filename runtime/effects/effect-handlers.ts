@@ -3,7 +3,7 @@ import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Api } from '../api/api.ts';
-import type { LogPort, LocationPort } from '../ports/ports.ts';
+import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
@@ -18,6 +18,7 @@ export interface EffectContext {
   /** Sends an analytics event about a surface. */
   readonly track: (event: string, surface: string | null) => void;
   readonly location: LocationPort;
+  readonly clipboard: ClipboardPort;
   readonly log: LogPort;
   /** Loaded when the first effect asks for them. */
   readonly passkeys: () => Promise<Pick<Passkeys, 'run'>>;
@@ -83,6 +84,9 @@ export const EFFECT_HANDLERS: Handlers = {
   toast({ toast, text }, origin, { toasts, resolve }) {
     const words = resolve(text, origin);
     toasts.show(toast, typeof words === 'string' ? words : '');
+  },
+  async copy({ copy }, origin, { texts, clipboard }) {
+    await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
   },
   reload(_effect, _origin, { location }) {
     location.reload();

@@ -93,6 +93,8 @@ export function browserPorts(locationPort: LocationPort): Ports {
     socket,
     document: browserDocument(),
     paint: browserPaint(),
+    // Asked for late: a page that did not come over https has none.
+    clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,
   };

@@ -1,4 +1,15 @@
-import type { ClockPort, CookiePort, DocumentPort, LocationPort, LogPort, PageHead, Ports, StoragePort, Timer } from './ports.ts';
+import type {
+  ClipboardPort,
+  ClockPort,
+  CookiePort,
+  DocumentPort,
+  LocationPort,
+  LogPort,
+  PageHead,
+  Ports,
+  StoragePort,
+  Timer,
+} from './ports.ts';
 import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 
@@ -138,6 +149,19 @@ export interface MemoryLog extends LogPort {
   }[];
 }
 
+export interface MemoryClipboard extends ClipboardPort {
+  text: string | null;
+}
+
+export function memoryClipboard(): MemoryClipboard {
+  return {
+    text: null,
+    async write(text) {
+      this.text = text;
+    },
+  };
+}
+
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
   return {
@@ -162,6 +186,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
+    clipboard: memoryClipboard(),
     credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),
     ...given,

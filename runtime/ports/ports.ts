@@ -111,6 +111,11 @@ export interface PaintPort {
   onFrame(run: () => void): void;
 }
 
+/** What the visitor can paste; rejects where the browser does not let the page write. */
+export interface ClipboardPort {
+  write(text: string): Promise<void>;
+}
+
 /** Passkeys of the browser, one ceremony at a time: a new one aborts the one before. */
 export interface CredentialsPort {
   support(): Promise<PasskeySupport>;
@@ -137,6 +142,7 @@ export interface Ports {
   readonly socket: SocketPort;
   readonly document: DocumentPort;
   readonly paint: PaintPort;
+  readonly clipboard: ClipboardPort;
   /** Its code is loaded when somebody asks for it. */
   readonly credentials: () => Promise<CredentialsPort>;
   readonly log: LogPort;

@@ -6,12 +6,12 @@ import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
 import { GROWTH_READERS } from './growth.ts';
+import { LATER_READERS } from './later.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
-import { WALLET_READERS } from './wallet.ts';
 
 /** Held to the catalogue by type: every source has its reader, and every reader its source. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
@@ -23,9 +23,9 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PAGE_READERS,
   ...PLACE_READERS,
   ...MARKET_READERS,
-  ...WALLET_READERS,
   ...FUND_PASSWORD_READERS,
   ...GROWTH_READERS,
+  ...LATER_READERS,
 };
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;

@@ -4,8 +4,8 @@ import type { Answer } from '../../schemas/calls/calls.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
+import { inFiat } from './money.ts';
 import { dataOf, type FactContext, type Readers, type ValueContext } from './reader.ts';
-import { inFiat } from './wallet.ts';
 
 type Info = NonNullable<Answer<'user-info'>>;
 

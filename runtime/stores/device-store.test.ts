@@ -8,7 +8,11 @@ import { DeviceStore } from './device-store.ts';
 type DevicePasskeys = ConstructorParameters<typeof DeviceStore>[0]['passkeys'];
 const never: DevicePasskeys = () => Promise.reject(new Error('nobody asked'));
 
-function deviceOf(options: Parameters<typeof memoryDevice>[0] = {}, cookies: Record<string, string> = {}, passkeys: DevicePasskeys = never) {
+function deviceOf(
+  options: Parameters<typeof memoryDevice>[0] = {},
+  cookies: Record<string, string> = {},
+  passkeys: DevicePasskeys = never,
+) {
   const device = memoryDevice(options);
   return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies(cookies) }), passkeys }) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryPorts } from '../ports/memory.ts';
+import '../after-paint.ts';
 import { createRuntime } from '../runtime.ts';
 import { NEVER, networkOf } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';

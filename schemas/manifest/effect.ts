@@ -32,6 +32,8 @@ export const effect = z.union([
   /** An analytics event of that name. */
   z.strictObject({ track: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)), when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
+  /** Puts a text where the visitor can paste it from. */
+  z.strictObject({ copy: raw.scalar, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
 export type Effect = z.infer<typeof effect>;
@@ -47,6 +49,7 @@ export const EFFECT_VERBS = [
   'passkey',
   'track',
   'toast',
+  'copy',
   'reload',
 ] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];

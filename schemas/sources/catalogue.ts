@@ -1,5 +1,6 @@
 import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { ACCOUNT } from './account.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
@@ -9,7 +10,6 @@ import { NOTICES } from './notices.ts';
 import { PAGE } from './page.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './user.ts';
-import { WALLET } from './wallet.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
 const SOURCES = {
@@ -18,7 +18,7 @@ const SOURCES = {
   ...NOTICES,
   ...PAGE,
   ...MARKET,
-  ...WALLET,
+  ...ACCOUNT,
   ...FUND_PASSWORD,
   ...GROWTH,
 } as const satisfies Readonly<Record<string, Source>>;

@@ -49,9 +49,9 @@ describe('its words', () => {
 
 describe('ok', () => {
   it('[CTD-6][SEC-2] with a path leads there, in the language of the page, and closes', async () => {
-    const page = await open({ at: '/ar/price', answers: config({ '/price': { ...ENTRY, ok_button_router: '/learn?ref=1#top' } }) });
+    const page = await open({ at: '/ar/price', answers: config({ '/price': { ...ENTRY, ok_button_router: '/learn?from=1#top' } }) });
     await page.act(ID, 'confirm');
-    expect({ path: page.path, modal: page.modal, log: page.log }).toEqual({ path: '/ar/learn?ref=1#top', modal: null, log: [] });
+    expect({ path: page.path, modal: page.modal, log: page.log }).toEqual({ path: '/ar/learn?from=1#top', modal: null, log: [] });
   });
 
   it('[CTD-6][SEC-2][SEC-3] with an address elsewhere leaves for it', async () => {

@@ -9,6 +9,7 @@ const STATED = [
   '[LNG-2][LNG-3][LNG-4][LNG-5] which languages main, Turkey, the EU, and the sites in English offer',
   '[LNG-6] which languages the US, Japan and the UAE offer',
   '[SIT-9][SIT-17][SIT-22][RTE-21] what is hidden, and where the app is offered',
+  '[SIT-11][GRO-2][GRO-4][GRO-6] the tabs of the growth programme, and those of referral where it is offered',
   '[SIT-19][SIT-20][SIT-21] where the agreements are',
   '[RTE-18][RTE-37] where the documents of the US and the agreement to print are',
   '[RTE-2][RTE-3][RTE-4][RTE-13] where the pages of the account, of signing in and of deposits are',

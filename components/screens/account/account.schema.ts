@@ -3,11 +3,12 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
+import { fields } from '../../form/field.schema.ts';
 import { buttonOf } from '../../button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
-const row = z.strictObject({
+export const accountRow = z.strictObject({
   ...entryFields,
   label: prop.text(),
   value: z.optional(prop.text()),
@@ -16,15 +17,19 @@ const row = z.strictObject({
   control: z.optional(buttonOf),
 });
 
+/** What a page of the account is for, as buttons: the first is the main one. */
+export const accountActions = z.optional(
+  prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
+);
+
 export const props = z.strictObject({
   ...frame,
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
-  /** What the page is for, as buttons: the first is the main one. */
-  actions: z.optional(
-    prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
-  ),
-  rows: z.optional(prop.list(row)),
+  actions: accountActions,
+  rows: z.optional(prop.list(accountRow)),
+  /** What can be sent on the page. */
+  form: z.optional(z.strictObject({ fields, send: buttonOf })),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
 });

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
+import { CoinIcon } from '../../coin/CoinIcon.tsx';
 import { Link } from '../../link/Link.tsx';
 import { Change } from '../../number/Change.tsx';
 import styles from './MarketTable.module.css';
-
-// Spec section 9: images are 28 wide unless something else is said.
-const ICON_SIZE = 28;
 
 /** The pair's name; its link, where it has one, covers the whole row. */
 const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
@@ -17,7 +15,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   );
   return (
     <span className={styles.pair}>
-      <img className={styles.icon} src={row.icon} alt="" width={ICON_SIZE} height={ICON_SIZE} loading="lazy" />
+      <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
       <span className={styles.names}>
         {row.link === null ? (
           <span className={styles.symbol}>{symbol}</span>

@@ -1,11 +1,19 @@
 import type { Account } from '../accounts.ts';
+import type { ResolvedLink } from '../manifest/resolved.ts';
 import { value } from './source.ts';
 
-/** What the user's wallet holds, and how more comes into it. */
-export const WALLET = {
+/** What the user's wallet holds, how more comes into it, and how the user stands: data that only pages of the account show. */
+export const ACCOUNT = {
   'wallet.accounts': value('data', 'balances', 'WalletAccount[]'),
+  'user.standing': value('data', 'user info and user tier', 'UserStanding'),
   'deposit.networks': value('data', 'deposit addresses', 'DepositNetwork[]: those of the coin that the path names'),
 } as const;
+
+/** How far the user has come: the KYC level in words, and the tier; null where there is none. */
+export interface UserStanding {
+  readonly level: string | null;
+  readonly tier: string | null;
+}
 
 /** One account of the wallet; amounts are written in the page's language, worth in the visitor's currency. */
 export interface WalletAccount {
@@ -21,6 +29,8 @@ export interface WalletAsset {
   readonly icon: string;
   readonly amount: string;
   readonly worth: string;
+  /** Where it can be withdrawn; null where it cannot. */
+  readonly withdraw: ResolvedLink | null;
 }
 
 /** A network on which a coin can come, and the user's address there. */

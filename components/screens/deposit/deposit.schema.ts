@@ -1,0 +1,29 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import type { DepositNetwork } from '../../../schemas/sources/account.ts';
+import { z } from '../../../schemas/zod.ts';
+import { accountActions } from '../account/account.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+export const props = z.strictObject({
+  ...frame,
+  coin: prop.text(),
+  networks: prop.data<readonly DepositNetwork[]>(),
+  actions: accountActions,
+  /** What must not go wrong, for it cannot be taken back. */
+  warnings: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+});
+export type DepositProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    coin: { value: 'route.currency' },
+    networks: { value: 'deposit.networks' },
+    actions: { list: { wallet: { order: 1, label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
+    warnings: { list: { network: { order: 1, text: { text: 'deposit.warning' } } } },
+  },
+};

@@ -1,0 +1,29 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import type { FundsTotal } from '../../../schemas/sources/user.ts';
+import type { WalletAccount } from '../../../schemas/sources/account.ts';
+import { z } from '../../../schemas/zod.ts';
+import { accountActions } from '../account/account.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+export const props = z.strictObject({
+  ...frame,
+  total: prop.data<FundsTotal>(),
+  accounts: prop.data<readonly WalletAccount[]>(),
+  actions: accountActions,
+});
+export type WalletProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    total: { value: 'funds.total' },
+    accounts: { value: 'wallet.accounts' },
+    actions: {
+      list: { transfer: { order: 1, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { ACCOUNTS } from '../../schemas/accounts.ts';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
+import type { Answer } from '../../schemas/calls/calls.ts';
+import type { ACCOUNT, DepositNetwork, UserStanding, WalletAccount, WalletAsset } from '../../schemas/sources/account.ts';
+import { formatAmount } from '../i18n/format.ts';
+import type { Stores } from '../stores/stores.ts';
+import { inFiat } from './money.ts';
+import { dataOf, type Readers, type ValueContext } from './reader.ts';
+import { USER_READERS } from './user.ts';
+
+/** The link of the manifest that leads a coin out of the wallet; it takes the parameter `currency`. */
+const WITHDRAW_LINK = 'withdraw';
+
+type Balance = Answer<'wallet-balances'>['balances'][number];
+
+/** Good enough to be read; the exact amount is the text itself. */
+const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
+
+function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset {
+  const { coin, amount } = balance;
+  return {
+    coin,
+    icon: stores.tools.coinIcon(coin),
+    amount: formatAmount(stores.locale.tag, amount),
+    worth: inFiat(worth(balance), stores),
+    withdraw: link(WITHDRAW_LINK, { currency: coin }),
+  };
+}
+
+function accountsOf({ balances }: Answer<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
+  return ACCOUNTS.map((id) => {
+    const held = balances.filter(({ account, amount }) => account === id && Number(amount) > 0);
+    return {
+      id,
+      worth: inFiat(
+        held.reduce((sum, balance) => sum + worth(balance), 0),
+        context.stores,
+      ),
+      assets: held.toSorted((one, other) => worth(other) - worth(one)).map((balance) => assetOf(balance, context)),
+    };
+  });
+}
+
+function networksOf({ networks }: Answer<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
+  return networks
+    .filter(({ coin }) => coin === route.params['currency'])
+    .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
+}
+
+/** What is under way says nothing yet; what is lost says nothing at all. */
+function standing(context: ValueContext): Async<UserStanding> {
+  const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
+  if (level.state === 'pending' || tier.state === 'pending') return PENDING;
+  const words = (reading: Async<unknown>) => (reading.state === 'ready' && typeof reading.value === 'string' ? reading.value : null);
+  return ready({ level: words(level), tier: words(tier) });
+}
+
+export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
+  'user.standing': (context) => ready(standing(context)),
+  'wallet.accounts': (context) => dataOf(context.stores.answers['wallet-balances'], (answer) => accountsOf(answer, context)),
+  'deposit.networks': ({ stores }) => dataOf(stores.answers['deposit-addresses'], (answer) => networksOf(answer, stores)),
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { competitions } from '../schemas/api/competitions.ts';
+import { envelope } from '../schemas/api/envelope.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+
+const PATH = '/api/web/v1/competition/list';
+const YEAR_MS = 365 * 86_400_000;
+
+async function competitionsAt(now: number, answers: Readonly<Record<string, unknown>> = {}) {
+  const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+  const cookies = await cookiesOf(sandbox, { persona: 'visitor', answers });
+  const body = z.parse(envelope, await (await ask(sandbox.app, PATH, { cookies })).json());
+  return z.parse(competitions, body.data);
+}
+
+describe('competitions', () => {
+  it.each([TEST_NOW, TEST_NOW + YEAR_MS])('move with the clock: at %d some run, some come, some are over', async (now) => {
+    const list = await competitionsAt(now);
+    const second = now / 1000;
+    expect(list.some(({ start_time, end_time }) => start_time <= second && second < end_time)).toBe(true);
+    expect(list.some(({ start_time }) => start_time > second)).toBe(true);
+    expect(list.some(({ end_time }) => end_time <= second)).toBe(true);
+  });
+
+  it('are those that the address asks for', async () => {
+    expect(await competitionsAt(TEST_NOW, { competitions: [] })).toEqual([]);
+    const [first] = await competitionsAt(TEST_NOW, { 'competitions.0.title': 'Cup' });
+    expect(first?.title).toBe('Cup');
+  });
+});
