@@ -6,7 +6,7 @@ import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
-import { balancesOf, worthMoved } from './wallet.ts';
+import { balancesOf, priceOf, worthMoved } from './wallet.ts';
 
 /** Decimals of a bitcoin. */
 const BTC_DECIMALS = 8;
@@ -26,10 +26,11 @@ function fundsNow({ var: holder }: SandboxContext): unknown {
   const own = holder.persona.answers['total-funds'];
   const worth = worthMoved(holder);
   const funds = z.safeParse(z.object({ data: totalFunds }), own).data?.data;
-  if (funds === undefined || worth.eq(0) || Number(funds.total_usd) === 0) return own;
+  if (funds === undefined || worth.eq(0)) return own;
   const before = new Big(funds.total_usd);
   const now = before.plus(worth);
   const total = now.lt(0) ? new Big(0) : now;
-  const bitcoins = new Big(funds.total_btc).times(total).div(before).round(BTC_DECIMALS);
+  const price = before.eq(0) || Number(funds.total_btc) === 0 ? new Big(priceOf('BTC')) : before.div(funds.total_btc);
+  const bitcoins = total.div(price).round(BTC_DECIMALS);
   return { code: 0, message: '', data: { total_btc: bitcoins.toFixed(), total_usd: total.toFixed() } };
 }

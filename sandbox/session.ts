@@ -3,15 +3,25 @@ import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
 import { PasskeyState } from './passkey-state.ts';
 
+/** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
+export interface Account {
+  readonly password: string;
+  readonly persona: string;
+}
+
 /** What a browser changed since it chose its persona. */
 export interface SessionState {
   /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
+  /** Those that signed up, by e-mail address or phone number. */
+  readonly accounts: Map<string, Account>;
   /** Stays when somebody logs out. */
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** The codes that were turned into coins. */
+  readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
   fundPasswordAt?: number;
 }
@@ -27,7 +37,14 @@ export class Sessions {
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
-    const fresh: SessionState = { answers: new Map(), faults: new Map(), moved: new Map(), passkeys: new PasskeyState() };
+    const fresh: SessionState = {
+      answers: new Map(),
+      faults: new Map(),
+      moved: new Map(),
+      accounts: new Map(),
+      redeemed: new Set(),
+      passkeys: new PasskeyState(),
+    };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;
   }

@@ -58,7 +58,7 @@ export class SoftAuthenticator {
       [-2, bytes(x)],
       [-3, bytes(y)],
     ]);
-    return isoCBOR.encode(key as Parameters<typeof isoCBOR.encode>[0]);
+    return isoCBOR.encode(key);
   }
 }
 

@@ -5,6 +5,7 @@ import type { WalletBalance } from '../schemas/api/wallet.ts';
 import { z } from '../schemas/zod.ts';
 import { changedAnswer } from './answer.ts';
 import type { SandboxEnvironment } from './environment.ts';
+import { MARKETS, QUOTE_COIN } from './market/markets.ts';
 
 /** Whose wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
 export type Holder = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
@@ -55,6 +56,11 @@ export function debit(holder: Holder, wish: { account?: string; coin: string; am
   return undefined;
 }
 
+/** Puts an amount into an account: `spot` unless said otherwise. */
+export function credit(holder: Holder, { account = 'spot', coin, amount }: { account?: string; coin: string; amount: string }): void {
+  move(holder, placeOf({ account, coin }), new Big(amount));
+}
+
 /** What the session's movements changed of the wallet's worth in USD: a transfer nothing, a withdrawal its amount. */
 export function worthMoved(holder: Holder): Big {
   const prices = new Map(balancesOf(holder).map(({ coin, price_usd }) => [coin, price_usd]));
@@ -73,7 +79,12 @@ function movedRow(row: WalletBalance, moved: Big): WalletBalance {
 
 function emptyRow(place: Place, known: readonly WalletBalance[]): WalletBalance {
   const [account, coin] = [ACCOUNTS.find((each) => place.startsWith(`${each}.`)) ?? 'spot', coinOf(place)];
-  return { account, coin, amount: '0', price_usd: known.find((row) => row.coin === coin)?.price_usd ?? '0' };
+  return { account, coin, amount: '0', price_usd: known.find((row) => row.coin === coin)?.price_usd ?? priceOf(coin) };
+}
+
+/** What a coin costs that the persona has nothing of. */
+export function priceOf(coin: string): string {
+  return coin === QUOTE_COIN ? '1' : String(MARKETS.get(`${coin}_${QUOTE_COIN}`)?.price ?? 0);
 }
 
 function placeOf({ account, coin }: { account: string; coin: string }): Place {

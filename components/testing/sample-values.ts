@@ -27,6 +27,7 @@ export const SAMPLE_VALUES: Samples = {
   'market.list': PENDING,
   'market.pair': PENDING,
   'funds.total': PENDING,
+  'passkeys.list': PENDING,
   'referral.invite': PENDING,
   'competitions.list': PENDING,
   'withdraw.networks': PENDING,

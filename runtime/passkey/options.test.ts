@@ -61,7 +61,7 @@ describe('op_token', () => {
     ['[PKC-2] is empty without one', undefined, ''],
     ['[PKC-2] is that of the page', 'http://localhost:4173/myaccount/passkey?op_token=of%20page', 'of page'],
   ])('%s', async (_says, href, token) => {
-    const { passkeys, fetch } = passkeysOf({ ...(href === undefined ? {} : { href }) });
+    const { passkeys, fetch } = passkeysOf(href === undefined ? {} : { href });
     await passkeys.create();
     expect(fetch.body('passkey-options')).toEqual({ op_token: token });
   });

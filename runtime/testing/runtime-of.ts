@@ -2,8 +2,10 @@ import { onTestFinished } from 'vitest';
 // At hand from the start: a test must not end while it is still on its way.
 import '../after-paint.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
+import { memoryCredentials } from '../ports/memory-credentials.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import type { CredentialsPort } from '../ports/ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
@@ -16,6 +18,8 @@ interface Given {
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
+  /** What the browser does with passkeys. */
+  readonly credentials?: Partial<CredentialsPort>;
   /** By namespace. */
   readonly texts?: Readonly<Record<string, object>>;
 }
@@ -28,6 +32,7 @@ export function runtimeOf({
   href,
   cookies,
   stored = {},
+  credentials = {},
   texts = {},
 }: Given = {}) {
   const beacons: string[] = [];
@@ -38,6 +43,7 @@ export function runtimeOf({
     location: memoryLocation(href),
     device: memoryDevice(),
     fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
+    credentials: () => Promise.resolve(memoryCredentials(credentials)),
     clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (_address: string, text: string) => beacons.push(text) > 0,

@@ -48,6 +48,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'withdraw-submit': { method: 'POST', client: 'slow', path: '/apiw/v2/account/withdraw' },
   'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
   'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
+  'gatecode-redeem': { method: 'POST', client: 'slow', path: '/apiw/v2/account/redeem_gatecode' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
 };
 

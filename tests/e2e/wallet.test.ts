@@ -64,3 +64,15 @@ test('a deposit: network, address, code, and the address in the clipboard', asyn
   await expect(page.locator('[data-toast="success"]')).toHaveText(/Copied/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });
+
+test('[FAC-8][CUR-3] the header’s panel tells who is logged in, and logs out', async ({ page }) => {
+  await open(page, { who: 'beginner', cookies: { fiat: 'GBP' } });
+  await action(page, 'open-account').click();
+  const panel = page.getByRole('dialog', { name: 'beginner' });
+  await expect(panel).toContainText('UID 10004');
+  await expect(panel).toContainText('Level 1');
+  await expect(panel.getByRole('definition').first()).toHaveText(/^£/);
+  await panel.locator('[data-action="log-out"]').click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('[data-action="login"]')).toBeVisible();
+});

@@ -1,9 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../runtime/testing/fake-scope.ts';
+import { sampleProps } from '../../../runtime/testing/sample-props.ts';
+import { fakeHandle } from '../../testing/handle.ts';
+import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Account } from './Account.tsx';
-import { schema } from './account.schema.ts';
+import { type AccountProps, schema } from './account.schema.ts';
 
 const USER = { 'session.isLoggedIn': true };
 const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
@@ -57,4 +60,33 @@ it('says that the balance failed and asks again on request', () => {
 it('marks the page of the account that is shown', () => {
   renderScreen(Account, schema, { ...USER, 'page.route': 'account' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
+});
+
+describe('a form of the page', () => {
+  const draw = async (sent: boolean) => {
+    const acts: unknown[] = [];
+    const surface = fakeHandle('gatecode', { act: (...given) => Promise.resolve(sent && acts.push(given) > 0) });
+    const form = {
+      fields: [{ id: 'code', kind: 'text' as const, label: 'Code', required: true }],
+      send: { label: 'Redeem', control: { id: 'redeem-code', run: () => undefined } },
+    };
+    const props = { ...(sampleProps(schema.sample, { ...SAMPLE_VALUES, ...USER }) as AccountProps), form };
+    render(<Account props={props} surface={surface} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'ABC' } });
+    await act(async () => fireEvent.click(button));
+    return { acts, field };
+  };
+
+  it('sends what was typed, which goes once it has arrived', async () => {
+    const { acts, field } = await draw(true);
+    expect(acts).toEqual([['redeem-code', { code: 'ABC' }]]);
+    expect(field.value).toBe('');
+  });
+
+  it('keeps what was typed while it could not be sent', async () => {
+    expect((await draw(false)).field.value).toBe('ABC');
+  });
 });

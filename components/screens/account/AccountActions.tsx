@@ -6,14 +6,19 @@ type Entry = NonNullable<AccountProps['actions']>[number];
 
 const isUsable = ({ link, control }: Entry): boolean => control !== undefined || (link !== undefined && link !== null);
 
-/** What the page is for; the first that can be used is the main one. */
-export function AccountActions({ actions = [] }: Pick<AccountProps, 'actions'>) {
+interface AccountActionsProps extends Pick<AccountProps, 'actions'> {
+  /** Which of those that can be used is the main one: the first, or none, where the page's own control is. */
+  readonly main?: 'first' | null;
+}
+
+/** What the page is for, and where it leads. */
+export function AccountActions({ actions = [], main = 'first' }: AccountActionsProps) {
   const usable = actions.filter(isUsable);
   if (usable.length === 0) return null;
   return (
     <Actions>
       {usable.map(({ id, label, link, control }, index) => {
-        const variant = index === 0 ? 'filled' : 'outlined';
+        const variant = index === 0 && main === 'first' ? 'filled' : 'outlined';
         return link === undefined || link === null ? (
           <Button key={id} control={control} variant={variant}>
             {label}

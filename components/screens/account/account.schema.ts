@@ -3,11 +3,12 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
+import { fields } from '../../form/field.schema.ts';
 import { buttonOf } from '../../button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */
-const row = z.strictObject({
+export const accountRow = z.strictObject({
   ...entryFields,
   label: prop.text(),
   value: z.optional(prop.text()),
@@ -26,7 +27,9 @@ export const props = z.strictObject({
   /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   actions: accountActions,
-  rows: z.optional(prop.list(row)),
+  rows: z.optional(prop.list(accountRow)),
+  /** What can be sent on the page. */
+  form: z.optional(z.strictObject({ fields, send: buttonOf })),
   /** Names the rows where the title alone does not. */
   rowsTitle: z.optional(prop.text()),
 });

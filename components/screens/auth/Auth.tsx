@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../link/Link.tsx';
+import { MicroApp } from '../../micro-app/MicroApp.tsx';
 import { leading } from '../parts/leading.ts';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -10,7 +11,7 @@ import { Social } from './Social.tsx';
 import { Ways } from './Ways.tsx';
 
 /** The ways into the account, or for those already in it, the way there (RTE-6). */
-export function Auth({ props }: ComponentProps<AuthProps>) {
+export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
   const { account, prize, invited } = props;
   if (props.loggedIn) {
@@ -33,7 +34,12 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
             {t('invited')} <bdi className={styles.amount}>{invited.code}</bdi>
           </p>
         )}
-        <Ways ways={props.ways} />
+        {props.app !== undefined && (
+          <div className={styles.app}>
+            <MicroApp surface={surface} app={props.app} />
+          </div>
+        )}
+        <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
         <ul className={styles.links}>
           {leading(props.links).map(({ id, label, link }) => (

@@ -41,7 +41,7 @@ export function Address({ coin, network: { address, minimum, confirmations, name
           {address}
         </p>
         {surface.can(COPY) && (
-          <Button action={COPY} onClick={() => surface.act(COPY, { text: address })}>
+          <Button variant="filled" action={COPY} onClick={() => surface.act(COPY, { text: address })}>
             {t('deposit.copy')}
           </Button>
         )}

@@ -13,7 +13,7 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
       {props.warnings?.map(({ id, text }) => (
         <Remark key={id} tone="risk" text={text} />
       ))}
-      <AccountActions actions={props.actions} />
+      <AccountActions actions={props.actions} main={null} />
     </AccountFrame>
   );
 }

@@ -1,0 +1,62 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { accountRow } from '../account/account.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+const level = z.strictObject({
+  ...entryFields,
+  label: prop.text(),
+  /** What it takes, and what it opens. */
+  text: prop.text(),
+  /** Whether the user stands here. */
+  current: prop.flag(),
+  /** How to get here from the level before. */
+  action: z.optional(linkTo),
+});
+
+export const props = z.strictObject({
+  ...frame,
+  /** The user's level in words. */
+  level: prop.text(),
+  /** From the lowest to the highest. */
+  levels: prop.list(level),
+  /** Stands beside the others: whoever is there climbs no further. */
+  company: z.optional(level),
+  rows: z.optional(prop.list(accountRow)),
+});
+export type KycProps = z.output<typeof props>;
+export type Level = Omit<KycProps['levels'][number], 'id'>;
+
+const here = (verified: string) => ({ by: 'user.verified', cases: { [verified]: true }, else: false });
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    level: { value: 'user.level', else: { text: 'kyc.none' } },
+    levels: {
+      list: {
+        low: { order: 1, label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
+        middle: {
+          order: 2,
+          label: { text: 'kyc.middle' },
+          text: { text: 'kyc.middleText' },
+          current: here('2'),
+          action: { label: { text: 'kyc.identity' }, link: { link: 'identity' } },
+        },
+        high: {
+          order: 3,
+          label: { text: 'kyc.high' },
+          text: { text: 'kyc.highText' },
+          current: here('1'),
+          action: { label: { text: 'kyc.address' }, link: { link: 'address' } },
+        },
+      },
+    },
+    company: { label: { text: 'kyc.company' }, text: { text: 'kyc.companyText' }, current: here('3') },
+  },
+};

@@ -1,0 +1,30 @@
+import { CALLS } from '../schemas/calls/calls.ts';
+import { answer, refusal, succeeds } from './answer.ts';
+import type { SandboxApp } from './environment.ts';
+import { call } from './faults.ts';
+import { credit } from './wallet.ts';
+
+/** What each code is worth; each can be redeemed once a session. */
+const CODES = new Map([
+  ['MERIDIAN10', { coin: 'USDT', amount: '10' }],
+  ['MERIDIANBTC', { coin: 'BTC', amount: '0.001' }],
+]);
+
+const UNKNOWN = { code: 10704001, message: 'There is no such code.' };
+const USED = { code: 10704002, message: 'This code has already been used.' };
+
+/** Codes that put coins into the wallet. */
+export function addGatecode(app: SandboxApp): void {
+  app.post(CALLS['gatecode-redeem'].path, call('gatecode-redeem'), async (c) => {
+    if (!succeeds(c, 'gatecode-redeem')) return answer(c, 'gatecode-redeem');
+    const { code } = await c.req.parseBody();
+    const name = typeof code === 'string' ? code.trim().toUpperCase() : '';
+    const worth = CODES.get(name);
+    const { redeemed } = c.var.session;
+    if (worth === undefined) return refusal(UNKNOWN.code, UNKNOWN.message);
+    if (redeemed.has(name)) return refusal(USED.code, USED.message);
+    redeemed.add(name);
+    credit(c.var, worth);
+    return answer(c, 'gatecode-redeem');
+  });
+}
