@@ -70,7 +70,6 @@ export const registry: readonly ComponentEntry[] = [
     slots: ['modal'],
     words: ['user', 'ui'],
     load: () => import('./account-panel/AccountPanel.tsx').then((module) => module.AccountPanel),
-    schema: () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
   },
   {
     name: 'ways-dialog',
@@ -161,7 +160,6 @@ export const registry: readonly ComponentEntry[] = [
     slots: ['screen'],
     words: ['user', 'ui'],
     load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
-    schema: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   },
   {
     name: 'deposit',
