@@ -5,6 +5,7 @@ import { registry } from './registry.ts';
 const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   'site-header': () => import('./site-header/site-header.schema.ts').then((module) => module.schema),
   'side-menu': () => import('./side-menu/side-menu.schema.ts').then((module) => module.schema),
+  'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
   'tab-bar': () => import('./tab-bar/tab-bar.schema.ts').then((module) => module.schema),
   'site-footer': () => import('./site-footer/site-footer.schema.ts').then((module) => module.schema),
   'notice-dialog': () => import('./notice-dialog/notice-dialog.schema.ts').then((module) => module.schema),
@@ -26,6 +27,7 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   list: () => import('./screens/list/list.schema.ts').then((module) => module.schema),
   article: () => import('./screens/article/article.schema.ts').then((module) => module.schema),
   product: () => import('./screens/product/product.schema.ts').then((module) => module.schema),
+  kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   growth: () => import('./screens/growth/growth.schema.ts').then((module) => module.schema),
   account: () => import('./screens/account/account.schema.ts').then((module) => module.schema),
   wallet: () => import('./screens/wallet/wallet.schema.ts').then((module) => module.schema),

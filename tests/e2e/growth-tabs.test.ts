@@ -90,10 +90,10 @@ test('[SIT-11][GRO-1][GRO-2] a site that hides referral has neither its tabs nor
 });
 
 test('[GRO-3] on a phone the tab of the page is in sight, from left to right and from right to left', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+  await page.setViewportSize({ width: 375, height: 700 });
   for (const path of ['/referral/broker', '/ar/referral/broker']) {
     await open(page, { path, cookies: BOTH });
     await expect(surface(page, 'growth-tabs').locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   }
 });
