@@ -2,28 +2,28 @@ import { render } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
-import { registry } from './registry.ts';
+import { described } from './schemas.ts';
 import { fakeHandle } from './testing/handle.ts';
 import { sampleProps } from '../runtime/testing/sample-props.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
 
 describe('registry', () => {
   it('names each component once', () => {
-    const names = registry.map((entry) => entry.name);
+    const names = described.map((entry) => entry.name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it.each(registry)('$name: the sample is what the schema takes', async (entry) => {
+  it.each(described)('$name: the sample is what the schema takes', async (entry) => {
     const { props, sample } = await entry.schema();
     expect(props.safeParse(sample).error?.issues).toBeUndefined();
   });
 
-  it.each(registry)('$name: a misspelt prop is refused', async (entry) => {
+  it.each(described)('$name: a misspelt prop is refused', async (entry) => {
     const { props, sample } = await entry.schema();
     expect(props.safeParse({ ...sample, mispelt: 'x' }).success).toBe(false);
   });
 
-  it.each(registry)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
+  it.each(described)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
     const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     // Each component takes the props of its own schema, which the sample was just checked against.
     const Component = Loaded as ComponentType<ComponentProps<unknown>>;

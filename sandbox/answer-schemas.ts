@@ -21,6 +21,9 @@ const SCHEMAS = {
   'fund-password-check': safeAnswer,
   'fund-frequency-save': safeAnswer,
   'worker-config': workerConfig,
+  'sign-up': z.null(),
+  'log-in': z.null(),
+  transfer: z.null(),
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
 /** Answers that come without the envelope around them. */

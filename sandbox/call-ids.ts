@@ -4,7 +4,7 @@ import { type CallId as PageCallId, CALLS } from '../schemas/calls/calls.ts';
 const MARKET_IDS = ['udf-quotes', 'udf-config', 'udf-symbols', 'udf-search', 'udf-history', 'udf-time'] as const;
 
 /** What the page does not ask itself. */
-const OTHER_IDS = ['worker-config'] as const;
+const OTHER_IDS = ['worker-config', 'sign-up', 'log-in', 'transfer'] as const;
 
 type DataCallId = Exclude<PageCallId, (typeof MARKET_IDS)[number]>;
 

@@ -3,11 +3,19 @@ import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
 import { PasskeyState } from './passkey-state.ts';
 
+/** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
+export interface Account {
+  readonly password: string;
+  readonly persona: string;
+}
+
 /** What a browser changed since it chose its persona. */
 export interface SessionState {
   /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
+  /** Those that signed up, by e-mail address or phone number. */
+  readonly accounts: Map<string, Account>;
   /** Stays when somebody logs out. */
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
@@ -34,6 +42,7 @@ export class Sessions {
       faults: new Map(),
       moved: new Map(),
       redeemed: new Set(),
+      accounts: new Map(),
       passkeys: new PasskeyState(),
     };
     if (id !== undefined) this.keep(id, fresh);

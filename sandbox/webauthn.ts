@@ -1,6 +1,5 @@
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransport,
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
   WebAuthnCredential,
@@ -59,7 +58,7 @@ export async function verifiedKey(c: SandboxContext, made: PasskeyAttestation, c
   const response = { ...made, rawId: made.id } as RegistrationResponseJSON;
   const { registrationInfo } = await verifyRegistrationResponse({ ...expected(c, challenge), response }).catch(refused);
   if (registrationInfo === undefined) return null;
-  return { ...registrationInfo.credential, transports: made.response.transports as AuthenticatorTransport[] };
+  return { ...registrationInfo.credential, transports: made.response.transports };
 }
 
 /** The credential after a proof by it, with its new count; null when the proof does not hold. */

@@ -1,5 +1,5 @@
 /**
- * Paths that a back end answers: the calls and assets of spec section 7 and of contract section 6.
+ * Paths that a back end answers: the calls and assets of spec section 7 and of contract section 6, and the micro-apps.
  * A request at one of them or below it goes to the sandbox, or to `API_ORIGIN`.
  */
 export const API_PATHS = [
@@ -10,6 +10,7 @@ export const API_PATHS = [
   '/js/tool',
   '/homepage',
   '/images/coin_icon',
+  '/micro-apps',
   '/udf',
   '/analytics',
   '/report',

@@ -15,7 +15,7 @@ const FIRST_LOOK_MS = 10;
 
 /** What the content is made of, and the code that reads it. */
 const FOLDERS = ['manifests', 'rules', 'locales'];
-const READER = /^(rules|schemas|studio\/project)\/|^components\/.*\.schema\.ts$|^components\/(registry|icon\/names)\.ts$/;
+const READER = /^(rules|schemas|studio\/project)\/|^components\/.*\.schema\.ts$|^components\/(registry|schemas|icon\/names)\.ts$/;
 
 function isContent(file: string): boolean {
   return file.endsWith('.json') && FOLDERS.includes(relative(CONTENT_ROOT, file).split(sep)[0] ?? '');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './headers.ts';
+import { headersFile, sitePolicy } from './hosting.ts';
 import { socketsOf } from './serve-dist.ts';
 import { documentOf } from './testing/fixture.ts';
 
@@ -9,4 +10,14 @@ it.each([
 ])('[SRV-14] the pages of %s, whose stream is %s, may connect to nothing else', (key, ws, directive) => {
   const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key, ws }), `${key}.localhost`) });
   expect(policy.split('; ').filter((each) => each.startsWith('connect-src'))).toEqual([directive]);
+});
+
+const scriptsOf = (policy: string) => policy.split('; ').find((each) => each.startsWith('script-src'));
+
+it('[SRV-14] the pages of a site take scripts from the hosts that its manifest allows for them, and from no other', () => {
+  const plain = documentOf({ key: 'main' });
+  const apps = { ...documentOf({ key: 'turkey' }), scriptHosts: ['apps.example'] };
+  expect(scriptsOf(sitePolicy(plain))).toBe("script-src 'self'");
+  expect(scriptsOf(sitePolicy(apps))).toBe("script-src 'self' https://apps.example");
+  expect(headersFile([plain, apps])).toContain("script-src 'self' https://apps.example;");
 });

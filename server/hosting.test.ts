@@ -96,6 +96,7 @@ describe('paths of a back end', () => {
     ['/js/tool/page_download_links.json', true],
     ['/homepage/public/javascript/sw.cache.json', true],
     ['/images/coin_icon/64/BTC.png', true],
+    ['/micro-apps/auth.js', true],
     ['/udf/quotes', true],
     ['/udf/stream', true],
     ['/analytics', true],

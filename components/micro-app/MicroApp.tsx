@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppState, EmbeddedApp, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { AppState, AppWords, EmbeddedApp, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import type { MicroAppProps } from './micro-app.schema.ts';
@@ -46,10 +46,10 @@ function Room() {
 
 /** One try: embeds the app as long as it stands, and tells it what changes. */
 function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState: (state: AppState) => void }) {
-  const { script, mode = null, channel = null } = app;
+  const { script, mode = null, channel = null, without = null } = app;
   const place = useRef<HTMLDivElement>(null);
   const embedded = useRef<Promise<EmbeddedApp> | null>(null);
-  const words = useMemo(() => ({ ...(mode !== null && { mode }), ...(channel !== null && { channel }) }), [mode, channel]);
+  const words = useMemo(() => said({ mode, channel, without }), [mode, channel, without]);
   const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
   useEffect(() => {
     if (place.current === null) return;
@@ -59,4 +59,9 @@ function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState:
   }, []);
   useEffect(() => void embedded.current?.then((shown) => shown.tell(words)), [words]);
   return <div ref={place} />;
+}
+
+/** Words that there are. */
+function said(words: Readonly<Record<string, string | null>>): AppWords {
+  return Object.fromEntries(Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word]])));
 }

@@ -8,5 +8,7 @@ export const microApp = z.strictObject({
   mode: z.optional(prop.scalar<string>()),
   /** Where the visitor came from. */
   channel: z.optional(prop.scalar<string>()),
+  /** What the page itself shows next to it: `passkey`, `invitation`. */
+  without: z.optional(prop.scalar<string>()),
 });
 export type MicroAppProps = z.output<typeof microApp>;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from '../../schemas/zod.ts';
-import { registry } from '../registry.ts';
+import { described } from '../schemas.ts';
 import { fakeMarkets, fakeRow } from './testing/markets.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-const SCREENS = registry.filter(({ slots }) => slots.includes('screen'));
+const SCREENS = described.filter(({ slots }) => slots.includes('screen'));
 const FACTS = [true, false] as const;
 
 const headingLevels = (): number[] => screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
@@ -24,6 +24,7 @@ describe.each(SCREENS.map((entry) => [entry.name, entry] as const))('screen %s',
       'market.list': fakeMarkets([fakeRow('BTC')]),
       'market.pair': { state: 'ready', value: fakeRow('BTC') },
       'funds.total': { state: 'ready', value: { btc: '0.5 BTC', fiat: '$33,600' } },
+      'route.currency': 'USDT',
     });
     const levels = headingLevels();
     expect(levels.filter((level) => level === 1)).toEqual([1]);

@@ -11,7 +11,7 @@ export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
   const active = props.items.find((item) => item.active)?.id;
   // The tab of the page that is shown must not stand out of sight.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [active]);
   return (
     <nav className={styles.bar} data-surface={surface.id} aria-label={props.name}>

@@ -1,4 +1,5 @@
 import type form from '../../locales/en/form.json';
+import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
 import type tickets from '../../locales/en/tickets.json';
 import type ui from '../../locales/en/ui.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
     readonly defaultNS: 'ui';
     readonly resources: {
       readonly form: WordsOf<typeof form>;
+      readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;
       readonly tickets: WordsOf<typeof tickets>;
       readonly ui: WordsOf<typeof ui>;

@@ -1,5 +1,6 @@
 import type { Call } from '../../schemas/calls/call.ts';
-import { type Answer, type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import { BY_PAGE } from '../../schemas/calls/by-page.ts';
+import type { Answer, CallId } from '../../schemas/calls/calls.ts';
 import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
 import { ApiError, apiErrorOf } from './errors.ts';
 import { jsonFetch, withTimeLimit } from './json-fetch.ts';
@@ -67,6 +68,16 @@ export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<Answer<Id>>;
 }
 
+const ofPage = (id: CallId): Call | undefined => BY_PAGE.find((call) => call.id === id);
+
+/** Calls that the first paint has no need of are loaded with the first deed that makes one. */
+async function ofAction(id: CallId): Promise<Call> {
+  const { BY_ACTION } = await import('../../schemas/calls/by-action.ts');
+  const call = BY_ACTION.find((one) => one.id === id);
+  if (call === undefined) throw new Error(`no call "${id}"`);
+  return call;
+}
+
 const loadParser = async () => (await import('./parse.ts')).parseAnswer;
 
 /** `ready` is waited for before the parsers of answers load: the first paint does without them. */
@@ -81,5 +92,8 @@ export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise
     throw new ApiError({ method: call.method, path: request.path, ...outcome });
   };
   // The call's own schema has parsed it.
-  return { call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(CALLS[id], input)) as Answer<Id> };
+  return {
+    call: async <Id extends CallId>(id: Id, input: CallInput = {}) =>
+      (await answerTo(ofPage(id) ?? (await ofAction(id)), input)) as Answer<Id>,
+  };
 }

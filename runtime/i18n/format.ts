@@ -67,3 +67,8 @@ export function formatCount(tag: string, count: number): string {
 export function formatTime(tag: string, date: Date): string {
   return date.toLocaleString(tag, { numberingSystem: 'latn', dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** From one day to another, as the language writes it. */
+export function formatPeriod(tag: string, from: number, until: number): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', numberingSystem: 'latn' }).formatRange(from, until);
+}

@@ -28,6 +28,7 @@ const links: Readonly<Record<string, Link>> = {
   earn: { route: 'earn', app: { route: 'lend-earn' } },
   tickets: { route: 'price', code: 'help_center' },
   login: { route: 'price', action: 'login' },
+  earnings: { route: 'home', query: { ch: { by: 'page.route', cases: { price: 'price_to_home' } } } },
   pdf: { file: '/docs/a.pdf' },
   store: { href: 'https://store.example/' },
   eu: { site: 'eu', route: 'price' },
@@ -122,6 +123,8 @@ describe('the page shown is the link’s', () => {
     ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
     ['margin', '/trade/BTC_USDT', false],
     ['margin', '/trade/BTC_USDT?tab=spot', false],
+    ['home', '/?ch=price_to_home', true],
+    ['earnings', '/?ch=price_to_home', true],
   ])('%s on %s: %s', async (id, path, expected) => {
     expect((await linkOf(id, { path }))?.current).toBe(expected);
   });

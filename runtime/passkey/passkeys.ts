@@ -104,9 +104,12 @@ export class Passkeys {
     return new URLSearchParams(location.path().search).get('op_token') ?? '';
   }
 
-  private async ask<T>(work: (credentials: CredentialsPort, here: AbortSignal) => Promise<T>): Promise<T> {
-    const credentials = await this.ports.credentials();
-    return whileHere({ location: this.ports.location, credentials }, (here) => work(credentials, here));
+  private ask<T>(work: (credentials: CredentialsPort, here: AbortSignal) => Promise<T>): Promise<T> {
+    return whileHere(this.ports.location, async (here) => {
+      const credentials = await this.ports.credentials();
+      here.addEventListener('abort', () => credentials.cancel());
+      return work(credentials, here);
+    });
   }
 
   private async send<T>(call: () => Promise<T>): Promise<T> {

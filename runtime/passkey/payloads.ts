@@ -23,6 +23,6 @@ type Shared = 'authenticatorAttachment' | 'clientExtensionResults';
 
 /** The library lets other types through, such as a password (spec 5). */
 function publicKeyType(type: string): 'public-key' {
-  if (type !== 'public-key') throw new NonCompliantError(`Unexpected type of credential: ${type}`);
+  if (type !== 'public-key') throw new TypeError(`Unexpected type of credential: ${type}`);
   return type;
 }

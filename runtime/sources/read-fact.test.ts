@@ -36,6 +36,7 @@ const GENEROUS: Answers = {
   'business-check': { resMsg: { code: 0 }, datas: [{ content: 'c' }] },
   'agreement-status': { status: 1 },
   'declaration-status': { status: 2 },
+  'user-frequency': { frequency: 1, ip_changed: false },
 };
 
 /** Every fact, read until nothing is under way any more. */
@@ -51,6 +52,7 @@ async function readAll(answers: Answers, user: boolean) {
       ['meridian:newbie', `2/${NOW}`],
       ['meridian:entry', `{"keepaliveDays":7,"timestamp":${NOW}}`],
       ['meridian:consent', 'accepted'],
+      ['meridian:fund-password', `{"uid":"7","timestamp":${NOW}}`],
     ]),
   );
   const ports = {
@@ -105,7 +107,7 @@ describe('every fact of the catalogue', () => {
       declared.map(([id, { whenLost }]) => [id, { state: 'ready', value: whenLost }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
-    expect(lost.filter((id) => !/^(user|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
+    expect(lost.filter((id) => !/^(user|fundPassword|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
     expect(readings['compliance.isChecked']).toEqual({ state: 'ready', value: false });
   });
 });

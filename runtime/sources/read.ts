@@ -5,6 +5,7 @@ import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
+import { GROWTH_READERS } from './growth.ts';
 import { LATER_READERS } from './later.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
@@ -23,6 +24,7 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PLACE_READERS,
   ...MARKET_READERS,
   ...FUND_PASSWORD_READERS,
+  ...GROWTH_READERS,
   ...LATER_READERS,
 };
 

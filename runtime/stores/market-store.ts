@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { CALLS } from '../../schemas/calls/calls.ts';
+import { udfQuotes } from '../../schemas/calls/udf-quotes.ts';
 import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
@@ -72,7 +72,7 @@ export class MarketStore {
   private async load(symbols: readonly string[]): Promise<readonly string[]> {
     const answer = await this.ports.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
     // UDF has an envelope of its own: `error` is a refusal of the whole list.
-    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: answer.errmsg });
+    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...udfQuotes, serverMessage: answer.errmsg });
     const quotes = answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, PENDING, ready } from '../../schemas/async.ts';
-import { type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
+import type { Whose } from '../../schemas/calls/call.ts';
+import { CALLS, type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import type { Answers as Given } from '../testing/fake-network.ts';
@@ -30,7 +31,9 @@ async function answersOf(given: Given, { cookies = USER, path = '/', site = {} }
   return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
-const ACCOUNT = ['user-info', 'user-tier', 'total-funds', 'referral-info'] as const;
+/** The calls whose files say that they are this one's. */
+const whose = (owner: Whose) => KEPT_CALL_IDS.filter((id) => CALLS[id].whose === owner);
+const ACCOUNT = whose('account');
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 const OF_VISITOR = ['compliance-check', 'business-check'] as const;
 

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { BY_PAGE } from '../../schemas/calls/by-page.ts';
 import type { KeptCall, Whose } from '../../schemas/calls/call.ts';
-import { type Answer, type CallId, CALLS, KEPT_CALL_IDS, type KeptCallId } from '../../schemas/calls/calls.ts';
+import type { Answer, CallId, KeptCallId } from '../../schemas/calls/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
@@ -116,9 +117,10 @@ interface AnswerPorts {
 
 /** One query for each call whose answer is kept. */
 export function createAnswers({ api, log, keys, inputs }: AnswerPorts): Answers {
-  const queries = KEPT_CALL_IDS.map((id) => {
-    const { whose, level }: KeptCall = CALLS[id];
-    return [id, new Query<unknown>({ id, log, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })];
+  const queries = BY_PAGE.flatMap((call) => {
+    if (!('whose' in call)) return [];
+    const { id, whose, level }: KeptCall & { readonly id: KeptCallId } = call;
+    return [[id, new Query<unknown>({ id, log, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })]];
   });
   // Each is made for its own call, whose answer it loads.
   return Object.fromEntries(queries) as Answers;

@@ -21,7 +21,6 @@ const entryOf = (fields: Partial<ComponentEntry>): ComponentEntry => ({
   name: 'notice',
   slots: ['modal'],
   load: async () => Notice,
-  schema: () => Promise.reject(new Error('not here')),
   ...fields,
 });
 

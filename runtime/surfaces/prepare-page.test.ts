@@ -29,7 +29,6 @@ async function atHome() {
       chunks.push(name);
       return () => null;
     },
-    schema: () => Promise.reject(new Error('not here')),
   });
   const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
   const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale);

@@ -1,7 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
+import { memoryCredentials } from '../ports/memory-credentials.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import type { CredentialsPort } from '../ports/ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
@@ -14,6 +16,8 @@ interface Given {
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
+  /** What the browser does with passkeys. */
+  readonly credentials?: Partial<CredentialsPort>;
   /** By namespace. */
   readonly texts?: Readonly<Record<string, object>>;
 }
@@ -26,6 +30,7 @@ export function runtimeOf({
   href,
   cookies,
   stored = {},
+  credentials = {},
   texts = {},
 }: Given = {}) {
   const beacons: string[] = [];
@@ -36,6 +41,7 @@ export function runtimeOf({
     location: memoryLocation(href),
     device: memoryDevice(),
     fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
+    credentials: () => Promise.resolve(memoryCredentials(credentials)),
     clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (_address: string, text: string) => beacons.push(text) > 0,

@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'verify-invite': { ...FAST, path: '/api/web/v1/rebate/verify_invite_info' },
   'prize-guide': { ...FAST, path: '/api/web/v1/welfare/newbiePrizeGuide' },
   'prize-pop': { ...FAST, path: '/api/web/v1/welfare/newbiePrizePop' },
+  competitions: { ...SLOW, path: '/api/web/v1/competition/list' },
   'agreement-status': { ...JSON_POST, client: 'fast', path: `${KYC}/user-agreement/status`, body: { scene: 'user_agreement' } },
   'agreement-submit': { ...JSON_POST, client: 'slow', path: `${KYC}/user-agreement/submit-status` },
   'declaration-status': { ...JSON_POST, client: 'fast', path: `${KYC}/customer-understand-declaration/status` },

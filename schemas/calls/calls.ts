@@ -1,77 +1,10 @@
 import type { z } from '../zod.ts';
-import { agreementStatus } from './agreement-status.ts';
-import { agreementSubmit } from './agreement-submit.ts';
-import { businessCheck } from './business-check.ts';
+import { BY_ACTION } from './by-action.ts';
+import { BY_PAGE } from './by-page.ts';
 import type { KeptCall, SubmittedCall } from './call.ts';
-import { coinWhitelist } from './coin-whitelist.ts';
-import { complianceCheck } from './compliance-check.ts';
-import { declarationStatus } from './declaration-status.ts';
-import { declarationSubmit } from './declaration-submit.ts';
-import { depositAddresses } from './deposit-addresses.ts';
-import { downloadLinks } from './download-links.ts';
-import { fundFrequencySave } from './fund-frequency-save.ts';
-import { fundPasswordCheck } from './fund-password-check.ts';
-import { logOut } from './log-out.ts';
-import { passkeyDelete } from './passkey-delete.ts';
-import { passkeyList } from './passkey-list.ts';
-import { passkeyOptions } from './passkey-options.ts';
-import { passkeySave } from './passkey-save.ts';
-import { passkeyStrategy } from './passkey-strategy.ts';
-import { passkeyVerify } from './passkey-verify.ts';
-import { gatecodeRedeem } from './gatecode-redeem.ts';
-import { prizeGuide } from './prize-guide.ts';
-import { prizePop } from './prize-pop.ts';
-import { referralInfo } from './referral-info.ts';
-import { siteSettings } from './site-settings.ts';
-import { ticketList } from './ticket-list.ts';
-import { ticketSubmit } from './ticket-submit.ts';
-import { totalFunds } from './total-funds.ts';
-import { udfQuotes } from './udf-quotes.ts';
-import { userFrequency } from './user-frequency.ts';
-import { userInfo } from './user-info.ts';
-import { userTier } from './user-tier.ts';
-import { verifyInvite } from './verify-invite.ts';
-import { walletBalances } from './wallet-balances.ts';
-import { withdrawNetworks } from './withdraw-networks.ts';
-import { withdrawSubmit } from './withdraw-submit.ts';
 
-/** Every call that the page makes; what may be done with one follows from its file. */
-const ALL = [
-  siteSettings,
-  userInfo,
-  userTier,
-  totalFunds,
-  walletBalances,
-  depositAddresses,
-  referralInfo,
-  verifyInvite,
-  complianceCheck,
-  businessCheck,
-  prizeGuide,
-  prizePop,
-  agreementStatus,
-  agreementSubmit,
-  declarationStatus,
-  declarationSubmit,
-  passkeyOptions,
-  passkeySave,
-  passkeyStrategy,
-  passkeyVerify,
-  passkeyList,
-  passkeyDelete,
-  coinWhitelist,
-  downloadLinks,
-  logOut,
-  udfQuotes,
-  userFrequency,
-  fundPasswordCheck,
-  fundFrequencySave,
-  withdrawNetworks,
-  withdrawSubmit,
-  ticketList,
-  ticketSubmit,
-  gatecodeRedeem,
-] as const;
+/** Every call of the product; what may be done with one follows from its file. */
+const ALL = [...BY_PAGE, ...BY_ACTION] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };
 type IdsOf<Kind> = { [Id in CallId]: Calls[Id] extends Kind ? Id : never }[CallId];

@@ -24,11 +24,15 @@ export interface ComponentEntry {
   readonly slots: readonly SlotId[];
   // The registry holds components of every props type; each is checked against its own schema.
   readonly load: () => Promise<ComponentType<ComponentProps<never>>>;
-  readonly schema: () => Promise<ComponentSchema>;
   /** The namespaces of the component's own words: no page draws it before they are here. */
   readonly words?: readonly string[];
   /** Takes the place of the component while its chunk or a value it needs is under way. */
   readonly skeleton?: ComponentType;
+}
+
+/** A line of the registry with the schema file that stands beside the component. */
+export interface DescribedComponent extends ComponentEntry {
+  readonly schema: () => Promise<ComponentSchema>;
 }
 
 /** What the tool knows of a component: its schema file and its line of the registry. */

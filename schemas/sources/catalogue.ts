@@ -4,6 +4,7 @@ import { ACCOUNT } from './account.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
+import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
 import { PAGE } from './page.ts';
@@ -11,9 +12,16 @@ import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type V
 import { OF_USER, USER } from './user.ts';
 
 /** What is there on every site, by id: source and wire name in camelCase (contract 7). */
-const SOURCES = { ...USER, ...COMPLIANCE, ...NOTICES, ...PAGE, ...MARKET, ...ACCOUNT, ...FUND_PASSWORD } as const satisfies Readonly<
-  Record<string, Source>
->;
+const SOURCES = {
+  ...USER,
+  ...COMPLIANCE,
+  ...NOTICES,
+  ...PAGE,
+  ...MARKET,
+  ...ACCOUNT,
+  ...FUND_PASSWORD,
+  ...GROWTH,
+} as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 
 /** The facts whose values come from a manifest's ids; they have readers of their own like the rest. */

@@ -33,10 +33,22 @@ export function readDeed(effect: Effect, reader: Reader): Reading {
     const given = effect.fields === undefined ? '' : ` (${fields(effect.fields, reader).words})`;
     return { words: `sends ${effect.submit}${given}`, dead: [] };
   }
+  if ('passkey' in effect) return passkey(effect, reader);
   if ('copy' in effect) return prefixed('copies ', readProp(effect.copy, reader));
   if ('toast' in effect) return prefixed(`says as a ${effect.toast} `, readProp(effect.text, reader));
   return { words: shortWords(effect), dead: [] };
 }
+
+function passkey(effect: Extract<Effect, { passkey: string }>, reader: Reader): Reading {
+  if (effect.passkey === 'create') {
+    const wishes = effect.options === undefined ? '' : ` (${JSON.stringify(effect.options)})`;
+    return { words: `makes a passkey${wishes}`, dead: [] };
+  }
+  const given = effect.fields === undefined ? '' : ` (${fields(effect.fields, reader).words})`;
+  return { words: `asks for a passkey to ${PURPOSES[effect.scene]}${given}`, dead: [] };
+}
+
+const PURPOSES = { login: 'log in', passkey_create: 'make another', passkey_delete: 'delete one' } as const;
 
 function leading(target: Reading): Reading {
   return target.words.startsWith('leads ') ? target : prefixed('leads to ', target);

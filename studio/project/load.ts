@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import type { DescribedComponent } from '../../schemas/manifest/component.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { type Files, FOLDERS, isSource, straysAmong } from './files.ts';
 import { Project, type Surroundings } from './project.ts';
@@ -28,7 +28,7 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
 }
 
 /** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */
-export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
+export async function loadSurroundings(root: string, registry: readonly DescribedComponent[]): Promise<Surroundings> {
   const parts = await Promise.all(
     registry.map(async ({ name, slots, words = [], schema }) => [name, { ...(await schema()), slots, words }] as const),
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { prop } from '../../schemas/manifest/prop.ts';
+import { z } from '../../schemas/zod.ts';
+import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
 type Records = Readonly<Record<string, object>>;
@@ -95,6 +97,36 @@ describe('where the live stream may be', () => {
 
   it('[SRV-14] a host that is only for streams is none for links', () => {
     expect(foundIn('site', { allowedHosts: { ...OWN, ...FEED }, support: 'https://feed.example/' })).toEqual(['address/host site.support']);
+  });
+});
+
+const DIALOG = { component: 'micro-app', slot: 'modal', kind: 'service', priority: 9, opens: { by: 'user' }, dismissible: true };
+const APPS = { 'apps.example': { for: ['scripts'], owner: 'o', reason: 'r' } };
+
+describe('where the script of a micro-app may be', () => {
+  it.each([
+    ['/micro-apps/auth.js', {}, []],
+    ['https://apps.example/auth.js', APPS, []],
+    ['https://apps.example/auth.js', {}, ['address/host']],
+    ['https://s.example/auth.js', OWN, ['address/host']],
+    // Only what is listed is let in by the policy of the page.
+    ['https://www.m.example/auth.js', {}, ['address/host']],
+    ['http://apps.example/auth.js', APPS, ['address/form']],
+    ['//apps.example/auth.js', APPS, ['address/form']],
+    ['javascript:alert(1)', APPS, ['address/form']],
+    ['data:text/javascript,alert(1)', APPS, ['address/form']],
+    ['https://apps.example:8443/auth.js', APPS, ['address/form']],
+    ['', APPS, ['address/form']],
+  ])('[SRV-14] %j', (script, more, found) => {
+    const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
+    const surfaces = { ...FILES['manifests/base/surfaces.json'], app: { ...DIALOG, props: { script } } };
+    const site = { ...FILES['manifests/base/site.json'], allowedHosts: { ...OWN, ...more } };
+    const project = tinyProject(
+      { 'manifests/base/surfaces.json': surfaces, 'manifests/base/site.json': site },
+      { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } },
+    );
+    const place = 'surfaces.app.props.script';
+    expect(validateProject(project).flatMap(({ check, path }) => (path === place ? [check] : []))).toEqual(found);
   });
 });
 

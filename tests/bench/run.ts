@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { registry } from '../../components/registry.ts';
+import { described } from '../../components/schemas.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
@@ -118,7 +118,7 @@ function rendering(document: SiteDocument, contents: PageContents): Comparison {
 const { documents, contents } = await loadContent();
 const [main] = documents;
 if (main === undefined) throw new Error('there is no site');
-const project = await loadProject(PROJECT, loadSurroundings(PROJECT, registry));
+const project = await loadProject(PROJECT, loadSurroundings(PROJECT, described));
 const catalogue = factCatalogue(project.site(main.site.key).manifest);
 const comparisons = [
   evaluation(main),

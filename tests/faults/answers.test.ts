@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Page } from '../notices/page.ts';
 import { failsInEachWay } from './fails-in-each-way.ts';
 
@@ -45,8 +46,8 @@ failsInEachWay('[FAC-4][FAC-7][FAC-20][API-5] user tier: unknown, whatever the u
 failsInEachWay('[FAC-12][API-5] referral info: an agent of no kind, and a warning', {
   call: 'referral-info',
   wrong: { agency_type: 'partner' },
-  look: facts('referral.agencyType'),
-  standing: { 'referral.agencyType': known(0) },
+  look: (page) => ({ ...facts('referral.agencyType')(page), invite: shown(page, 'referral.invite') }),
+  standing: { 'referral.agencyType': known(0), invite: known({ state: 'lost', retry: expect.any(Function) as unknown }) },
   level: 'warn',
 });
 
@@ -96,4 +97,11 @@ failsInEachWay('[CUR-10][ERR-3][API-6] coin whitelist: the default one', {
   wrong: { BTC: 1 },
   look: ({ runtime }) => ['BTC', 'DOGE'].map((coin) => runtime.stores.tools.coinIcon(coin).includes('&v=')),
   standing: [true, false],
+});
+
+failsInEachWay('[API-5] competitions: lost, and asked again on request', {
+  call: 'competitions',
+  wrong: [{ start_time: 'soon' }],
+  look: (page) => shown(page, 'competitions.list'),
+  standing: known({ state: 'lost', retry: expect.any(Function) as unknown }),
 });

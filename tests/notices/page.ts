@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import '../../runtime/experiments/open-feature.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
-import type { CookiePort, StoragePort } from '../../runtime/ports/ports.ts';
+import type { CookiePort, Ports, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, fakeNetwork } from '../../runtime/testing/fake-network.ts';
@@ -27,7 +27,7 @@ export interface Given {
   readonly now?: number;
   readonly device?: Parameters<typeof memoryDevice>[0];
   /** Ports in place of the browser's: one that blocks storage or cookies. */
-  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort };
+  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort; readonly credentials?: Ports['credentials'] };
 }
 
 /** A page of a frozen site in a browser with nothing behind it but the answers given; it has settled. */

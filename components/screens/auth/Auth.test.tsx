@@ -40,3 +40,11 @@ it('names the prize when there is one', () => {
   renderScreen(Auth, schema, { ...VISITOR, 'prize.num': '$100' });
   expect(screen.getByText(/user:prize/).textContent).toBe('user:prize $100');
 });
+
+it('[REF-5] names the code by which the visitor was invited, and none where there is none', () => {
+  const { unmount } = renderScreen(Auth, schema, { ...VISITOR, 'referral.code': 'ABC' });
+  expect(screen.getByText(/user:invited/).textContent).toBe('user:invited ABC');
+  unmount();
+  renderScreen(Auth, schema, { ...VISITOR, 'referral.code': null });
+  expect(screen.queryByText(/user:invited/)).toBeNull();
+});

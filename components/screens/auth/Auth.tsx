@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../link/Link.tsx';
+import { MicroApp } from '../../micro-app/MicroApp.tsx';
 import { leading } from '../parts/leading.ts';
 import { LinkToButton } from '../parts/LinkToButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -10,9 +11,9 @@ import { Social } from './Social.tsx';
 import { Ways } from './Ways.tsx';
 
 /** The ways into the account, or for those already in it, the way there (RTE-6). */
-export function Auth({ props }: ComponentProps<AuthProps>) {
+export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
-  const { account, prize } = props;
+  const { account, prize, invited } = props;
   if (props.loggedIn) {
     return (
       <Screen width="narrow" title={props.title} intro={t('loggedIn')}>
@@ -28,7 +29,17 @@ export function Auth({ props }: ComponentProps<AuthProps>) {
             {t('prize')} <bdi className={styles.amount}>{prize.amount}</bdi>
           </p>
         )}
-        <Ways ways={props.ways} />
+        {invited !== undefined && invited.code !== null && (
+          <p className={styles.invited}>
+            {t('invited')} <bdi className={styles.amount}>{invited.code}</bdi>
+          </p>
+        )}
+        {props.app !== undefined && (
+          <div className={styles.app}>
+            <MicroApp surface={surface} app={props.app} />
+          </div>
+        )}
+        <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
         <ul className={styles.links}>
           {leading(props.links).map(({ id, label, link }) => (

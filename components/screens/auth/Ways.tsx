@@ -4,12 +4,12 @@ import { LinkToButton } from '../parts/LinkToButton.tsx';
 import type { AuthProps } from './auth.schema.ts';
 import styles from './Ways.module.css';
 
-/** The ways to go on, each with what it takes; the first is the main one. */
-export function Ways({ ways }: Pick<AuthProps, 'ways'>) {
+/** The ways to go on, each with what it takes; the first is the main one, where no form is. */
+export function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   return (
     <ul className={styles.ways}>
       {ways.map(({ id, icon, title, text, action, control }, index) => {
-        const variant = index === 0 ? 'filled' : 'outlined';
+        const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
         return (
           <li key={id} className={styles.way}>
             <Icon name={icon} size={20} className={styles.icon} />

@@ -2,6 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
+import { microApp } from '../../micro-app/micro-app.schema.ts';
 import { buttonOf } from '../../button/button-of.ts';
 import { linkList } from '../parts/fields.ts';
 
@@ -31,6 +32,10 @@ export const props = z.strictObject({
   account: linkTo,
   /** What a new account is worth; without an amount it is not drawn. */
   prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
+  /** The form itself, before the other ways. */
+  app: z.optional(microApp),
+  /** The code by which the visitor was invited (spec 4, referral capture). */
+  invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
   social: z.optional(z.strictObject({ items: prop.list(provider) })),
   /** The other mode, reset, help. */
@@ -48,6 +53,8 @@ export const schema: ComponentSchema = {
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
     account: { label: { text: 'login.account' }, link: { link: 'account' } },
     prize: { amount: { value: 'prize.num' } },
+    app: { script: '/micro-apps/auth.js', mode: 'login' },
+    invited: { code: { value: 'referral.code' } },
     ways: {
       list: {
         app: {

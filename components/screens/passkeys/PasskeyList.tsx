@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyEntry } from '../../../schemas/sources/user.ts';
 import { Button } from '../../button/Button.tsx';
@@ -10,14 +10,16 @@ import type { PasskeysProps } from './passkeys.schema.ts';
 
 interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
   readonly onDelete: (key: Pick<PasskeyEntry, 'id' | 'name'>) => void;
+  /** How to make one more. */
+  readonly children: ReactNode;
 }
 
 /** The user's passkeys; while they are under way their place, and what to do when they could not be had. */
-export function PasskeyList({ keys, onDelete }: PasskeyListProps) {
+export function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
   const { t } = useTranslation(['user', 'ui']);
   const heading = useId();
   return (
-    <section aria-labelledby={heading} aria-busy={keys.state === 'pending'}>
+    <section className={styles.list} aria-labelledby={heading} aria-busy={keys.state === 'pending'}>
       <h2 id={heading} className={styles.title}>
         {t('passkeys.title')}
       </h2>
@@ -31,7 +33,9 @@ export function PasskeyList({ keys, onDelete }: PasskeyListProps) {
       ) : keys.state !== 'ready' ? (
         <Waiting />
       ) : keys.value.length === 0 ? (
-        <Empty title={t('passkeys.none')} text={t('passkeys.noneText')} />
+        <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
+          {children}
+        </Empty>
       ) : (
         <ul className={styles.keys}>
           {keys.value.map((key) => (
@@ -39,6 +43,7 @@ export function PasskeyList({ keys, onDelete }: PasskeyListProps) {
           ))}
         </ul>
       )}
+      {(keys.state !== 'ready' || keys.value.length > 0) && children}
     </section>
   );
 }

@@ -23,12 +23,13 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
       <div className={styles.layout}>
         <AccountNav nav={props.nav} />
         <div className={styles.content}>
-          <PasskeyList keys={props.keys} onDelete={(key) => surface.act('passkey-delete', key)} />
-          {props.canCreate && (
-            <Button control={create.control} variant="filled" className={styles.create}>
-              {create.label}
-            </Button>
-          )}
+          <PasskeyList keys={props.keys} onDelete={(key) => surface.act('passkey-delete', key)}>
+            {props.canCreate && (
+              <Button control={create.control} variant="filled">
+                {create.label}
+              </Button>
+            )}
+          </PasskeyList>
           {hint && <Remark tone="note" text={hint} />}
           {props.notes?.map(({ id, text }) => (
             <Remark key={id} tone="note" text={text} />

@@ -10,5 +10,6 @@ import { sampleProps, type Samples } from '../../../runtime/testing/sample-props
 export function renderScreen<Props>(Screen: ComponentType<ComponentProps<Props>>, schema: ComponentSchema, samples: Samples = {}) {
   // The schema that types the props also checks the sample (screens.test.tsx).
   const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, ...samples }) as Props;
-  return render(<Screen props={props} surface={fakeHandle('screen')} />);
+  const surface = fakeHandle('screen');
+  return { ...render(<Screen props={props} surface={surface} />), acts: surface.acts };
 }

@@ -6,42 +6,42 @@ import { Skeleton } from '../../skeleton/Skeleton.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
 
-interface TicketListProps extends Pick<TicketsProps, 'list'> {
+interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
   /** What categories are called. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
 /** The user's tickets, the newest first. */
-export function TicketList({ list, categories }: TicketListProps) {
+export function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
   const heading = useId();
   return (
-    <section aria-labelledby={heading} aria-busy={list.state === 'pending'}>
+    <section aria-labelledby={heading} aria-busy={tickets.state === 'pending'}>
       <h2 id={heading} className={styles.title}>
         {t('yours')}
       </h2>
-      <Rows list={list} categories={categories} />
+      <Rows tickets={tickets} categories={categories} />
     </section>
   );
 }
 
-function Rows({ list, categories }: TicketListProps) {
+function Rows({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation(['tickets', 'ui']);
-  if (list.state === 'lost') {
+  if (tickets.state === 'lost') {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('failed')}</p>
-        <Button action="retry" size="small" onClick={list.retry}>
+        <Button action="retry" size="small" onClick={tickets.retry}>
           {t('ui:retry')}
         </Button>
       </div>
     );
   }
-  if (list.state !== 'ready') return <Skeleton shape="row" />;
-  if (list.value.length === 0) return <Empty title={t('none')} text={t('noneText')} />;
+  if (tickets.state !== 'ready') return <Skeleton shape="row" />;
+  if (tickets.value.length === 0) return <Empty title={t('none')} text={t('noneText')} />;
   return (
     <ul className={styles.rows}>
-      {list.value.map(({ id, subject, category, state, iso, time }) => (
+      {tickets.value.map(({ id, subject, category, state, iso, time }) => (
         <li key={id} className={styles.row} data-ticket={id}>
           <h3 className={styles.subject}>{subject}</h3>
           <p className={styles.about}>

@@ -11,12 +11,12 @@ import type { TicketsProps } from './tickets.schema.ts';
 
 /** What the user asked support, and a form to ask more. */
 export function Tickets(given: ComponentProps<TicketsProps>) {
-  const { fields, list } = given.props;
+  const { fields, tickets } = given.props;
   const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
     <AccountFrame frame={given.props}>
       <NewTicket {...given} />
-      <TicketList list={list} categories={categories} />
+      <TicketList tickets={tickets} categories={categories} />
     </AccountFrame>
   );
 }

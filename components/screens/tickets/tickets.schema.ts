@@ -9,7 +9,7 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 export const props = z.strictObject({
   ...frame,
   /** What was written before. */
-  list: prop.data<readonly TicketRow[]>(),
+  tickets: prop.data<readonly TicketRow[]>(),
   fields: prop.list(field, ['subject', 'category', 'text']),
   send: buttonOf,
 });
@@ -21,7 +21,7 @@ export const schema: ComponentSchema = {
   actions: [],
   sample: {
     ...FRAME_SAMPLE,
-    list: { value: 'tickets.list' },
+    tickets: { value: 'tickets.list' },
     fields: {
       list: {
         subject: { order: 1, kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },

@@ -180,3 +180,20 @@ describe('a record that is not sound', () => {
     expect(surfaceOf(record)).toMatchObject({ ...fees, ...record });
   });
 });
+
+describe('[GRO-10] a link that tells where it was followed', () => {
+  const growthChannels = { 'login/learn': 'login_to_learn', 'home/learn': 'home_to_learn', 'learn/login': 'learn_to_login' };
+  const linkOf = (learn: object) =>
+    (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
+  const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
+
+  it('does so in its query, page by page', () => {
+    expect(linkOf({ channel: true })).toMatchObject({ query: { ch } });
+    expect(linkOf({ channel: true, query: { a: '1' } })).toMatchObject({ query: { a: '1', ch } });
+  });
+
+  it('and no other does, nor one to which no pair leads', () => {
+    expect(linkOf({})).not.toHaveProperty('query');
+    expect(linkOf({ route: 'home', channel: true })).not.toHaveProperty('query');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Remark } from '../parts/Remark.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Points } from '../product/Points.tsx';
+import { Steps } from '../product/Steps.tsx';
+import { Competitions } from './Competitions.tsx';
+import styles from './Growth.module.css';
+import type { GrowthProps } from './growth.schema.ts';
+import { Invitation } from './Invitation.tsx';
+import { Tasks } from './Tasks.tsx';
+
+/** A page of rewards, competitions and referral: what there is for this visitor first, then how it works. */
+export function Growth({ props }: ComponentProps<GrowthProps>) {
+  const actions = (
+    <div className={styles.actions}>
+      <Actions>
+        <LinkToButton to={props.primary} variant="filled" />
+        <LinkToButton to={props.secondary} variant="outlined" />
+      </Actions>
+    </div>
+  );
+  return (
+    <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {props.loggedIn && <Invitation invite={props.invite} />}
+          <Tasks tasks={props.tasks} />
+          <Competitions competitions={props.competitions} />
+          <Points points={props.points} />
+          <Steps steps={props.steps} />
+          {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+        </div>
+        <div className={styles.side}>
+          <Facts facts={props.facts} />
+          <RelatedLinks links={props.related?.links} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import type { Competition, Invite } from '../../../schemas/sources/growth.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { props as product } from '../product/product.schema.ts';
+
+const task = z.strictObject({
+  ...entryFields,
+  icon: z.string(),
+  title: prop.text(),
+  text: prop.text(),
+  /** Whether it is done, where a fact says so. */
+  done: z.optional(prop.flag()),
+  action: z.optional(linkTo),
+});
+
+/** A product's page, with what the programme holds for the visitor. */
+export const props = z.extend(product, {
+  loggedIn: prop.flag(),
+  /** How a user invites others; a visitor has no code. */
+  invite: z.optional(z.strictObject({ details: prop.data<Invite>(), role: prop.text() })),
+  tasks: z.optional(z.strictObject({ title: prop.text(), items: prop.list(task) })),
+  competitions: z.optional(z.strictObject({ data: prop.data<readonly Competition[]>() })),
+});
+export type GrowthProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'products',
+  actions: [],
+  sample: {
+    title: { text: 'invite.title' },
+    intro: { text: 'invite.intro' },
+    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+    primary: { label: { text: 'invite.start' }, link: { link: 'signup' } },
+    invite: { details: { value: 'referral.invite' }, role: { text: 'invite.role' } },
+    tasks: {
+      title: { text: 'invite.tasks' },
+      items: {
+        list: {
+          verify: {
+            order: 1,
+            icon: 'id-card',
+            title: { text: 'invite.verify' },
+            text: { text: 'invite.verifyText' },
+            done: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+            action: { label: { text: 'invite.verifyNow' }, link: { link: 'kyc' } },
+          },
+        },
+      },
+    },
+    competitions: { data: { value: 'competitions.list' } },
+  },
+};

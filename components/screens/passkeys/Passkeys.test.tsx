@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { schema } from './passkeys.schema.ts';
+
+const USER = { 'session.isLoggedIn': true };
+const KEYS = [
+  { id: 'a', name: 'Phone', created: 'May 14', lastUsed: 'June 1' },
+  { id: 'b', name: 'Key', created: null, lastUsed: null },
+];
+const list = (value: unknown) => ({ 'passkeys.list': { state: 'ready', value } });
+
+it('[RTE-5] asks a visitor to sign in, and shows nothing of the account', () => {
+  renderScreen(Passkeys, schema, { 'session.isLoggedIn': false, ...list(KEYS) });
+  expect(screen.getByRole('link', { name: 'signIn.login' })).toBeTruthy();
+  expect(screen.queryByText('Phone')).toBeNull();
+  expect(screen.queryByText('passkey.create')).toBeNull();
+});
+
+it('[PKC-25] lists passkeys with their times; one that was never used says so', () => {
+  renderScreen(Passkeys, schema, { ...USER, ...list(KEYS) });
+  const rows = screen.getAllByRole('heading', { level: 3 }).map((row) => row.closest('li')?.textContent);
+  expect(rows).toEqual([
+    'Phoneuser:passkeys.created May 14user:passkeys.lastUsed June 1user:passkeys.delete',
+    'Keyuser:passkeys.created user:passkeys.unknownuser:passkeys.lastUsed user:passkeys.neveruser:passkeys.delete',
+  ]);
+});
+
+it('[PKC-26] a passkey is deleted by its own button', () => {
+  const { acts } = renderScreen(Passkeys, schema, { ...USER, ...list(KEYS) });
+  const button = screen.getAllByRole('button', { name: 'user:passkeys.delete' })[1]!;
+  expect(button.dataset['action']).toBe('passkey-delete');
+  fireEvent.click(button);
+  expect(acts).toEqual([['passkey-delete', { id: 'b', name: 'Key' }]]);
+});
+
+it.each([[KEYS], [[]]])('[PKC-27] a passkey is made by one control, whatever is there', (keys) => {
+  const run = vi.fn<() => void>();
+  renderScreen(Passkeys, schema, { ...USER, ...list(keys), 'passkey-create': { id: 'passkey-create', run } });
+  fireEvent.click(screen.getByRole('button', { name: 'passkey.create' }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('where none can be made it says so', () => {
+  renderScreen(Passkeys, schema, { ...USER, ...list([]), 'device.passkeys': 'none' });
+  expect(screen.getByText('passkey.none')).toBeTruthy();
+  expect(screen.queryByText('passkey.create')).toBeNull();
+  expect(screen.getByText('user:passkeys.none')).toBeTruthy();
+});
+
+it('keeps the place of a list that is under way', () => {
+  renderScreen(Passkeys, schema, USER);
+  expect(screen.getByRole('region', { name: 'user:passkeys.title', busy: true })).toBeTruthy();
+});
+
+it('says that the list failed and asks again on request', () => {
+  const retry = vi.fn<() => void>();
+  renderScreen(Passkeys, schema, { ...USER, 'passkeys.list': { state: 'lost', retry } });
+  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

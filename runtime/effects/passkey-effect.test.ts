@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '../../schemas/manifest/effect.ts';
+import { MADE, OPTIONS, PROOF, STRATEGY } from '../passkey/testing.ts';
+import type { CredentialsPort } from '../ports/ports.ts';
+import { deferred } from '../testing/deferred.ts';
+import type { Answers } from '../testing/fake-network.ts';
+import { runtimeOf } from '../testing/runtime-of.ts';
+import { settle } from '../testing/settle.ts';
+import { modal, siteDocument } from '../testing/site-document.ts';
+
+const CREATE = { passkey: 'create' } as const;
+const SIGN_IN = { passkey: 'sign-in', scene: 'login' } as const;
+const DONE = { toast: 'success', text: 'done' } as const;
+const FAILED = { toast: 'error', text: { value: 'failure.message', else: { value: 'failure.outcome', else: 'Error' } } } as const;
+const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {} };
+const BROWSER = { create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) };
+
+/** A page with a dialog and with an action outside of it, both of which do this. */
+function pageOf(effect: Effect, credentials: Partial<CredentialsPort> = {}, answers: Answers = {}) {
+  const actions = { act: [effect, DONE], failed: [FAILED] };
+  const document = siteDocument({
+    actions,
+    surfaces: { dialog: modal({ actions }) },
+    constants: { outcomes: { NonCompliantError: 'shell:none', REPEAT_ERROR: 'shell:again' } },
+  });
+  const texts = { shell: { none: 'No key', again: 'Already there' } };
+  const parts = runtimeOf({ document, texts, credentials: { ...BROWSER, ...credentials }, answers: { ...GOOD, ...answers } });
+  parts.stores.locale.text('shell:none');
+  const act = (surface: string | null = null) => parts.actions.run('act', { surface, args: { captcha: 'given' } });
+  const words = () => parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`);
+  return { ...parts, act, words };
+}
+
+const error = (name: string) => () => Promise.reject(new DOMException('', name));
+
+describe.each([
+  ['create', CREATE],
+  ['sign-in', SIGN_IN],
+])('%s', (_name, effect) => {
+  it('[PKC-13][PKS-8] goes on with the list when it went well', async () => {
+    const { act, words } = pageOf(effect);
+    expect(await act()).toBe(true);
+    expect(words()).toEqual(['success: done']);
+  });
+
+  it.each(['NotAllowedError', 'AbortError'])('[PKC-14][PKC-23][PKS-9][PKS-13] ends in silence: %s', async (name) => {
+    const { act, words, ports } = pageOf(effect, { create: error(name), get: error(name) });
+    expect(await act()).toBe(false);
+    expect({ words: words(), log: ports.log.lines }).toEqual({ words: [], log: [] });
+  });
+
+  it('[PKC-5] another in the place of the first is no second action: the surface is free while the device asks', async () => {
+    const first = deferred<never>();
+    let asked = 0;
+    const ask =
+      <T>(good: T) =>
+      () =>
+        asked++ === 0 ? first.promise : Promise.resolve(good);
+    const cancel = () => first.reject(new DOMException('', 'AbortError'));
+    const { act, board, words, ports } = pageOf(effect, { create: ask(MADE), get: ask(PROOF), cancel: () => void (asked > 0 && cancel()) });
+    const ended = act('dialog');
+    await settle();
+    expect(board.state('dialog').busy).toBe(false);
+    expect([await act('dialog'), await ended]).toEqual([true, false]);
+    expect({ words: words(), log: ports.log.lines, busy: board.state('dialog').busy }).toEqual({
+      words: ['success: done'],
+      log: [],
+      busy: false,
+    });
+  });
+});
+
+it.each([
+  ['its own words', { ...MADE, response: { ...MADE.response, publicKey: '' } }, 'No key', 'NonCompliantError'],
+  ['the words of the outcome', new DOMException('', 'InvalidStateError'), 'Already there', 'InvalidStateError'],
+  ['no words', new DOMException('', 'SecurityError'), 'Error', 'SecurityError'],
+])('[PKC-10][PKC-15] what went wrong has %s', async (_says, made, text, kind) => {
+  const create = () => (made instanceof Error ? Promise.reject(made) : Promise.resolve(made));
+  const { act, words, ports } = pageOf(CREATE, { create });
+  await settle();
+  expect(await act()).toBe(false);
+  expect(words()).toEqual([`error: ${text}`]);
+  expect(ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } }]);
+});
+
+it('[PKS-2] a sign-in gives the captcha along, and sees the cookies of who is logged in', async () => {
+  const logIn = () => {
+    ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
+    return {};
+  };
+  const { act, ports, stores } = pageOf({ ...SIGN_IN, fields: { token: { arg: 'captcha' } } }, {}, { 'passkey-verify': logIn });
+  expect(stores.session.isLoggedIn).toBe(false);
+  await act();
+  expect(ports.fetch.body('passkey-strategy')).toEqual({ scene: 'login', token: 'given' });
+  expect(stores.session.isLoggedIn).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { ready } from '../../schemas/async.ts';
+import type { Answer } from '../../schemas/calls/calls.ts';
+import type { Competition, GROWTH, Invite } from '../../schemas/sources/growth.ts';
+import { formatPeriod } from '../i18n/format.ts';
+import type { Stores } from '../stores/stores.ts';
+import { dataOf, type Readers, type ValueContext } from './reader.ts';
+
+/** The address that carries the code stands on the production host: it is for others. */
+function inviteOf({ kol_code: code }: Answer<'referral-info'>, { site }: Stores): Invite {
+  const { production } = site.document.site.hosts;
+  return { code, link: code === '' ? '' : `https://${production}/?${new URLSearchParams({ ref: code }).toString()}` };
+}
+
+const ORDER = { running: 0, upcoming: 1, over: 2 } as const;
+
+function competitionsOf(answer: Answer<'competitions'>, { stores, now, destination }: ValueContext): readonly Competition[] {
+  const competitions = answer.map(({ id, title, prize, url, ...given }): Competition => {
+    const [from, until] = [given.start_time * 1000, given.end_time * 1000];
+    const state = now < from ? 'upcoming' : 'running';
+    const period = formatPeriod(stores.locale.tag, from, until);
+    return { id, title, prize, period, state: now < until ? state : 'over', link: url === '' ? null : destination(url) };
+  });
+  return competitions.sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+}
+
+export const GROWTH_READERS: Readers<typeof GROWTH> = {
+  'referral.code': ({ stores: { cookies, site } }) => ready(site.document.features['referral'] === true ? cookies.get('ref_uid') : null),
+  'referral.invite': ({ stores }) => dataOf(stores.answers['referral-info'], (info) => inviteOf(info, stores)),
+  'competitions.list': (context) => dataOf(context.stores.answers.competitions, (answer) => competitionsOf(answer, context)),
+};

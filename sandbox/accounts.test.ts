@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { envelope } from '../schemas/api/envelope.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox } from './app.ts';
+import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
+
+const sandbox = createSandbox({ sites: TEST_SITES });
+const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
+const UNSIGNED = { status: 1 };
+
+type Cookies = Readonly<Record<string, string>>;
+
+/** The code of an answer, and who the browser then is. */
+async function post(call: string, body: unknown, cookies: Cookies) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await ask(sandbox.app, `/api/web/v1/usercenter/${call}`, { method: 'POST', cookies, body: text });
+  const [uid] = response.headers.getSetCookie().flatMap((line) => /^uid=([^;]+)/.exec(line)?.[1] ?? []);
+  return { code: z.parse(envelope, await response.json()).code, uid };
+}
+
+async function agreement(cookies: Cookies): Promise<unknown> {
+  const path = '/api/web/v1/compliance-kyc/user-agreement/status';
+  return z.parse(envelope, await (await ask(sandbox.app, path, { method: 'POST', cookies })).json()).data;
+}
+
+const visitor = () => cookiesOf(sandbox, { persona: 'visitor' });
+
+describe('signing up', () => {
+  it('makes a new user who has yet to accept the agreement, and can log in later, in this session only', async () => {
+    const cookies = await visitor();
+    expect(await post('signup', ANN, cookies)).toEqual({ code: 0, uid: '10002' });
+    expect(await agreement(cookies)).toMatchObject(UNSIGNED);
+    expect(await post('login', { ...ANN, account: 'ann@mail.example' }, cookies)).toEqual({ code: 0, uid: '10002' });
+    expect(await post('login', ANN, await visitor())).toMatchObject({ code: ACCOUNT_CODES.wrong });
+  });
+
+  it.each([
+    ['a name that is taken', { ...ANN, account: 'trader@meridian.example' }, ACCOUNT_CODES.taken],
+    ['no name', { ...ANN, account: 'ann' }, ACCOUNT_CODES.noAccount],
+    ['a short password', { ...ANN, password: 'short12' }, ACCOUNT_CODES.weak],
+    ['nothing', {}, 400],
+    ['no JSON', 'account=ann', 400],
+  ])('refuses %s', async (_, body, code) => {
+    expect(await post('signup', body, await visitor())).toEqual({ code, uid: undefined });
+  });
+
+  it('refuses the same name twice', async () => {
+    const cookies = await visitor();
+    await post('signup', { account: '+491701234567', password: 'correct horse' }, cookies);
+    expect(await post('signup', { account: '+491701234567', password: 'another one' }, cookies)).toMatchObject({
+      code: ACCOUNT_CODES.taken,
+    });
+  });
+});
+
+describe('logging in', () => {
+  it('is the trader by the account that is documented', async () => {
+    const demo = { account: 'trader@meridian.example', password: 'demo-trader' };
+    expect(await post('login', demo, await visitor())).toEqual({ code: 0, uid: '10001' });
+  });
+
+  it.each([
+    ['a wrong password', { account: 'trader@meridian.example', password: 'wrong password' }],
+    ['a name that nobody has', { account: 'nobody@mail.example', password: 'demo-trader' }],
+  ])('says the same to %s', async (_, body) => {
+    expect(await post('login', body, await visitor())).toEqual({ code: ACCOUNT_CODES.wrong, uid: undefined });
+  });
+
+  it('logs nobody in when the answer was changed to a refusal', async () => {
+    const cookies = await cookiesOf(sandbox, { persona: 'visitor', answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
+    expect(await post('signup', ANN, cookies)).toEqual({ code: 8, uid: undefined });
+    expect(await post('login', { account: 'trader@meridian.example', password: 'demo-trader' }, cookies)).toEqual({
+      code: 7,
+      uid: undefined,
+    });
+  });
+});
+
+describe('transfers', () => {
+  const move = async (body: unknown, cookies: Cookies) =>
+    z.parse(
+      envelope,
+      await (await ask(sandbox.app, '/apiw/v2/account/transfer', { method: 'POST', cookies, body: JSON.stringify(body) })).json(),
+    );
+  const WISH = { from: 'spot', to: 'futures', coin: 'USDT', amount: '10' };
+
+  it('move what the session holds, and say why not', async () => {
+    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    expect(await move(WISH, cookies)).toMatchObject({ code: 0 });
+    expect(await move({ ...WISH, amount: '99999999' }, cookies)).toMatchObject({ message: 'The balance is too low.' });
+    expect(await move({ ...WISH, amount: 10 }, cookies)).toMatchObject({ code: 400 });
+    expect(await move(WISH, await visitor())).toMatchObject({ code: 401 });
+  });
+});

@@ -1,0 +1,25 @@
+import { competitions } from '../schemas/api/competitions.ts';
+import { envelope } from '../schemas/api/envelope.ts';
+import { CALLS } from '../schemas/calls/calls.ts';
+import { z } from '../schemas/zod.ts';
+import { answer } from './answer.ts';
+import type { SandboxApp } from './environment.ts';
+import { call } from './faults.ts';
+
+/** The day on which the personas' competitions are told, in seconds: 2026-01-01. They move with the clock, so that some run. */
+const TOLD_AT = 1_767_225_600;
+const DAY = 86_400;
+
+/** The competitions of the persona, as far from today as they are from the day on which they are told. */
+export function addCompetitions(app: SandboxApp, now: () => number): void {
+  app.get(CALLS.competitions.path, call('competitions'), (c) => {
+    const own = z.parse(envelope, c.var.persona.answers.competitions);
+    const passed = Math.floor((now() / 1000 - TOLD_AT) / DAY) * DAY;
+    const moved = z.parse(competitions, own.data).map((one) => ({
+      ...one,
+      start_time: one.start_time + passed,
+      end_time: one.end_time + passed,
+    }));
+    return answer(c, 'competitions', { ...own, data: moved });
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createSandbox } from './app.ts';
+import { ask, TEST_SITES } from './fixtures.ts';
+
+const { app } = createSandbox({ sites: TEST_SITES });
+
+it.each(['auth', 'transfer'])('[MIC-4] the script of %s is a parcel, with each language a file of its own', async (name) => {
+  const script = await ask(app, `/micro-apps/${name}.js`);
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const code = await script.text();
+  const [, exported = ''] = /export \{([^}]*)\}/.exec(code) ?? [];
+  expect([...exported.matchAll(/as (\w+)/g)].map(([, step]) => step).sort()).toEqual(['bootstrap', 'mount', 'unmount', 'update']);
+  const parts = [...code.matchAll(/["']\.\/([\w-]+\.js)["']/g)].map(([, file]) => file);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  for (const file of parts) expect((await ask(app, `/micro-apps/${file}`)).status).toBe(200);
+});
+
+it('there is no other script', async () => {
+  expect((await ask(app, '/micro-apps/nothing.js')).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { SHORTEST_PASSWORD } from '../account-codes.ts';
+import { ask, cookie } from '../shared/api.ts';
+import { Field } from '../shared/Field.tsx';
+import { fill, type Texts } from '../shared/texts.ts';
+import { type Mode, problemsOf, type Problems, refusedBy } from './credentials.ts';
+
+const PATHS: Readonly<Record<Mode, string>> = {
+  login: '/api/web/v1/usercenter/login',
+  signup: '/api/web/v1/usercenter/signup',
+};
+
+interface CredentialsFormProps {
+  readonly mode: Mode;
+  readonly texts: Texts;
+  /** False: the host says who invited. */
+  readonly isInvitationShown: boolean;
+  readonly done: () => void;
+}
+
+/** Account and password, to log in with or to sign up. */
+export function CredentialsForm({ mode, texts, isInvitationShown, done }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setProblems({}), [mode]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found = problemsOf({ account, password }, mode, texts);
+    setProblems(found);
+    if (isBusy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    const answer = await ask(PATHS[mode], { account: account.trim(), password });
+    setBusy(false);
+    if (answer.code === 0) done();
+    else setProblems(refusedBy(answer, texts));
+  };
+  return (
+    <form ref={form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      {mode === 'signup' && isInvitationShown && <Invited texts={texts} />}
+      <Field
+        name="account"
+        label={texts['account'] ?? ''}
+        hint={mode === 'signup' ? texts['accountHint'] : undefined}
+        error={problems.account}
+        value={account}
+        onText={setAccount}
+        inputMode="email"
+        autoComplete={mode === 'login' ? 'username webauthn' : 'username'}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={texts['password'] ?? ''}
+        hint={mode === 'signup' ? fill(texts['passwordHint'], { count: String(SHORTEST_PASSWORD) }) : undefined}
+        error={problems.password}
+        value={password}
+        onText={setPassword}
+        autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+      />
+      {problems.all !== undefined && (
+        <p role="alert" className="ma-note ma-error">
+          {problems.all}
+        </p>
+      )}
+      {mode === 'signup' && <p className="ma-hint">{texts['agreement']}</p>}
+      <button type="submit" className="ma-button ma-main" disabled={isBusy}>
+        {texts[mode]}
+      </button>
+    </form>
+  );
+}
+
+/** Who invited, as the page keeps it. */
+function Invited({ texts }: { readonly texts: Texts }) {
+  const code = cookie('ref_uid');
+  if (code === null || code === '') return null;
+  return <p className="ma-note">{fill(texts['invited'], { code })}</p>;
+}

@@ -1,0 +1,43 @@
+import { ACCOUNT, ACCOUNT_CODES, SHORTEST_PASSWORD } from '../account-codes.ts';
+import type { Answer } from '../shared/api.ts';
+import { fill, type Texts } from '../shared/texts.ts';
+
+export type Mode = 'login' | 'signup';
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** What is wrong, at a field or of all. */
+export type Problems = { readonly [At in 'account' | 'password' | 'all']?: string | undefined };
+
+/** What can be said without asking the server. */
+export function problemsOf({ account, password }: Credentials, mode: Mode, texts: Texts): Problems {
+  const name = account.trim();
+  const isShort = mode === 'signup' && password.length < SHORTEST_PASSWORD;
+  return {
+    ...(name === '' ? { account: texts['needAccount'] } : !ACCOUNT.test(name) && { account: texts['badAccount'] }),
+    ...(password === '' ? { password: texts['needPassword'] } : isShort && { password: weak(texts) }),
+  };
+}
+
+/** What the server refused, in the page's language where the code is known. */
+export function refusedBy({ code, message }: Answer, texts: Texts): Problems {
+  switch (code) {
+    case ACCOUNT_CODES.noAccount:
+      return { account: texts['badAccount'] };
+    case ACCOUNT_CODES.taken:
+      return { account: texts['taken'] };
+    case ACCOUNT_CODES.weak:
+      return { password: weak(texts) };
+    case ACCOUNT_CODES.wrong:
+      return { all: texts['wrong'] };
+    default:
+      return { all: message || texts['failed'] };
+  }
+}
+
+function weak(texts: Texts): string {
+  return fill(texts['weak'], { count: String(SHORTEST_PASSWORD) });
+}

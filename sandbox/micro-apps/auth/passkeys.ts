@@ -1,0 +1,51 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { type Answer, ask } from '../shared/api.ts';
+
+const VALIDATION = '/api/web/v1/validation';
+const SCENE = 'login';
+
+/** How a login by passkey ended; `failed` with the server's words, where there are any. */
+export type PasskeyOutcome =
+  { readonly kind: 'done' } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly message: string };
+
+interface Ceremony {
+  /** From the browser's suggestions below the field, rather than a dialog of its own. */
+  readonly autofill: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Logs in by a passkey: asks how, asks the browser, has the proof verified. */
+export async function signInByPasskey({ autofill, signal }: Ceremony): Promise<PasskeyOutcome> {
+  const asked = await ask(`${VALIDATION}/get_passkey_strategy`, { scene: SCENE });
+  const optionsJSON = optionsIn(asked);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (optionsJSON === null) return { kind: 'failed', message: asked.message };
+  try {
+    const proof = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+    if (proof.type !== 'public-key') return { kind: 'failed', message: '' };
+    const verified = await ask(`${VALIDATION}/passkey_verify`, { scene: SCENE, data: JSON.stringify(proof) });
+    return verified.code === 0 ? { kind: 'done' } : { kind: 'failed', message: verified.message };
+  } catch (error) {
+    const isRefusal = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+    return isRefusal ? { kind: 'cancelled' } : { kind: 'failed', message: '' };
+  }
+}
+
+/** Offers passkeys among the browser's suggestions until `signal` ends it; what fails there is not told, since nobody asked. */
+export async function offerPasskeys(signal: AbortSignal, done: () => void): Promise<void> {
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
+  const outcome = await signInByPasskey({ autofill: true, signal });
+  if (outcome.kind === 'done') done();
+}
+
+function optionsIn({ code, data }: Answer): PublicKeyCredentialRequestOptionsJSON | null {
+  if (code !== 0 || typeof data !== 'object' || data === null || !('passkey' in data)) return null;
+  // The browser refuses what is no such thing.
+  return data.passkey as PublicKeyCredentialRequestOptionsJSON;
+}

@@ -1,0 +1,51 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: 'text' | 'password';
+  readonly value: string;
+  readonly autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'off';
+  readonly inputMode?: 'text' | 'email' | 'decimal';
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onText: (text: string) => void;
+  /** Beside the input, such as a button that fills it. */
+  readonly children?: ComponentChildren;
+}
+
+/** A labelled input with what is wrong of it, or what it takes, said below it. */
+export function Field({ label, type = 'text', inputMode = 'text', error, hint, onText, children, ...input }: FieldProps) {
+  const id = useId();
+  const said = error ?? hint;
+  const common = {
+    ...input,
+    id,
+    inputMode,
+    className: 'ma-input',
+    autoCapitalize: 'none',
+    spellcheck: false,
+    required: true,
+    // Addresses, numbers and passwords read from left to right in every language.
+    dir: 'ltr',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': said === undefined ? undefined : `${id}-said`,
+    onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => onText(currentTarget.value),
+  } as const;
+  return (
+    <div className="ma-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="ma-box">
+        {type === 'password' ? <input {...common} type="password" /> : <input {...common} type="text" />}
+        {children}
+      </div>
+      {said !== undefined && (
+        <p id={`${id}-said`} className={error === undefined ? 'ma-hint' : 'ma-error'}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

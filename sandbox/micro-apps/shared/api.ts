@@ -1,0 +1,40 @@
+/** How long an answer is waited for. */
+const LIMIT_MS = 20_000;
+
+/** An answer in the exchange's envelope; a lost one has no code. */
+export interface Answer {
+  readonly code: number | null;
+  /** The server's words; empty when it gave none. */
+  readonly message: string;
+  readonly data: unknown;
+}
+
+const LOST: Answer = { code: null, message: '', data: null };
+
+/** A cookie of the page. */
+export function cookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Asks the page's own back end; whatever fails is an answer without a code. */
+export async function ask(path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer> {
+  try {
+    const answer = await fetch(path, { credentials: 'include', signal: AbortSignal.timeout(LIMIT_MS), ...(body && posted(body)) });
+    return envelopeOf(await answer.json());
+  } catch {
+    return LOST;
+  }
+}
+
+function posted(body: Readonly<Record<string, unknown>>): RequestInit {
+  const token = cookie('csrftoken');
+  const headers = { 'content-type': 'application/json', ...(token !== null && { csrftoken: token }) };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+function envelopeOf(body: unknown): Answer {
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number') return LOST;
+  const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
+  return { code: body.code, message, data: 'data' in body ? body.data : null };
+}

@@ -1,0 +1,19 @@
+/** The words of an app in one language, by id. */
+export type Texts = Readonly<Record<string, string>>;
+/** The languages that an app has, each a file of its own. */
+export type Loaders = Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
+
+const FALLBACK = 'en';
+
+/** The words of the page's language (BCP 47), English where there are none. */
+export async function loadTexts(loaders: Loaders, language: string): Promise<Texts> {
+  const [base = FALLBACK] = language.toLowerCase().split('-');
+  const words = async (code: string): Promise<Texts> => (await loaders[code]?.())?.default ?? {};
+  const [own, english] = await Promise.all([base === FALLBACK ? {} : words(base).catch(() => ({})), words(FALLBACK)]);
+  return { ...english, ...own };
+}
+
+/** A text with its placeholders filled. */
+export function fill(text: string | undefined, values: Texts): string {
+  return (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import { ACCOUNTS } from '../../../schemas/accounts.ts';
+import type { Texts } from '../shared/texts.ts';
+import { amountOf, type Balance } from './balances.ts';
+
+interface HoldingsProps {
+  readonly texts: Texts;
+  readonly balances: readonly Balance[];
+  readonly coin: string;
+}
+
+/** What each account now holds of the coin. */
+export function Holdings({ texts, balances, coin }: HoldingsProps) {
+  return (
+    <dl className="ma-rows">
+      {ACCOUNTS.map((account) => (
+        <div key={account} data-account={account}>
+          <dt>{texts[account]}</dt>
+          <dd className="ma-number" dir="ltr">
+            {amountOf(balances, account, coin)} {coin}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Account } from '../../../schemas/accounts.ts';
+import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import { type Answer, ask } from '../shared/api.ts';
+
+/** As much of a balance as a transfer needs. */
+export type Balance = Pick<WalletBalance, 'account' | 'coin' | 'amount'>;
+
+/** What is to be moved from where to where. */
+export interface Wish {
+  readonly from: Account;
+  readonly to: Account;
+  readonly coin: string;
+  readonly amount: string;
+}
+
+/** What lies where; null when it cannot be had. */
+export async function loadBalances(): Promise<readonly Balance[] | null> {
+  const { code, data } = await ask('/apiw/v2/account/balances');
+  if (code !== 0 || typeof data !== 'object' || data === null || !('balances' in data) || !Array.isArray(data.balances)) return null;
+  return data.balances.filter(isBalance);
+}
+
+/** Moves funds. */
+export function move(wish: Wish): Promise<Answer> {
+  return ask('/apiw/v2/account/transfer', { ...wish });
+}
+
+/** What an account holds of a coin. */
+export function amountOf(balances: readonly Balance[], account: Account, coin: string): string {
+  return balances.find((balance) => balance.account === account && balance.coin === coin)?.amount ?? '0';
+}
+
+function isBalance(row: unknown): row is Balance {
+  const { account, coin, amount } = Object(row) as Readonly<Record<string, unknown>>;
+  return typeof account === 'string' && typeof coin === 'string' && typeof amount === 'string';
+}

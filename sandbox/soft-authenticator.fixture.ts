@@ -1,0 +1,79 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/api/passkey-result.ts';
+
+/** A question of a server, and the page on which it is answered. */
+export interface Question {
+  readonly challenge: string;
+  readonly host?: string;
+  readonly counter?: number;
+}
+
+/** User present and verified; with what follows of a new key. */
+const FLAGS = { proof: 0x05, attestation: 0x45 };
+
+/** An authenticator in software: one key pair, and what the standard says of its bytes. */
+export class SoftAuthenticator {
+  readonly id = randomBytes(16).toString('base64url');
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+  make(question: Question): PasskeyAttestation {
+    const authData = Buffer.concat([head(question, FLAGS.attestation), Buffer.alloc(16), size(this.id), this.raw, this.cose()]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    const attestationObject = Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString('base64url');
+    return {
+      ...this.shared(),
+      response: { attestationObject, clientDataJSON: clientData('webauthn.create', question), transports: ['internal'] },
+    };
+  }
+
+  prove(question: Question): PasskeyAssertion {
+    const authData = head(question, FLAGS.proof);
+    const clientDataJSON = clientData('webauthn.get', question);
+    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    const signature = sign('sha256', signed, this.keys.privateKey).toString('base64url');
+    return { ...this.shared(), rawId: this.id, response: { authenticatorData: authData.toString('base64url'), clientDataJSON, signature } };
+  }
+
+  private shared() {
+    return { id: this.id, type: 'public-key', authenticatorAttachment: 'platform', clientExtensionResults: {} } as const;
+  }
+
+  private get raw(): Buffer {
+    return Buffer.from(this.id, 'base64url');
+  }
+
+  /** The public key: an ES256 key on P-256 (RFC 9053). */
+  private cose(): Uint8Array {
+    const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
+    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+    const key = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]);
+    return isoCBOR.encode(key);
+  }
+}
+
+function head({ host = 'localhost', counter = 1 }: Question, flags: number): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count]);
+}
+
+function size(id: string): Buffer {
+  return Buffer.from([0, Buffer.from(id, 'base64url').length]);
+}
+
+function clientData(type: string, { challenge, host = 'localhost' }: Question): string {
+  return Buffer.from(JSON.stringify({ type, challenge, origin: `http://${host}`, crossOrigin: false })).toString('base64url');
+}
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+import type { CallId } from '../../../schemas/calls/calls.ts';
+import { action, expectScreen, open, type Opening } from './test.ts';
+import { asks } from './wire.ts';
+
+export const ADDED = 'Your passkey has been added.';
+
+/** The bodies sent to a call from now on. */
+export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (asks(id)(request)) bodies.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return bodies;
+}
+
+/** The passkey manager of somebody who is logged in; its list has come. */
+export async function openManager(page: Page, opening: Opening = {}): Promise<void> {
+  await open(page, { path: '/myaccount/passkey', who: 'trader', ...opening });
+  await expectScreen(page, 'passkey');
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+}
+
+export const create = (page: Page) => action(page, 'passkey-create').click();
+export const signIn = (page: Page) => action(page, 'passkey-sign-in').click();
+export const passkeys = (page: Page) => action(page, 'passkey-delete');
+export const said = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** Whoever was logged in is not any more; the session of the sandbox goes on. */
+export async function logOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /^(uid|nickname|persona|csrftoken)$/ });
+}
+
+/** A passkey is made and saved. */
+export async function makeOne(page: Page): Promise<void> {
+  await create(page);
+  await expect(said(page, ADDED)).toBeVisible();
+  await expect(passkeys(page)).toHaveCount(1);
+}
