@@ -32,6 +32,7 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   withdraw: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
   tickets: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
   'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   auth: () => import('./screens/auth/auth.schema.ts').then((module) => module.schema),
   legal: () => import('./screens/legal/legal.schema.ts').then((module) => module.schema),
   credits: () => import('./screens/credits/credits.schema.ts').then((module) => module.schema),
