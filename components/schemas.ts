@@ -16,6 +16,8 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   'ways-dialog': () => import('./ways/ways.schema.ts').then((module) => module.schema),
   'ways-drawer': () => import('./ways/ways.schema.ts').then((module) => module.schema),
   'promotion-dialog': () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
+  'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
+  kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   'micro-app-dialog': () => import('./micro-app-dialog/micro-app-dialog.schema.ts').then((module) => module.schema),
   'content-banner': () => import('./content-banner/content-banner.schema.ts').then((module) => module.schema),
   home: () => import('./screens/home/home.schema.ts').then((module) => module.schema),
@@ -31,14 +33,11 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   passkeys: () => import('./screens/passkeys/passkeys.schema.ts').then((module) => module.schema),
   withdraw: () => import('./screens/withdraw/withdraw.schema.ts').then((module) => module.schema),
   tickets: () => import('./screens/tickets/tickets.schema.ts').then((module) => module.schema),
-  'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
   auth: () => import('./screens/auth/auth.schema.ts').then((module) => module.schema),
   legal: () => import('./screens/legal/legal.schema.ts').then((module) => module.schema),
   credits: () => import('./screens/credits/credits.schema.ts').then((module) => module.schema),
   message: () => import('./screens/message/message.schema.ts').then((module) => module.schema),
   'not-found': () => import('./screens/not-found/not-found.schema.ts').then((module) => module.schema),
-  'account-panel': () => import('./account-panel/account-panel.schema.ts').then((module) => module.schema),
-  kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
 };
 
 /** The registry with the components' schemas. */
