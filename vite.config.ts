@@ -5,6 +5,9 @@ import { answersChunk } from './server/answers-chunk.ts';
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 
+/** What the screens share: the page's script names fewer files, and fewer are asked for. */
+const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)[\\/](?!Account\.tsx|.*schema)/ };
+
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
   plugins: [react(), answersChunk()],
@@ -21,7 +24,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST] } },
+      output: { codeSplitting: { groups: [FIRST, PARTS] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },

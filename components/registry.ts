@@ -146,7 +146,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'account',
     slots: ['screen'],
-    words: ['user', 'ui'],
+    words: ['form', 'user', 'ui'],
     load: () => import('./screens/account/Account.tsx').then((module) => module.Account),
   },
   {
@@ -158,7 +158,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'kyc',
     slots: ['screen'],
-    words: ['user', 'ui'],
+    words: ['user'],
     load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
   },
   {

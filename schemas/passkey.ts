@@ -11,3 +11,18 @@ export type SignInOutcome = 'SUCCESS' | 'CANCEL' | 'ERROR';
 /** Where a device can keep a passkey: nowhere, in a phone or key beside it, or in itself, behind a check of who uses it. */
 export const PASSKEY_SUPPORT = ['none', 'external', 'platform'] as const;
 export type PasskeySupport = (typeof PASSKEY_SUPPORT)[number];
+
+/** How a ceremony may fail that words can be given to: an outcome, or the name of the error behind it (WebAuthn, section 5.1). */
+export const TOLD_OUTCOMES = [
+  'OPERATION_ERROR',
+  'TIMEOUT_ERROR',
+  'REPEAT_ERROR',
+  'ERROR',
+  'NonCompliantError',
+  'ConstraintError',
+  'InvalidStateError',
+  'NotSupportedError',
+  'SecurityError',
+  'TypeError',
+  'UnknownError',
+] as const;

@@ -5,7 +5,7 @@ import { settle } from '../testing/settle.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
 import { route, siteDocument } from '../testing/site-document.ts';
 // Its chunk is there before the clock of a test runs.
-import './account.ts';
+import './loaded-later.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const ROUTES = { home: route('/'), 'not-found': route('/not-found'), deposit: route('/myaccount/deposit/{currency}') };

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Competition } from '../../schemas/sources/growth.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
+import { loadLater } from './later.ts';
+
+beforeAll(loadLater);
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const USER = { uid: '7', nickname: 'Ada' };

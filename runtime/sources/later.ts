@@ -9,12 +9,13 @@ type Later = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH;
 
 const readers = observable.box<Async<Readers<Later>>>(IDLE, { deep: false });
 
-async function load(): Promise<void> {
+/** Fetches the readers that few pages need; asked for by whoever reads one first. */
+export async function loadLater(): Promise<void> {
   if (readers.get().state === 'pending') return;
   runInAction(() => readers.set(PENDING));
   const loaded = await import('./loaded-later.ts').then(
     ({ LOADED_READERS }) => ready(LOADED_READERS),
-    () => ({ ...LOST, retry: () => void load() }),
+    () => ({ ...LOST, retry: () => void loadLater() }),
   );
   runInAction(() => readers.set(loaded));
 }
@@ -24,7 +25,7 @@ function later(id: keyof Later) {
   return (context: ValueContext): Async<unknown> => {
     const loaded = readers.get();
     if (loaded.state === 'ready') return loaded.value[id](context);
-    if (loaded.state === 'idle') queueMicrotask(() => void load());
+    if (loaded.state === 'idle') queueMicrotask(() => void loadLater());
     // The component draws both states itself, as it does those of the answer.
     return ready(loaded.state === 'lost' ? loaded : PENDING);
   };

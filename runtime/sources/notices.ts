@@ -61,7 +61,7 @@ export const NOTICE_READERS: Readers<typeof NOTICES> = {
   'prizePop.groupBSecond': prize((answer) => answer.group_B.num_second),
   'failure.message': ({ failure }) => ready(failure),
   'failure.outcome': ({ outcome, stores: { locale, site } }) => {
-    const { outcomes = {} } = site.document.constants;
+    const outcomes: Readonly<Record<string, string | undefined>> = site.document.constants.outcomes ?? {};
     const key = outcome.flatMap((name) => outcomes[name] ?? [])[0];
     return ready(key && locale.text(key));
   },

@@ -3,6 +3,7 @@ import { link, menu, route } from './navigation.ts';
 import { ref } from './meaning.ts';
 import { feature, language, site } from './site.ts';
 import { guard, surface } from './surface.ts';
+import { TOLD_OUTCOMES } from '../passkey.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
@@ -28,7 +29,7 @@ export const constants = z.strictObject({
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
   /** How an effect ended otherwise than it is for → the text that says so. */
-  outcomes: z.optional(z.record(z.string(), ref('text'))),
+  outcomes: z.optional(z.partialRecord(z.enum(TOLD_OUTCOMES), ref('text'))),
   markets: z.array(z.string()),
   /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
   growthChannels: z.record(ref('routePair'), z.string()),

@@ -3,13 +3,15 @@ import type { Scope } from './scope.ts';
 
 /** Links that tell where they were followed: between any two of them the manifest says what they tell (spec 2). */
 export function checkChannels({ manifest: { links, constants } }: Scope): Problem[] {
+  // A section whose name is misspelt is told elsewhere.
+  const known: object = { ...constants.growthChannels };
   const telling = Object.entries(links).filter(([, link]) => link.channel === true);
   return telling.flatMap(([id, { route }]) => {
     const path = ['links', id, 'channel'];
     if (route === undefined) return [{ check: 'link/channel', path, message: '"channel" belongs to a link to a route of this site' }];
     const others = telling.flatMap(([, other]) => (other.route === undefined || other.route === route ? [] : [other.route]));
     return others
-      .filter((from) => !Object.hasOwn(constants.growthChannels, `${from}/${route}`))
+      .filter((from) => !Object.hasOwn(known, `${from}/${route}`))
       .map((from): Problem => ({ check: 'link/channel', path, message: `constants.growthChannels lacks "${from}/${route}"` }));
   });
 }

@@ -13,7 +13,7 @@ test('[RTE-20] the link to customer service names the platform on the web, and n
   await expectScreen(page, 'call-service');
 });
 
-test('[MAN-7] links fill their parameters, and change to their app variants in the app', async ({ page }) => {
+test('[MAN-7][AUT-4] links fill their parameters, and change to their app variants in the app', async ({ page }) => {
   const kinds = /^\/(trade|app|simple-earn|lend-earn|login|signup|explore)/;
   await open(page, { path: '/nowhere' });
   await expectScreen(page, 'not-found');
@@ -27,4 +27,11 @@ test('[MAN-7] links fill their parameters, and change to their app variants in t
   await expectShell(page);
   const app = ['/app/login', '/app/signup', '/app/trade/BTC_USDT', '/lend-earn', '/appdownload'];
   expect(await hrefsLike(page, kinds)).toEqual([...pages, ...app].toSorted());
+});
+
+test('[AUT-5] on the web login, signup and trade lead to their pages in the language of the page', async ({ page }) => {
+  await open(page, { path: '/tr/nowhere' });
+  await expectScreen(page, 'not-found');
+  await expectShell(page);
+  expect(await hrefsLike(page, /^\/tr\/(trade|login|signup)/)).toEqual(['/tr/login', '/tr/signup', '/tr/trade/BTC_USDT']);
 });

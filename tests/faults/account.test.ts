@@ -1,17 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../runtime/api/api.ts';
-import { LATER_READERS } from '../../runtime/sources/later.ts';
-import type { ValueContext } from '../../runtime/sources/reader.ts';
+import { loadLater } from '../../runtime/sources/later.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import type { Page } from '../notices/page.ts';
 import { expectUsable, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
 
 // The chunk of the screens' readers comes with the first that is asked, whatever of.
-beforeAll(async () => {
-  LATER_READERS['tickets.list']({} as ValueContext);
-  await import('../../runtime/sources/loaded-later.ts');
-  await settle();
-});
+beforeAll(loadLater);
 
 const LOST = { state: 'lost' } as const;
 const lostData = { state: 'ready', value: expect.objectContaining({ state: 'lost', retry: expect.any(Function) as unknown }) as unknown };

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../runtime/api/api.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
+import { loadLater } from '../../runtime/sources/later.ts';
 import { json, NEVER } from '../../runtime/testing/fake-network.ts';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
@@ -60,6 +61,7 @@ export function failsInEachWay(says: string, { look, standing, refused, level, .
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${says}: failing in each way`, () => {
+    beforeAll(loadLater);
     it.each(KINDS.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openWith({ ...row, kind });
       look(page);

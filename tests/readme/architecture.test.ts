@@ -20,7 +20,7 @@ describe('the pages on how it is built', () => {
   it('the drawing of the rooms has each room of the runtime, and no other', () => {
     const [, drawing = ''] = /```\n([\s\S]*?)```/.exec(read('architecture.md')) ?? [];
     const [, runtime = ''] = /runtime\/([\s\S]*?)\n rules\//.exec(drawing) ?? [];
-    const drawn = [...runtime.matchAll(/(\w+)\/(?=\s)/g)].map(([, room = '']) => room);
+    const drawn = [...runtime.matchAll(/([\w-]+)\/(?=\s)/g)].map(([, room = '']) => room);
     const rooms = readdirSync(join(PROJECT, 'runtime'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const apart = ['experiments', 'testing'];
     expect(drawn.toSorted()).toEqual(

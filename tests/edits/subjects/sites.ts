@@ -58,25 +58,27 @@ export function featureToHide(project: Project): { readonly site: Site; readonly
   const isHidden = ({ manifest }: Site, feature: string): boolean => manifest.features[feature]?.hidden === true;
   const found = all.flatMap((site) => {
     const hidden = Object.keys(site.manifest.features).filter((id) => !isHidden(site, id) && all.some((other) => isHidden(other, id)));
-    return hidden.filter((id) => !isPromised(project, site, id)).map((feature) => ({ site, feature }));
+    return hidden.filter((id) => !isSpokenOf(project, site, id)).map((feature) => ({ site, feature }));
   });
   return first('feature that only some sites hide', found);
 }
 
-/** A feature that a site hides and the base does not. */
+/** A feature that a site hides, and of whose pages, links and notices nothing is stated there. */
 export function hiddenFeature(project: Project): { readonly site: Site; readonly feature: string } {
   const found = sites(project).flatMap((site) => {
     const { features } = site.manifest;
-    return Object.keys(features).flatMap((feature) => (features[feature]?.hidden === true ? [{ site, feature }] : []));
+    const hidden = Object.keys(features).filter((feature) => features[feature]?.hidden === true);
+    return hidden.filter((id) => !isSpokenOf(project, site, id)).map((feature) => ({ site, feature }));
   });
   return first('hidden feature', found);
 }
 
-/** Whether a statement about the site names a page, a link or a notice that only the feature offers there. */
-function isPromised(project: Project, { key, manifest, offered }: Site, feature: string): boolean {
-  const without = prune({ ...manifest, features: { ...manifest.features, [feature]: { hidden: true } } });
+/** Whether a statement about the site names a page, a link or a notice that is there with the feature alone. */
+function isSpokenOf(project: Project, { key, manifest }: Site, feature: string): boolean {
+  const having = (hidden: boolean) => prune({ ...manifest, features: { ...manifest.features, [feature]: { hidden } } });
+  const [shown, without] = [having(false), having(true)];
   const gone = (['routes', 'links', 'surfaces'] as const).flatMap((section) =>
-    Object.keys(offered[section]).filter((id) => !Object.hasOwn(without[section], id)),
+    Object.keys(shown[section]).filter((id) => !Object.hasOwn(without[section], id)),
   );
   const named = statementsOn(project, key).flatMap(({ holds: { pages = {}, links = {}, surfaces = {} } }) =>
     [pages, links, surfaces].flatMap((claimed) => Object.keys(claimed)),

@@ -62,7 +62,7 @@ function cookie(project: Project, name: string, says: string): Slip {
   return {
     edits: [section(project, BASE, 'actions', { 'keep-it': [{ cookie: name, value: '1' }] })],
     file: fileOfSection(project, BASE, 'actions'),
-    at: `"${name}"`,
+    at: `"cookie": "${name}"`,
     says,
   };
 }
