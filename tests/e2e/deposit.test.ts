@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const drawer = (page: Page) => surface(page, 'deposit-drawer');
@@ -7,6 +7,9 @@ const hrefs = (page: Page, id: string) =>
   surface(page, id)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** In CSS pixels, wherever a movement has brought it. */
+const widthOf = (surface: Locator) => surface.evaluate((element: HTMLElement) => element.offsetWidth);
 
 /** From here on, every movement of the drawer: what moves, and how long it takes in ms. */
 async function followMovements(page: Page): Promise<() => Promise<unknown>> {
@@ -30,7 +33,7 @@ test('[DEP-1][DEP-2][DEP-3] the header opens the drawer: 414 px wide, 300 ms eac
   await open(page, { who: 'trader' });
   const movements = await followMovements(page);
   await openDrawer(page);
-  expect((await drawer(page).boundingBox())?.width).toBe(414);
+  expect(await widthOf(drawer(page))).toBe(414);
   await drawer(page).locator('[data-action="close"]').click();
   await expect(drawer(page)).toHaveCount(0);
   expect(await movements()).toEqual([
@@ -53,7 +56,7 @@ test('[DEP-1][DEP-4] the drawer is as wide as a phone, gives the focus back, and
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, { path: '/price', who: 'trader' });
   await openDrawer(page);
-  expect((await drawer(page).boundingBox())?.width).toBe(375);
+  expect(await widthOf(drawer(page))).toBe(375);
   expect(await hrefs(page, 'deposit-drawer')).toEqual([
     '/myaccount/deposit/USDT',
     '/myaccount/deposit_gatecode',
