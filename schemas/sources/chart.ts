@@ -1,0 +1,68 @@
+import type { Resolution } from '../api/resolution.ts';
+
+/** One candle; prices in the quote currency, volume in the base currency. */
+export interface Bar {
+  /** The bar's start in seconds, UTC. */
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** Candles as columns, oldest first, in strictly rising time; only the first `length` entries of a column hold. */
+export interface BarColumns {
+  readonly length: number;
+  readonly time: Float64Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+}
+
+/** What happened to a series: all of it is new, older bars came in front, or the last bar was replaced or others were added after it. */
+export type BarChange = { readonly kind: 'reset' } | { readonly kind: 'older' } | { readonly kind: 'newer'; readonly added: number };
+
+/** The candles of one market and resolution, kept by the live stream until they are closed. */
+export interface LiveBars {
+  /** Observable. */
+  readonly state: 'pending' | 'ready' | 'lost';
+  /** Observable: the stream is away, the last bar is the last known. */
+  readonly isStale: boolean;
+  readonly bars: BarColumns;
+  /** Tells of changes, at most once a frame each; returns what ends it. */
+  onChange(listener: (change: BarChange) => void): () => void;
+  /** Asks for bars before the first one, unless that is under way or there are none. */
+  loadOlder(): void;
+  retry(): void;
+  /** Without a viewer nothing is asked and nothing is followed; on return what was missed is fetched. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+/** What a chart must know of a market to draw and round its prices. */
+export interface ChartMarket {
+  readonly symbol: string;
+  readonly description: string;
+  readonly exchange: string;
+  /** The smallest step of a price, and its decimals. */
+  readonly tick: number;
+  readonly priceDecimals: number;
+  readonly volumeDecimals: number;
+}
+
+export interface MarketMatch {
+  readonly symbol: string;
+  readonly description: string;
+}
+
+/** What charts ask of the market: UDF over HTTP and the stream (contract 6). */
+export interface ChartFeed {
+  market(symbol: string): Promise<ChartMarket>;
+  /** Markets whose symbol or name holds the text. */
+  search(text: string, signal: AbortSignal): Promise<readonly MarketMatch[]>;
+  open(symbol: string, resolution: Resolution): LiveBars;
+}
