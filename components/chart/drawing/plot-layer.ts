@@ -1,0 +1,126 @@
+import {
+  type HistogramData,
+  HistogramSeries,
+  type IChartApi,
+  type IPaneApi,
+  type ISeriesApi,
+  type LineData,
+  LineSeries,
+  type Time,
+  type UTCTimestamp,
+  type WhitespaceData,
+} from 'lightweight-charts';
+import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
+import type { BarColumns, ChartMarket } from '../../../schemas/sources/chart.ts';
+import type { BarWindow } from './bar-window.ts';
+import type { Layer } from './chart-drawing.ts';
+import type { Palette } from './palette.ts';
+import type { Plot } from './plots.ts';
+
+type Point = LineData<Time> | HistogramData<Time> | WhitespaceData<Time>;
+
+interface Line {
+  readonly output: string;
+  readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
+}
+
+interface PlotParts {
+  readonly chart: IChartApi;
+  readonly plot: Plot;
+  readonly indicator: LiveIndicator;
+  readonly palette: Palette;
+  readonly market: ChartMarket;
+}
+
+/** An indicator drawn as lines and bars, over the candles or in a pane of its own. */
+export class PlotLayer implements Layer {
+  /** Null over the candles. */
+  readonly pane: IPaneApi<Time> | null;
+  private readonly parts: PlotParts;
+  private readonly lines: readonly Line[];
+  private palette: Palette;
+
+  constructor(parts: PlotParts) {
+    const { chart, plot, indicator, palette } = parts;
+    this.parts = parts;
+    this.palette = palette;
+    // A pane that is not kept goes with its last series, and moves the numbers of the others.
+    this.pane = plot.pane === 'own' ? chart.addPane(true) : null;
+    const pane = this.pane ?? chart.panes()[0];
+    this.lines = Object.keys(indicator.outputs).flatMap((output) => (pane === undefined ? [] : [this.lineIn(pane, output)]));
+    this.recolour(palette);
+  }
+
+  recompute(bars: BarColumns): void {
+    this.parts.indicator.recompute(bars);
+  }
+
+  update(bars: BarColumns): void {
+    this.parts.indicator.update(bars);
+  }
+
+  fill(bars: BarColumns, held: BarWindow): void {
+    for (const line of this.lines) {
+      const points: Point[] = [];
+      for (let index = held.start; index < held.end; index += 1) points.push(this.point(line.output, bars, index));
+      line.series.setData(points as LineData<Time>[]);
+    }
+  }
+
+  extend(bars: BarColumns, from: number): void {
+    for (const line of this.lines) {
+      for (let index = from; index < bars.length; index += 1) line.series.update(this.point(line.output, bars, index) as LineData<Time>);
+    }
+  }
+
+  recolour(palette: Palette): void {
+    this.palette = palette;
+    const lines = this.lines.filter(({ output }) => !this.isBars(output));
+    lines.forEach(({ series }, at) => series.applyOptions({ color: this.colour(at) }));
+  }
+
+  remove(): void {
+    const { chart } = this.parts;
+    for (const { series } of this.lines) chart.removeSeries(series);
+    if (this.pane !== null) chart.removePane(this.pane.paneIndex());
+  }
+
+  /** The colour of a line, as the legend shows it too. */
+  colour(at: number): string {
+    const { lines, accent } = this.palette;
+    return lines[at % lines.length] ?? accent;
+  }
+
+  private isBars(output: string): boolean {
+    return this.parts.plot.bars?.output === output;
+  }
+
+  private lineIn(pane: IPaneApi<Time>, output: string): Line {
+    const { plot, market } = this.parts;
+    const own = { price: market.priceDecimals, volume: market.volumeDecimals };
+    const precision = typeof plot.decimals === 'number' ? plot.decimals : own[plot.decimals];
+    const shared = {
+      priceFormat: { type: 'price', precision, minMove: 10 ** -precision } as const,
+      priceLineVisible: false,
+      // The scale of the candles shows the last price alone.
+      lastValueVisible: plot.pane === 'own',
+    };
+    const series = this.isBars(output)
+      ? pane.addSeries(HistogramSeries, shared)
+      : pane.addSeries(LineSeries, { ...shared, lineWidth: 1, crosshairMarkerVisible: false });
+    return { output, series };
+  }
+
+  private point(output: string, bars: BarColumns, index: number): Point {
+    const time = (bars.time[index] ?? 0) as UTCTimestamp;
+    const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
+    if (Number.isNaN(value)) return { time };
+    return this.isBars(output) ? { time, value, color: this.barColour(value, bars, index) } : { time, value };
+  }
+
+  private barColour(value: number, bars: BarColumns, index: number): string {
+    const { risePale, fallPale } = this.palette;
+    const isUp = this.parts.plot.bars?.coloured === 'by-sign' ? value >= 0 : (bars.close[index] ?? 0) >= (bars.open[index] ?? 0);
+    return isUp ? risePale : fallPale;
+  }
+}
