@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 const finite = z.number().check(z.refine(Number.isFinite));
 
 /** What an indicator draws from; which inputs it has, and their limits, is the indicator's own business. */
-const indicator = z.object({ on: z.boolean(), inputs: z.record(z.string(), z.union([finite, z.string()])) });
+const indicator = z.object({ on: z.boolean(), inputs: z.record(z.string(), z.union([finite, z.string(), z.array(finite)])) });
 
 const chart = z.object({
   symbol: z.string().check(z.minLength(1)),
@@ -12,7 +12,8 @@ const chart = z.object({
   indicators: z.record(z.string(), indicator),
   /** How high each pane is beside the others, by its id. */
   panes: z.record(z.string(), finite.check(z.gt(0))),
-  alerts: z.array(z.object({ id: z.string(), price: finite })),
+  /** Prices that the visitor wants to be told of, each of its market. */
+  alerts: z.array(z.object({ id: z.string(), symbol: z.string(), price: finite })),
 });
 
 /** What the charts of a screen have in common. */

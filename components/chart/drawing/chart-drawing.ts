@@ -32,8 +32,8 @@ export interface Layer {
 
 /** What a drawing tells of what its viewer does. */
 export interface DrawingListener {
-  /** The bar under the pointer; null when it has left. */
-  onPoint(index: number | null): void;
+  /** The bar under the pointer, and the marker of trades; null when it has left. */
+  onPoint(index: number | null, mark: string | null): void;
   /** The span of time in sight (seconds), moved by this viewer. */
   onRange(from: number, to: number): void;
 }
@@ -132,6 +132,24 @@ export class ChartDrawing {
     this.chart.setCrosshairPosition(bars.close[at] ?? 0, (bars.time[at] ?? 0) as UTCTimestamp, this.candles);
   }
 
+  /** How far below the top of the candles' pane a height of the window is; null where another pane is. */
+  heightOf(clientY: number): number | null {
+    const pane = this.chart.panes()[0]?.getHTMLElement()?.getBoundingClientRect();
+    if (pane === undefined || clientY < pane.top || clientY > pane.bottom) return null;
+    return clientY - pane.top;
+  }
+
+  /** The price at a height of the window; over another pane there is none (its own scale would answer nonsense). */
+  priceAt(clientY: number): number | null {
+    const y = this.heightOf(clientY);
+    return y === null ? null : this.candles.coordinateToPrice(y);
+  }
+
+  /** While a line is dragged, the chart itself stays. */
+  hold(isHeld: boolean): void {
+    this.chart.applyOptions({ handleScroll: !isHeld, handleScale: !isHeld });
+  }
+
   dispose(): void {
     this.isDisposed = true;
     this.unfollow();
@@ -199,11 +217,12 @@ export class ChartDrawing {
     this.listener.onRange(time(range.from - by), time(range.to - by));
   };
 
-  private readonly pointed = ({ logical, point }: MouseEventParams): void => {
+  private readonly pointed = ({ logical, point, hoveredInfo }: MouseEventParams): void => {
     const { live, held } = this;
-    const isInside = logical !== undefined && point !== undefined && live !== null;
-    const index = isInside ? held.start + logical : null;
-    this.listener.onPoint(index !== null && live !== null && index >= 0 && index < live.bars.length ? index : null);
+    const index = logical === undefined || point === undefined ? -1 : held.start + logical;
+    const isBar = live !== null && index >= 0 && index < live.bars.length;
+    const mark = hoveredInfo?.objectId;
+    this.listener.onPoint(isBar ? index : null, typeof mark === 'string' ? mark : null);
   };
 
   private quietly(move: () => void): void {

@@ -24,6 +24,12 @@ interface Line {
   readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 }
 
+/** A line of an indicator at a bar. */
+export interface LineValue {
+  readonly name: string;
+  readonly value: number;
+}
+
 interface PlotParts {
   readonly chart: IChartApi;
   readonly plot: Plot;
@@ -83,6 +89,14 @@ export class PlotLayer implements Layer {
     const { chart } = this.parts;
     for (const { series } of this.lines) chart.removeSeries(series);
     if (this.pane !== null) chart.removePane(this.pane.paneIndex());
+  }
+
+  /** What is shown at a bar, in the order of the lines. */
+  valuesAt(index: number): readonly LineValue[] {
+    return this.lines.flatMap(({ output }) => {
+      const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
+      return Number.isNaN(value) ? [] : [{ name: output, value }];
+    });
   }
 
   /** The colour of a line, as the legend shows it too. */

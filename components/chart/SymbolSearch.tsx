@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartFeed, MarketMatch } from '../../schemas/sources/chart.ts';
+import styles from './Popup.module.css';
+
+interface SymbolSearchProps {
+  readonly feed: ChartFeed;
+  /** How long it waits after the last key, in ms (CHA-10). */
+  readonly delay: number;
+  readonly onSymbol: (symbol: string) => void;
+}
+
+type Found = readonly MarketMatch[] | 'pending' | 'lost' | null;
+
+/** Finds another market by its symbol or name. */
+export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
+  const { t } = useTranslation('chart');
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = useFound(feed, text.trim(), delay);
+  return (
+    <div className={styles.search}>
+      <input
+        className={styles.price}
+        type="search"
+        name="symbol"
+        aria-label={t('search.label')}
+        aria-controls={id}
+        placeholder={t('search.label')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div id={id} aria-live="polite" aria-busy={found === 'pending'}>
+        {found === 'lost' && <p className={styles.empty}>{t('failed')}</p>}
+        {Array.isArray(found) && found.length === 0 && <p className={styles.empty}>{t('search.none')}</p>}
+        {Array.isArray(found) && (
+          <ul className={styles.list}>
+            {found.map(({ symbol, description }: MarketMatch) => (
+              <li key={symbol}>
+                <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
+                  <strong>{symbol.replaceAll('_', '/')}</strong>
+                  <span>{description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once the typing has rested, and drops an answer to what is no longer asked. */
+function useFound(feed: ChartFeed, text: string, delay: number): Found {
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    setFound(text === '' ? null : 'pending');
+    if (text === '') return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      feed.search(text, abort.signal).then(
+        (matches) => !abort.signal.aborted && setFound(matches),
+        () => !abort.signal.aborted && setFound('lost'),
+      );
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [feed, text, delay]);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Resolution } from '../../schemas/api/resolution.ts';
+import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../schemas/sources/chart.ts';
+
+/** The bars of a market and what is known of it; null while that is under way, 'lost' where nobody knows such a market. */
+export interface Subject {
+  readonly market: ChartMarket;
+  readonly live: LiveBars;
+}
+
+type Asked = Subject | 'lost' | null;
+
+/** Opens the bars of a market, and closes them when others are wanted. */
+export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
+  const [subject, setSubject] = useState<Asked>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let live: LiveBars | null = null;
+    let isOver = false;
+    feed.market(symbol).then(
+      (market) => {
+        if (isOver) return;
+        live = feed.open(symbol, resolution, { countback, atMost });
+        setSubject({ market, live });
+      },
+      () => !isOver && setSubject('lost'),
+    );
+    return () => {
+      isOver = true;
+      setSubject(null);
+      live?.close();
+    };
+  }, [feed, symbol, resolution, countback, atMost, attempt]);
+  return { subject, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Bars that nobody sees cost nothing: neither a message nor a frame. */
+export function usePauseUnseen(element: HTMLElement | null, live: LiveBars | null): void {
+  useEffect(() => {
+    if (element === null || live === null) return undefined;
+    let isInSight = true;
+    const follow = () => (isInSight && document.visibilityState === 'visible' ? live.resume() : live.pause());
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.some(({ isIntersecting }) => isIntersecting);
+      follow();
+    });
+    observer.observe(element);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [element, live]);
+}
