@@ -80,6 +80,8 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   };
   return {
     answers,
+    /** What charts are made of, for the code that loads with them. */
+    chart: { ...ports, api, stream, site },
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,

@@ -13,7 +13,7 @@ import { ticketSubmit } from './ticket-submit.ts';
 import { verifyInvite } from './verify-invite.ts';
 import { withdrawSubmit } from './withdraw-submit.ts';
 
-/** Calls that somebody's deed makes; they are loaded with the first such deed. */
+/** Calls that somebody's deed makes. */
 export const BY_ACTION = [
   verifyInvite,
   agreementSubmit,

@@ -50,6 +50,11 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
   'gatecode-redeem': { method: 'POST', client: 'slow', path: '/apiw/v2/account/redeem_gatecode' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
+  'udf-config': { ...FILE, path: '/udf/config' },
+  'udf-symbols': { ...FILE, path: '/udf/symbols' },
+  'udf-search': { ...FILE, path: '/udf/search' },
+  'udf-history': { ...SLOW, bare: true, path: '/udf/history' },
+  'udf-time': { ...FILE, path: '/udf/time' },
 };
 
 function wireOf(call: Call): Wire {
