@@ -1,4 +1,5 @@
 import type { Resolution } from '../api/resolution.ts';
+import type { ChartLayout } from '../stored/chart-layout.ts';
 
 /** One candle; prices in the quote currency, volume in the base currency. */
 export interface Bar {
@@ -59,10 +60,51 @@ export interface MarketMatch {
   readonly description: string;
 }
 
+/** One trade on the market, as the stream tells it. */
+export interface MarketTrade {
+  /** Milliseconds. */
+  readonly time: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly side: 'buy' | 'sell';
+  readonly seq: number;
+}
+
+/** The last trades of one market, from the live stream. */
+export interface LiveTrades {
+  /** Observable; newest first, another array at most once a frame. */
+  readonly trades: readonly MarketTrade[];
+  /** Observable: the stream is away, so there may be newer ones. */
+  readonly isStale: boolean;
+  close(): void;
+}
+
 /** What charts ask of the market: UDF over HTTP and the stream (contract 6). */
 export interface ChartFeed {
   market(symbol: string): Promise<ChartMarket>;
   /** Markets whose symbol or name holds the text. */
   search(text: string, signal: AbortSignal): Promise<readonly MarketMatch[]>;
-  open(symbol: string, resolution: Resolution): LiveBars;
+  open(symbol: string, resolution: Resolution, amount: BarAmount): LiveBars;
+  /** The trades of a market from now on, at most so many. */
+  trades(symbol: string, atMost: number): LiveTrades;
+}
+
+/** How much of a market's past is loaded. */
+export interface BarAmount {
+  /** Bars asked for at first, and with every older page. */
+  readonly countback: number;
+  /** Nothing older is asked for once there are so many. */
+  readonly atMost: number;
+}
+
+/** Where charts keep their layouts: one record per key, never on the way (contract 5). */
+export interface ChartLayouts {
+  /** The layout that was saved last, also one that is not written yet; null where there is none or none that can be read. */
+  load(key: string): Promise<ChartLayout | null>;
+  /** Writes it once nothing has changed for a while, and before the page is hidden. */
+  save(key: string, layout: ChartLayout): void;
+  /** Writes now what waits. */
+  flush(): void;
+  /** The resolution that was chosen last; observable. */
+  readonly resolution: { get(): Resolution; set(resolution: Resolution): void };
 }
