@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SpotFill, SpotOrder } from '../schemas/api/orders.ts';
 import type { WalletBalance } from '../schemas/api/wallet.ts';

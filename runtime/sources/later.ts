@@ -3,9 +3,12 @@ import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ACCOUNT } from '../../schemas/sources/account.ts';
 import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
 import type { GROWTH } from '../../schemas/sources/growth.ts';
+import type { ORDERS } from '../../schemas/sources/orders.ts';
 import type { Readers, ValueContext } from './reader.ts';
 
-type Later = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH;
+type Later = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof ORDERS;
+/** Values that few pages show. */
+export type LaterId = keyof Later;
 
 const readers = observable.box<Async<Readers<Later>>>(IDLE, { deep: false });
 
@@ -21,26 +24,10 @@ export async function loadLater(): Promise<void> {
 }
 
 /** Reads what few pages show: the readers are a chunk that is fetched when one of them is first asked. */
-function later(id: keyof Later) {
-  return (context: ValueContext): Async<unknown> => {
-    const loaded = readers.get();
-    if (loaded.state === 'ready') return loaded.value[id](context);
-    if (loaded.state === 'idle') queueMicrotask(() => void loadLater());
-    // The component draws both states itself, as it does those of the answer.
-    return ready(loaded.state === 'lost' ? loaded : PENDING);
-  };
+export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
+  const loaded = readers.get();
+  if (loaded.state === 'ready') return loaded.value[id](context);
+  if (loaded.state === 'idle') queueMicrotask(() => void loadLater());
+  // The component draws both states itself, as it does those of the answer.
+  return ready(loaded.state === 'lost' ? loaded : PENDING);
 }
-
-const IDS = [
-  'wallet.accounts',
-  'deposit.networks',
-  'user.standing',
-  'passkeys.list',
-  'withdraw.networks',
-  'withdraw.balances',
-  'tickets.list',
-  'referral.invite',
-  'competitions.list',
-] as const satisfies readonly (keyof Later)[];
-
-export const LATER_READERS = Object.fromEntries(IDS.map((id) => [id, later(id)])) as Record<(typeof IDS)[number], ReturnType<typeof later>>;

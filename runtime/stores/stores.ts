@@ -80,6 +80,8 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   };
   return {
     answers,
+    /** For the stores that come later than the first paint. */
+    calls: { api, log },
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,
