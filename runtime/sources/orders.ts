@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { ready } from '../../schemas/async.ts';
+import { PENDING, ready } from '../../schemas/async.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
 import type { OpenOrder, ORDERS, OwnTrade, PairBalances } from '../../schemas/sources/orders.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
@@ -58,6 +58,7 @@ export const ORDER_READERS: Readers<typeof ORDERS> = {
   },
   'orders.open': ({ stores }) =>
     dataOf(orderStoreOf(stores).open, ({ orders }) => orders.map((order) => orderOf(order, stores.locale.tag))),
+  'market.trades': () => ready(PENDING),
   'orders.trades': ({ stores }) =>
     dataOf(orderStoreOf(stores).trades, ({ trades }) => trades.map((trade) => tradeOf(trade, stores.locale.tag))),
 };

@@ -7,6 +7,7 @@ export const ORDERS = {
   'orders.balances': value('data', 'wallet balances', "PairBalances: what is free of the route's pair"),
   'orders.open': value('data', 'own orders', "OpenOrder[] of the route's pair, the newest first"),
   'orders.trades': value('data', 'own trades', "OwnTrade[] of the route's pair, the newest first"),
+  'market.trades': value('data', 'UDF stream', "TradeTape: everybody's last trades of the route's pair or contract"),
 } as const;
 
 /** What may be used of each coin of a pair: exact decimals. */
@@ -35,4 +36,27 @@ export interface OwnTrade {
   readonly rawTimestamp: number;
   readonly shown: { readonly price: string; readonly amount: string; readonly fee: string; readonly time: string };
   readonly iso: string;
+}
+
+/** One of the market's last trades, in the page's language. */
+export interface TapeRow {
+  readonly side: Side;
+  readonly price: string;
+  readonly quantity: string;
+  readonly time: string;
+  readonly iso: string;
+}
+
+/** They as they come. */
+export interface TapeRows {
+  /** Observable, newest first. */
+  readonly rows: readonly TapeRow[];
+  /** Observable: the stream is away. */
+  readonly isStale: boolean;
+  close(): void;
+}
+
+/** The way to them: whoever draws follows, and ends it. */
+export interface TradeTape {
+  open(atMost: number): TapeRows;
 }
