@@ -35,6 +35,6 @@ export class Changes {
 }
 
 function both(before: BarChange, after: BarChange): BarChange {
-  if (before.kind === 'newer' && after.kind === 'newer') return { kind: 'newer', added: before.added + after.added };
-  return before.kind === 'older' && after.kind === 'older' ? after : { kind: 'reset' };
+  if (before.kind === 'reset' || after.kind === 'reset' || before.kind !== after.kind) return { kind: 'reset' };
+  return { kind: before.kind, added: before.added + after.added };
 }

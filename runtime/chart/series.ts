@@ -74,10 +74,11 @@ export class Series {
 
   /** A page of what came before the first bar; an empty one says that there is nothing. */
   prepend(page: readonly Bar[]): void {
+    const before = this.shown.length;
     this.isAll = page.length === 0;
     this.base.prepend(page);
     this.aggregate?.update(this.base, -Infinity, this.isAll);
-    this.tell({ kind: 'older' });
+    this.tell({ kind: 'older', added: this.shown.length - before });
   }
 
   /** Bars that are final: only the last one tells whether another follows it. */

@@ -82,6 +82,8 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     answers,
     /** What charts are made of, for the code that loads with them. */
     chart: { ...ports, api, stream, site },
+    /** For the stores that come later than the first paint. */
+    calls: { api, log },
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,
