@@ -3,7 +3,7 @@ import type { Follower } from './formula.ts';
 /**
  * Sum, highest or lowest of the last `length` numbers in O(1) each, whatever the length: numbers come in blocks of that length, and a
  * window is the end of one block with the beginning of the next (van Herk; Gil and Werman, 1993). Nothing is ever subtracted, so a sum
- * does not drift. Before there are enough numbers it is that of those there are.
+ * does not drift. Before there are as many numbers it says nothing of use.
  */
 export class SlidingFold implements Follower {
   readonly #length: number;
@@ -29,7 +29,6 @@ export class SlidingFold implements Follower {
   reset(): void {
     this.#filled = 0;
     this.#beginning = this.#empty;
-    this.#ends.fill(this.#empty);
   }
 
   next(value: number): number {

@@ -1,22 +1,31 @@
 import type { OwnTrade, TradeMarker } from '../../schemas/indicators/live.ts';
 
-/** One marker of the trades of a bar and side; the average is of what they cost, so that it is weighted by quantity. */
-function markerOf(trades: readonly OwnTrade[], time: number): TradeMarker[] {
-  const [first] = trades;
-  const quantity = trades.reduce((sum, trade) => sum + trade.quantity, 0);
-  // Trades of nothing have no average price.
-  if (first === undefined || quantity <= 0) return [];
-  const cost = trades.reduce((sum, trade) => sum + trade.price * trade.quantity, 0);
-  const rawTimestamp = Math.max(...trades.map((trade) => trade.time));
-  return [{ time, type: first.side, price: cost / quantity, quantity, symbol: first.symbol, rawTimestamp }];
+type Sum = Omit<TradeMarker, 'price'> & { readonly cost: number };
+
+/** The trades of a bar and side with one more. */
+function plus(sum: Sum | undefined, { side, symbol, price, quantity, time }: OwnTrade, start: number): Sum {
+  return {
+    time: start,
+    type: side,
+    symbol,
+    quantity: (sum?.quantity ?? 0) + quantity,
+    cost: (sum?.cost ?? 0) + price * quantity,
+    rawTimestamp: Math.max(sum?.rawTimestamp ?? time, time),
+  };
 }
 
 /**
- * The markers of a chart's trades, all of its symbol, oldest first (CHA-20, CHA-21). `startOf` gives the start of the bar that holds an
- * instant, both in seconds.
+ * The markers of a chart's trades, all of its symbol, oldest first (CHA-20, CHA-21): one for a bar and side, whose price is the average
+ * weighted by quantity. `startOf` gives the start of the bar that holds an instant, both in seconds.
  */
 export function tradeMarkers(trades: readonly OwnTrade[], startOf: (seconds: number) => number): TradeMarker[] {
-  const groups = Map.groupBy(trades, ({ time, side }) => `${startOf(time / 1000)} ${side}`);
-  const markers = [...groups].flatMap(([key, group]) => markerOf(group, Number(key.split(' ')[0])));
-  return markers.sort((a, b) => a.time - b.time);
+  const sums = new Map<string, Sum>();
+  for (const trade of trades) {
+    const start = startOf(trade.time / 1000);
+    const key = `${start} ${trade.side}`;
+    sums.set(key, plus(sums.get(key), trade, start));
+  }
+  // Trades of nothing have no average price.
+  const traded = [...sums.values()].filter(({ quantity }) => quantity > 0);
+  return traded.map(({ cost, ...sum }) => ({ ...sum, price: cost / sum.quantity })).sort((a, b) => a.time - b.time);
 }
