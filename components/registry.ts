@@ -102,6 +102,18 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./order-dialog/OrderDialog.tsx').then((module) => module.OrderDialog),
   },
   {
+    name: 'chart',
+    slots: ['main'],
+    words: ['chart', 'ui'],
+    load: () => import('./chart/Chart.tsx').then((module) => module.Chart),
+  },
+  {
+    name: 'multi-chart',
+    slots: ['main'],
+    words: ['chart', 'ui'],
+    load: () => import('./chart/MultiChart.tsx').then((module) => module.MultiChart),
+  },
+  {
     name: 'content-banner',
     slots: ['bar'],
     words: ['ui'],

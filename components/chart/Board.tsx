@@ -42,7 +42,7 @@ export const Board = observer(function Board({ props, surface, count, children }
   return (
     <PopupHome value={home}>
       <div ref={setHome} className={styles.board} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
-        {lost?.state === 'lost' && <Failed onRetry={lost.retry} />}
+        {lost?.state === 'lost' && <Failed onRetry={() => lost.retry?.()} />}
         {shared !== false && children(shared)}
       </div>
     </PopupHome>

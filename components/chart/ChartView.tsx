@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { OwnTrade } from '../../schemas/indicators/live.ts';
+import type { OwnTrade } from '../../schemas/sources/orders.ts';
 import type { ChartFeed } from '../../schemas/sources/chart.ts';
 import { Failed } from './Failed.tsx';
 import type { ChartLinks } from './drawing/chart-links.ts';

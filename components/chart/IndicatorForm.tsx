@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInputs, type InputProblem } from '../../schemas/indicators/check-inputs.ts';
-import { INDICATOR_INPUTS, type IndicatorId, type InputField, type InputsOf } from '../../schemas/indicators/inputs.ts';
+import { INDICATOR_INPUTS, type IndicatorId, type InputField, type InputName, type InputOption, type InputsOf } from '../../schemas/indicators/inputs.ts';
 import styles from './IndicatorForm.module.css';
 
 interface IndicatorFormProps {
@@ -25,7 +25,7 @@ export function IndicatorForm({ id, inputs, onInputs }: IndicatorFormProps) {
     const checked = checkInputs(id, next);
     if (checked.inputs !== null) onInputs(checked.inputs);
   }
-  const fields: readonly [string, InputField][] = Object.entries(INDICATOR_INPUTS[id]);
+  const fields = Object.entries(INDICATOR_INPUTS[id]) as unknown as readonly [InputName, InputField][];
   return (
     <div className={styles.form}>
       {fields.map(([name, field]) => (
@@ -43,7 +43,7 @@ export function IndicatorForm({ id, inputs, onInputs }: IndicatorFormProps) {
 }
 
 interface InputProps {
-  readonly name: string;
+  readonly name: InputName;
   readonly field: InputField;
   readonly value: string;
   readonly problem: InputProblem | undefined;
@@ -69,7 +69,7 @@ function Input({ name, field, value, problem, onValue }: InputProps) {
         <select {...shared}>
           {field.options.map((option) => (
             <option key={option} value={option}>
-              {t(`options.${option}`)}
+              {t(`options.${option as InputOption}`)}
             </option>
           ))}
         </select>

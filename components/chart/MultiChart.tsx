@@ -10,7 +10,7 @@ import { type ChartBoard, LINKS } from './state/chart-board.ts';
 /** Several charts side by side, linked as their viewer wishes (CHA-2). */
 export const MultiChart = observer(function MultiChart({ props, surface }: ComponentProps<MultiChartProps>) {
   return (
-    <Board props={props} surface={surface} count={props.count}>
+    <Board props={props} surface={surface} count={props.count ?? 2}>
       {(shared) => (
         <>
           <Links board={shared.board} />

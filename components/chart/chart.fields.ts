@@ -1,7 +1,7 @@
 import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import { indicatorInputs } from '../../schemas/indicators/inputs.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
-import type { OwnTrade } from '../../schemas/indicators/live.ts';
+import type { OwnTrade } from '../../schemas/sources/orders.ts';
 import type { ChartFeed, ChartLayouts } from '../../schemas/sources/chart.ts';
 import { z } from '../../schemas/zod.ts';
 

@@ -1,3 +1,4 @@
+import type chart from '../../locales/en/chart.json';
 import type form from '../../locales/en/form.json';
 import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'ui';
     readonly resources: {
+      readonly chart: WordsOf<typeof chart>;
       readonly form: WordsOf<typeof form>;
       readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;

@@ -27,7 +27,11 @@ export const INDICATOR_INPUTS = {
   volume: { average: LENGTH },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, InputField>>>>;
 
-export type IndicatorId = keyof typeof INDICATOR_INPUTS;
+type Inputs = typeof INDICATOR_INPUTS;
+export type IndicatorId = keyof Inputs;
+/** The names of all inputs, and what may be chosen in those that are a choice. */
+export type InputName = { [Id in IndicatorId]: keyof Inputs[Id] }[IndicatorId];
+export type InputOption = Source | Inputs['ma']['method']['options'][number];
 export const INDICATOR_IDS = Object.keys(INDICATOR_INPUTS) as IndicatorId[];
 
 type InputValue<Field> = Field extends { readonly kind: 'whole' }

@@ -3,8 +3,9 @@ import { makeIndicator } from '../../../runtime/indicators/catalogue.ts';
 import { tradeMarkers } from '../../../runtime/indicators/trade-markers.ts';
 import { barSpan } from '../../../schemas/api/bar-span.ts';
 import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
-import type { OwnTrade, TradeMarker } from '../../../schemas/indicators/live.ts';
+import type { TradeMarker } from '../../../schemas/indicators/live.ts';
 import type { BarColumns, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { OwnTrade } from '../../../schemas/sources/orders.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines } from './alert-lines.ts';
 import { ChartDrawing, type Layer } from './chart-drawing.ts';
@@ -109,7 +110,9 @@ export class ChartScene {
 
   showTrades(trades: readonly OwnTrade[]): void {
     const { resolution, symbol } = this.parts.settings;
-    const own = trades.filter((trade) => trade.symbol === symbol);
+    const own = trades
+      .filter((trade) => trade.symbol === symbol)
+      .map(({ type, rawTimestamp, price, quantity }) => ({ symbol, side: type, time: rawTimestamp, price, quantity }));
     this.markers = tradeMarkers(own, (seconds) => barSpan(resolution, seconds).start);
     this.marks.show(this.markers, this.palette);
   }

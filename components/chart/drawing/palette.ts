@@ -24,7 +24,7 @@ const TOKENS = {
   fall: '--fall',
 } as const;
 
-const LINES = ['--chart-line-1', '--chart-line-2', '--chart-line-3', '--chart-line-4'];
+const LINES = ['--series-1', '--series-2', '--series-3', '--series-4'];
 const PALE = 0.45;
 
 /** The tokens as they stand on the page now; asked again when its theme or rise colour changes (spec 4, Chart). */
