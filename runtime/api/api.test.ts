@@ -33,6 +33,11 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'passkey-list': [],
   competitions: [],
   'udf-quotes': { s: 'ok', d: [] },
+  'udf-config': {},
+  'udf-symbols': { name: 'A_B' },
+  'udf-search': [],
+  'udf-history': { s: 'no_data' },
+  'udf-time': 1,
   'user-frequency': { frequency: 2 },
   'fund-password-check': { result: true },
   'fund-frequency-save': { result: true },
@@ -63,7 +68,7 @@ describe('every call fails with the one typed error', () => {
     ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
     ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
     ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
-    ['a number', 7, { kind: 'schema', status: null, code: null }],
+    ['a shape that no call has', false, { kind: 'schema', status: null, code: null }],
   ];
   const table = ids.flatMap((id) => faults.map(([name, answer, expected]) => [id, name, answer, expected] as const));
 

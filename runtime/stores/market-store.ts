@@ -4,7 +4,7 @@ import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort, PaintPort } from '../ports/ports.ts';
-import type { MarketStream } from './market-stream.ts';
+import type { MarketStream, StreamListener } from './market-stream.ts';
 import { Query } from './query.ts';
 
 export interface Quote {
@@ -33,18 +33,20 @@ export class MarketStore {
   /** What the trades since the last frame came to. */
   private readonly ticked = new Map<string, Quote>();
   private readonly ports: MarketPorts;
+  /** One for all: who follows a channel twice follows it once. */
+  private readonly trades: StreamListener = { message: (message) => message.ch === 'trade' && this.trade(message.sym, message.p) };
 
   constructor(ports: MarketPorts) {
     this.ports = ports;
-    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports'>(this, {
+    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports' | 'trades'>(this, {
       quotes: false,
       queries: false,
       ticked: false,
       ports: false,
+      trades: false,
       quoted: false,
       quote: false,
     });
-    ports.stream.onTrade((symbol, price) => this.trade(symbol, price));
   }
 
   /** The quote of a symbol that was read: whoever asks follows its ticks. */
@@ -77,7 +79,8 @@ export class MarketStore {
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);
     });
-    this.ports.stream.subscribe(quotes.map((quote) => `${quote.symbol}@trade`));
+    const channels = quotes.map((quote) => `${quote.symbol}@trade`);
+    this.ports.stream.follow(channels, this.trades);
     const quoted = new Set(quotes.map(({ symbol }) => symbol));
     return symbols.filter((symbol) => quoted.has(symbol));
   }

@@ -25,7 +25,7 @@ it('keeps the good quotes beside an unknown symbol', () => {
 });
 
 it('reads the server time', () => {
-  expect(z.parse(udfTime, '1700000000')).toBe(1_700_000_000);
+  expect(z.parse(udfTime, 1_700_000_000)).toBe(1_700_000_000);
   expect(z.safeParse(udfTime, '<html>').success).toBe(false);
 });
 

@@ -55,6 +55,11 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'order-place': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/place_order' },
   'order-cancel': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/cancel_order' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
+  'udf-config': { ...FILE, path: '/udf/config' },
+  'udf-symbols': { ...FILE, path: '/udf/symbols' },
+  'udf-search': { ...FILE, path: '/udf/search' },
+  'udf-history': { ...SLOW, bare: true, path: '/udf/history' },
+  'udf-time': { ...FILE, path: '/udf/time' },
 };
 
 function wireOf(call: Call): Wire {

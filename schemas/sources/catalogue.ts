@@ -1,6 +1,7 @@
 import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
+import { CHART } from './chart.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD, WITHDRAW } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
@@ -24,6 +25,7 @@ const SOURCES = {
   ...WITHDRAW,
   ...GROWTH,
   ...ORDERS,
+  ...CHART,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 

@@ -1,5 +1,11 @@
 import type { Resolution } from '../api/resolution.ts';
 import type { ChartLayout } from '../stored/chart-layout.ts';
+import { value } from './source.ts';
+
+/** What charts are drawn from. */
+export const CHART = {
+  'chart.feed': value('data', 'UDF and stream', 'ChartFeed: markets, their bars and their trades'),
+} as const;
 
 /** One candle; prices in the quote currency, volume in the base currency. */
 export interface Bar {
