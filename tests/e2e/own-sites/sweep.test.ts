@@ -19,11 +19,16 @@ async function served({ path }: Step, { key }: Site): Promise<string> {
 
 const SITES = DOCUMENTS.map(siteOf);
 
-/** What a page is, by its route and what it says: what one site has drawn, the next one draws no differently. */
-function drawnFirst(site: Site): (step: Step) => boolean {
-  const kind = ({ document }: Site, id: string) => JSON.stringify([document.routes[id], contentsOf(document)[id]]);
-  const earlier = SITES.slice(0, SITES.indexOf(site));
-  return ({ screen }) => !earlier.some((other) => kind(other, screen) === kind(site, screen));
+/** What each page is, by its route and what it says. */
+const KINDS = SITES.map(({ document }) => {
+  const contents = contentsOf(document);
+  return new Map(Object.entries(document.routes).map(([id, route]) => [id, JSON.stringify([route, contents[id]])]));
+});
+
+/** Whether no site before draws the same. */
+function isNew(site: Site, { screen }: Step): boolean {
+  const own = SITES.indexOf(site);
+  return !KINDS.slice(0, own).some((kinds) => kinds.get(screen) === KINDS[own]?.get(screen));
 }
 
 for (const site of SITES) {
@@ -35,16 +40,16 @@ for (const site of SITES) {
       const lang = tagOf(site, language);
       const places = placesSeenFrom(site.document, DOCUMENTS);
       const steps = places.map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
-      for (const step of steps)
-        expect(await served(step, site), step.path).toBe(`${step.screen === 'not-found' ? 404 : 200} ${site.key} ${lang}`);
+      const expected = ({ screen, path }: Step) => `${screen === 'not-found' ? 404 : 200} ${site.key} ${lang} ${path}`;
+      const answers = await Promise.all(steps.map(async (step) => `${await served(step, site)} ${step.path}`));
+      expect(answers).toEqual(steps.map(expected));
       // Every page is served; drawn is what no site before has, and one screen of each component, in the other language too: they
       // differ by their texts alone, which validation holds complete.
-      const isNew = drawnFirst(site);
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
       const { wrong } = await walk(
         page,
-        steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(step))),
+        steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step))),
       );
       expect(wrong).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
