@@ -30,4 +30,4 @@ export const ORDERS_SAMPLE = {
   login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
   cancel: { action: 'cancel-order' },
 };
-export const TAPE_SAMPLE = { trades: { value: 'market.trades' }, size: 3 };
+export const TAPE_SAMPLE = { trades: { value: 'chart.trades' }, size: 3 };

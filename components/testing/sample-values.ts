@@ -37,7 +37,7 @@ export const SAMPLE_VALUES: Samples = {
   'orders.balances': PENDING,
   'orders.open': PENDING,
   'orders.trades': PENDING,
-  'market.trades': PENDING,
+  'chart.trades': PENDING,
   'wallet.accounts': PENDING,
   'deposit.networks': PENDING,
   'user.standing': PENDING,

@@ -1,11 +1,15 @@
 import { Big } from 'big.js';
-import { PENDING, ready } from '../../schemas/async.ts';
+import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import type { OpenOrder, ORDERS, OwnTrade, PairBalances } from '../../schemas/sources/orders.ts';
+import type { ChartFeed } from '../../schemas/sources/chart.ts';
+import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TradeTape } from '../../schemas/sources/orders.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { orderStoreOf } from '../stores/order-store.ts';
+import type { Stores } from '../stores/stores.ts';
+import { CHART_READERS } from './chart.ts';
 import { dataOf, type Readers } from './reader.ts';
+import { ShownTrades } from './trade-tape.ts';
 
 function orderOf({ time, ...order }: Answer<'order-list'>['orders'][number], tag: string): OpenOrder {
   const { price, amount } = order;
@@ -46,6 +50,20 @@ function balancesOf({ balances }: Answer<'wallet-balances'>, symbol: string): Pa
   return { base: base ?? '0', quote: quote ?? '0' };
 }
 
+/** The last one that was read: whoever follows it goes on while pair and language stay. */
+const tapes = new WeakMap<ChartFeed, { readonly key: string; readonly tape: TradeTape }>();
+
+/** Of a contract as of a pair: what is traded is in the path. */
+function tapeOf(feed: ChartFeed, { route, locale: { tag } }: Stores): TradeTape {
+  const symbol = route.params['pair'] ?? route.params['contract'] ?? '';
+  const key = `${symbol} ${tag}`;
+  const last = tapes.get(feed);
+  if (last?.key === key) return last.tape;
+  const tape: TradeTape = { open: (atMost) => new ShownTrades(feed.trades(symbol, atMost), tag) };
+  tapes.set(feed, { key, tape });
+  return tape;
+}
+
 export const ORDER_READERS: Readers<typeof ORDERS> = {
   'orders.terms': ({ stores }) => {
     const { terms } = orderStoreOf(stores);
@@ -58,7 +76,8 @@ export const ORDER_READERS: Readers<typeof ORDERS> = {
   },
   'orders.open': ({ stores }) =>
     dataOf(orderStoreOf(stores).open, ({ orders }) => orders.map((order) => orderOf(order, stores.locale.tag))),
-  'market.trades': () => ready(PENDING),
+  'chart.trades': (context) =>
+    mapReady(CHART_READERS['chart.feed'](context), (feed) => mapReady(feed as Async<ChartFeed>, (of) => tapeOf(of, context.stores))),
   'orders.trades': ({ stores }) =>
     dataOf(orderStoreOf(stores).trades, ({ trades }) => trades.map((trade) => tradeOf(trade, stores.locale.tag))),
 };

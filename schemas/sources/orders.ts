@@ -7,7 +7,7 @@ export const ORDERS = {
   'orders.balances': value('data', 'wallet balances', "PairBalances: what is free of the route's pair"),
   'orders.open': value('data', 'own orders', "OpenOrder[] of the route's pair, the newest first"),
   'orders.trades': value('data', 'own trades', "OwnTrade[] of the route's pair, the newest first"),
-  'market.trades': value('data', 'UDF stream', "TradeTape: everybody's last trades of the route's pair or contract"),
+  'chart.trades': value('data', 'UDF stream', "TradeTape: everybody's last trades of the route's pair or contract"),
 } as const;
 
 /** What may be used of each coin of a pair: exact decimals. */
