@@ -7,7 +7,6 @@ import type { GROWTH } from '../../schemas/sources/growth.ts';
 import type { ORDERS } from '../../schemas/sources/orders.ts';
 import type { ValueContext } from './reader.ts';
 
-<<<<<<< HEAD
 type OfAccount = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof ORDERS;
 type ChartId = keyof typeof CHART;
 /** Values that few pages show. */
@@ -50,39 +49,3 @@ export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
 
 /** All of them at hand, for who cannot wait. */
 export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), charts.ask()]));
-=======
-/** Values that few pages show. */
-export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof ORDERS);
-
-type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
-
-/** Readers that are fetched together when one of them is first asked. */
-function chunk(load: () => Promise<LoadedReaders>) {
-  const readers = observable.box<Async<LoadedReaders>>(IDLE, { deep: false });
-  const ask = async (): Promise<void> => {
-    if (readers.get().state === 'pending') return;
-    runInAction(() => readers.set(PENDING));
-    const loaded = await load().then(ready, () => ({ ...LOST, retry: () => void ask() }));
-    runInAction(() => readers.set(loaded));
-  };
-  const read = (id: string, context: ValueContext): Async<unknown> => {
-    const loaded = readers.get();
-    if (loaded.state === 'ready') return loaded.value[id]?.(context) ?? LOST;
-    if (loaded.state === 'idle') queueMicrotask(() => void ask());
-    // The component draws both states itself, as it does those of the answer.
-    return ready(loaded.state === 'lost' ? loaded : PENDING);
-  };
-  return { ask, read };
-}
-
-const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
-const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
-
-/** Reads what few pages show; the trade screen's values are named so that they are told apart. */
-export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
-  return (/^(chart|orders)\./.test(id) ? trading : account).read(id, context);
-}
-
-/** All of them at hand, for who cannot wait. */
-export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), trading.ask()]));
->>>>>>> w-orders

@@ -80,15 +80,8 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   };
   return {
     answers,
-<<<<<<< HEAD
-    /** What charts are made of, for the code that loads with them. */
-    chart: { ...ports, api, stream, site },
-    /** For the stores that come later than the first paint. */
-    calls: { api, log },
-=======
     /** What charts and orders are made of, for the code that loads with them. */
     chart: { ...ports, api, stream, site },
->>>>>>> w-orders
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,
