@@ -7,45 +7,37 @@ import type { GROWTH } from '../../schemas/sources/growth.ts';
 import type { ORDERS } from '../../schemas/sources/orders.ts';
 import type { ValueContext } from './reader.ts';
 
-type OfAccount = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof ORDERS;
-type ChartId = keyof typeof CHART;
 /** Values that few pages show. */
-export type LaterId = keyof OfAccount | ChartId;
+export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof ORDERS);
 
-/** Readers that are a chunk, which is fetched when one of them is first asked. */
-class Later<Sources> {
-  private readonly readers = observable.box<Async<Readers<Sources>>>(IDLE, { deep: false });
-  private readonly load: () => Promise<Readers<Sources>>;
+type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
 
-  constructor(load: () => Promise<Readers<Sources>>) {
-    this.load = load;
-  }
-
-  async ask(): Promise<void> {
-    if (this.readers.get().state === 'pending') return;
-    runInAction(() => this.readers.set(PENDING));
-    const loaded = await this.load().then(ready, () => ({ ...LOST, retry: () => void this.ask() }));
-    runInAction(() => this.readers.set(loaded));
-  }
-
-  read(id: keyof Readers<Sources>, context: ValueContext): Async<unknown> {
-    const loaded = this.readers.get();
-    if (loaded.state === 'ready') return loaded.value[id](context);
-    if (loaded.state === 'idle') queueMicrotask(() => void this.ask());
+/** Readers that are fetched together when one of them is first asked. */
+function chunk(load: () => Promise<LoadedReaders>) {
+  const readers = observable.box<Async<LoadedReaders>>(IDLE, { deep: false });
+  const ask = async (): Promise<void> => {
+    if (readers.get().state === 'pending') return;
+    runInAction(() => readers.set(PENDING));
+    const loaded = await load().then(ready, () => ({ ...LOST, retry: () => void ask() }));
+    runInAction(() => readers.set(loaded));
+  };
+  const read = (id: string, context: ValueContext): Async<unknown> => {
+    const loaded = readers.get();
+    if (loaded.state === 'ready') return loaded.value[id]?.(context) ?? LOST;
+    if (loaded.state === 'idle') queueMicrotask(() => void ask());
     // The component draws both states itself, as it does those of the answer.
     return ready(loaded.state === 'lost' ? loaded : PENDING);
-  }
+  };
+  return { ask, read };
 }
 
-const account = new Later<OfAccount>(async () => (await import('./loaded-later.ts')).LOADED_READERS);
-const charts = new Later<typeof CHART>(async () => (await import('./chart.ts')).CHART_READERS);
+const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
+const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
 
-const isOfCharts = (id: LaterId): id is ChartId => id.startsWith('chart.');
-
-/** Reads what few pages show. */
+/** Reads what few pages show; the trade screen's values are named so that they are told apart. */
 export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
-  return isOfCharts(id) ? charts.read(id, context) : account.read(id, context);
+  return (/^(chart|orders)\./.test(id) ? trading : account).read(id, context);
 }
 
 /** All of them at hand, for who cannot wait. */
-export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), charts.ask()]));
+export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), trading.ask()]));

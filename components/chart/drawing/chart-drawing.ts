@@ -14,6 +14,7 @@ import { BarWindow } from './bar-window.ts';
 import { candleColours, chartOptions, paletteOptions, timeOptions } from './chart-options.ts';
 import { nearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';
+import { scaleFormat } from './scale-format.ts';
 import { timeFormats } from './time-formats.ts';
 
 /** What draws along with the candles, from the same bars: an indicator, the marks of trades. */
@@ -27,6 +28,8 @@ export interface Layer {
   /** Draws the bars from this index on. */
   extend(bars: BarColumns, from: number): void;
   recolour(palette: Palette): void;
+  /** The language of its numbers. */
+  speak(tag: string): void;
   remove(): void;
 }
 
@@ -60,6 +63,7 @@ export class ChartDrawing {
   private readonly listener: DrawingListener;
   private live: LiveBars | null = null;
   private unfollow: () => void = () => undefined;
+  private tag = 'en';
   private isDisposed = false;
   /** While the drawing moves itself, nobody is told. */
   private isMoving = false;
@@ -87,14 +91,12 @@ export class ChartDrawing {
     this.chart.timeScale().resetTimeScale();
   }
 
-  describe(market: ChartMarket): void {
-    const { priceDecimals: precision, tick: minMove } = market;
-    this.candles.applyOptions({ priceFormat: { type: 'price', precision, minMove } });
-  }
-
-  /** The language and time zone of its labels. */
-  speak(tag: string, resolution: string): void {
+  /** The language of its labels, and how the market counts prices. */
+  speak(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
+    this.tag = tag;
     this.chart.applyOptions(timeOptions(tag, resolution, timeFormats(tag, resolution)));
+    this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: scaleFormat(tag, priceDecimals) } });
+    for (const layer of this.layers) layer.speak(tag);
   }
 
   recolour(palette: Palette): void {
@@ -106,6 +108,7 @@ export class ChartDrawing {
 
   add(layer: Layer): void {
     this.layers.add(layer);
+    layer.speak(this.tag);
     if (this.live === null) return;
     layer.recompute(this.live.bars);
     layer.fill(this.live.bars, this.held);

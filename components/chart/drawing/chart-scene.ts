@@ -59,12 +59,11 @@ export class ChartScene {
     const font = getComputedStyle(container).fontFamily;
     const listener = { onPoint: action(this.pointed), onRange: (from: number, to: number) => links.moved(this.drawing, from, to) };
     this.drawing = new ChartDrawing({ container, palette: this.palette, rightOffset, held, font, listener });
-    this.drawing.describe(market);
     this.marks = new TradeMarks(this.drawing);
     const onMove = (id: string, price: number) => settings.moveAlert(id, this.rounded(price));
     this.alerts = new AlertLines({ drawing: this.drawing, container, colour: this.palette.accent, title: alertTitle, onMove });
     makeAutoObservable<ChartScene, 'parts' | 'layers' | 'alerts' | 'marks' | 'endings' | 'palette' | 'markers'>(this, {
-      drawing: false, parts: false, layers: false, alerts: false, marks: false, endings: false, palette: false, markers: false,
+      bars: false, drawing: false, parts: false, layers: false, alerts: false, marks: false, endings: false, palette: false, markers: false,
     }); // prettier-ignore
     this.drawing.show(live);
     this.endings.push(
@@ -76,6 +75,7 @@ export class ChartScene {
     ); // prettier-ignore
   }
 
+  /** No observable, for it grows in place and may be another one: whoever draws from it reads `version` too. */
   get bars(): BarColumns {
     return this.parts.live.bars;
   }
@@ -99,7 +99,7 @@ export class ChartScene {
   }
 
   speak(tag: string): void {
-    this.drawing.speak(tag, this.parts.settings.resolution);
+    this.drawing.speak(tag, this.parts.settings.resolution, this.parts.market);
   }
 
   recolour(): void {

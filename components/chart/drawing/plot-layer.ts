@@ -16,6 +16,7 @@ import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './chart-drawing.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plots.ts';
+import { scaleFormat } from './scale-format.ts';
 
 type Point = LineData<Time> | HistogramData<Time> | WhitespaceData<Time>;
 
@@ -85,6 +86,14 @@ export class PlotLayer implements Layer {
     lines.forEach(({ series }, at) => series.applyOptions({ color: this.colour(at) }));
   }
 
+  speak(tag: string): void {
+    const { plot, market } = this.parts;
+    const decimals = plot.decimals === 'price' ? market.priceDecimals : plot.decimals;
+    const minMove = decimals === 'short' ? 1 : 10 ** -decimals;
+    const priceFormat = { type: 'custom', minMove, formatter: scaleFormat(tag, decimals) } as const;
+    for (const { series } of this.lines) series.applyOptions({ priceFormat });
+  }
+
   remove(): void {
     const { chart } = this.parts;
     for (const { series } of this.lines) chart.removeSeries(series);
@@ -110,11 +119,8 @@ export class PlotLayer implements Layer {
   }
 
   private lineIn(pane: IPaneApi<Time>, output: string): Line {
-    const { plot, market } = this.parts;
-    const own = { price: market.priceDecimals, volume: market.volumeDecimals };
-    const precision = typeof plot.decimals === 'number' ? plot.decimals : own[plot.decimals];
+    const { plot } = this.parts;
     const shared = {
-      priceFormat: { type: 'price', precision, minMove: 10 ** -precision } as const,
       priceLineVisible: false,
       // The scale of the candles shows the last price alone.
       lastValueVisible: plot.pane === 'own',

@@ -6,14 +6,14 @@ export interface Plot {
   readonly pane: 'own' | 'price';
   /** The output that stands as bars; the others are lines. */
   readonly bars?: { readonly output: string; readonly coloured: 'by-sign' | 'by-candle' };
-  /** Decimals of its scale: those of the market's prices or volumes, or its own. */
-  readonly decimals: 'price' | 'volume' | number;
+  /** Decimals of its scale: those of the market's prices, its own, or a short word for many. */
+  readonly decimals: 'price' | 'short' | number;
 }
 
 /** Indicators that are lines and bars; TD Sequential is numbers over the candles (td-layer). */
 export const PLOTS: Readonly<Record<Exclude<IndicatorId, 'td'>, Plot>> = {
   macd: { pane: 'own', bars: { output: 'histogram', coloured: 'by-sign' }, decimals: 'price' },
   kdj: { pane: 'own', decimals: 2 },
-  volume: { pane: 'own', bars: { output: 'volume', coloured: 'by-candle' }, decimals: 'volume' },
+  volume: { pane: 'own', bars: { output: 'volume', coloured: 'by-candle' }, decimals: 'short' },
   ma: { pane: 'price', decimals: 'price' },
 };

@@ -73,6 +73,11 @@ export class TdLayer implements Layer, ISeriesPrimitive<Time>, IPrimitivePaneVie
     this.redraw();
   }
 
+  /** Counts are digits in every language. */
+  speak(): void {
+    this.redraw();
+  }
+
   remove(): void {
     this.candles.detachPrimitive(this);
   }
