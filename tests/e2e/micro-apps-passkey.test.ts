@@ -1,7 +1,9 @@
 import { Authenticator } from './support/authenticator.ts';
 import { dialog, expectLoggedIn } from './support/micro-apps.ts';
-import { logOut, makeOne, openManager, sentTo } from './support/passkeys.ts';
+import { keepToasts, logOut, makeOne, openManager, sentTo } from './support/passkeys.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 test('[PKS-14][MIC-1] the app offers a passkey only where the device keeps some', async ({ page }) => {
   await open(page, { who: 'visitor' });

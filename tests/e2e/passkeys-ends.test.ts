@@ -1,8 +1,22 @@
 import { Authenticator } from './support/authenticator.ts';
-import { ADDED, create, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
+import {
+  ADDED,
+  create,
+  keepToasts,
+  logOut,
+  makeOne,
+  nextCeremony,
+  openManager,
+  passkeys,
+  said,
+  sentTo,
+  signIn,
+} from './support/passkeys.ts';
 import { action, expect, move, open, test } from './support/test.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 const TOAST = '[data-toast]';
 
@@ -25,8 +39,9 @@ test.describe('silent', () => {
     const saved = sentTo(page, 'passkey-save');
     await openManager(page);
     await authenticator.verify(false);
+    const refused = await nextCeremony(page, 'create');
     await create(page);
-    await expect.poll(() => options).toHaveLength(1);
+    await expect.poll(refused).toBe('NotAllowedError');
     await authenticator.verify(true);
     await makeOne(page);
     await expect(page.locator(TOAST)).toHaveCount(1);
@@ -38,9 +53,9 @@ test.describe('silent', () => {
     const saved = sentTo(page, 'passkey-save');
     await openManager(page, { who: { persona: 'trader', answers: { 'passkey-options.timeout': 1000 } } });
     await authenticator.touch(false);
-    const ended = page.evaluate(endOfCreation);
+    const late = await nextCeremony(page, 'create');
     await create(page);
-    expect(await ended).toBe('NotAllowedError');
+    await expect.poll(late).toBe('NotAllowedError');
     await expect(page.locator(TOAST)).toHaveCount(0);
     expect(saved).toEqual([]);
   });
@@ -50,12 +65,12 @@ test.describe('silent', () => {
     const saved = sentTo(page, 'passkey-save');
     await openManager(page);
     await authenticator.touch(false);
-    const ended = page.evaluate(endOfCreation);
+    const first = await nextCeremony(page, 'create');
     await create(page);
-    await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true);
+    await expect.poll(first).toBe('asked');
     await authenticator.touch(true);
     await create(page);
-    expect(await ended).toBe('AbortError');
+    await expect.poll(first).toBe('AbortError');
     await expect(said(page, ADDED)).toBeVisible();
     await expect(page.locator(TOAST)).toHaveCount(1);
     expect(saved).toHaveLength(1);
@@ -64,13 +79,13 @@ test.describe('silent', () => {
   test('[PKC-5][PKC-23] who leaves the page is asked no longer', async ({ page }) => {
     const authenticator = await Authenticator.add(page);
     await openManager(page);
-    const ended = page.evaluate(endOfCreation);
     await authenticator.touch(false);
+    const asked = await nextCeremony(page, 'create');
     await create(page);
+    await expect.poll(asked).toBe('asked');
     await expect(action(page, 'passkey-create')).toBeEnabled();
-    await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true);
     await move(page, '/price');
-    expect(await ended).toBe('AbortError');
+    await expect.poll(asked).toBe('AbortError');
   });
 
   test('[PKS-9] who calls logging in off stays logged out and is told nothing', async ({ page }) => {
@@ -81,29 +96,15 @@ test.describe('silent', () => {
     await logOut(page);
     await open(page, { path: '/login' });
     await authenticator.verify(false);
+    const refused = await nextCeremony(page, 'get');
     await signIn(page);
+    await expect.poll(refused).toBe('NotAllowedError');
     await authenticator.verify(true);
     await signIn(page);
     await expect(said(page, 'You are logged in.')).toBeVisible();
     expect(proofs).toHaveLength(1);
   });
 });
-
-/** How the browser's next creation ends, told by the page. */
-function endOfCreation(): Promise<string> {
-  const { credentials } = navigator;
-  const real = credentials.create.bind(credentials);
-  return new Promise((resolve) => {
-    credentials.create = async (options) => {
-      Object.assign(window, { asked: true });
-      credentials.create = real;
-      return real(options).catch((error: unknown) => {
-        resolve(error instanceof Error || error instanceof DOMException ? error.name : '');
-        throw error;
-      });
-    };
-  });
-}
 
 test('[PKC-10] a browser that gives no public key is told apart, and nothing is saved', async ({ page }) => {
   await page.addInitScript(() => Object.assign(AuthenticatorAttestationResponse.prototype, { getPublicKey: () => null }));

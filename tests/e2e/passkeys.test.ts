@@ -1,6 +1,8 @@
 import { Authenticator } from './support/authenticator.ts';
-import { logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
+import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 /** The site's own language needs no prefix; Turkey's is Turkish. */
 const SITES = [

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../../runtime/api/api.ts';
 import { loadLater } from '../../runtime/sources/later.ts';
+import { json } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import type { Page } from '../notices/page.ts';
 import { expectUsable, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
@@ -28,10 +29,13 @@ failsInEachWay('[FND-9][FND-11][API-5] fund password frequency: unknown, and the
 for (const [call, id] of [
   ['withdraw-networks', 'withdraw.networks'],
   ['ticket-list', 'tickets.list'],
+  ['wallet-balances', 'withdraw.balances'],
+  ['wallet-balances', 'wallet.accounts'],
+  ['deposit-addresses', 'deposit.networks'],
 ] as const) {
-  failsInEachWay(`[API-5] ${call}: the screen says so, and asks again on request`, {
+  failsInEachWay(`[API-5] ${call}: the screen of ${id} says so, and asks again on request`, {
     call,
-    wrong: { networks: [{}], tickets: [{}] },
+    wrong: { networks: [{}], tickets: [{}], balances: [{}] },
     look: (page) => value(page, id),
     standing: lostData,
   });
@@ -55,9 +59,19 @@ const SENT = [
   },
   { call: 'withdraw-submit', surface: null, action: 'withdraw', opens: null, done: {} },
   { call: 'ticket-submit', surface: null, action: 'write-ticket', opens: null, done: {} },
+  { call: 'gatecode-redeem', surface: null, action: 'redeem-code', opens: null, done: {} },
 ] as const;
 /** The words of a refusal in the usual envelope and of a status, where the server gives any; query_safe has others. */
 const WORDS: Readonly<Record<string, string>> = { http: 'Unavailable', code: 'Refused' };
+
+it.each(SENT.filter(({ surface }) => surface === null))('[ERR-4] $call refused without words is told by ours', async ({ call, action }) => {
+  const answers = { [call]: json({ code: 1001, message: '', data: null }) };
+  const page = await openWith({ call: 'user-tier', kind: 'code', wrong: {}, given: { at: '/myaccount/security', answers } });
+  page.runtime.stores.locale.text('shell:failed');
+  await settle();
+  expect(await page.runtime.actions.run(action, { surface: null, args: {} })).toBe(false);
+  expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
+});
 
 it.each(SENT.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
   '[FND-6][FND-7][ERR-4] $call can be sent again, and its failure is said: $kind',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import type { Page } from '../notices/page.ts';
 import { failsInEachWay } from './fails-in-each-way.ts';
 
@@ -103,5 +104,28 @@ failsInEachWay('[API-5] competitions: lost, and asked again on request', {
   call: 'competitions',
   wrong: [{ start_time: 'soon' }],
   look: (page) => shown(page, 'competitions.list'),
+  standing: known({ state: 'lost', retry: expect.any(Function) as unknown }),
+});
+
+failsInEachWay('[FAC-5][API-5] total funds: nothing of either', {
+  call: 'total-funds',
+  wrong: { total_btc: 0, total_usd: {} },
+  look: (page) => shown(page, 'funds.total'),
+  standing: known(known({ btc: '0', fiat: '$0.00' })),
+});
+
+failsInEachWay('[ERR-3][API-6] the prize of signing up: the line is left out', {
+  call: 'prize-guide',
+  given: { at: '/signup' },
+  wrong: { prize_num: ['7'] },
+  look: ({ runtime }) => resolveProp({ value: 'prize.num' }, runtime.scope({ surface: null, args: {} })),
+  standing: null,
+});
+
+failsInEachWay('[API-5] quotes: lost, and asked again on request', {
+  call: 'udf-quotes',
+  given: { at: '/price' },
+  wrong: { s: 'ok', d: [{}] },
+  look: (page) => shown(page, 'market.list'),
   standing: known({ state: 'lost', retry: expect.any(Function) as unknown }),
 });

@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test';
 
+/** Turns of the browser in which what a page asked of it reaches the authenticator: nothing else tells of that. */
+const TURNS = 20;
+
 /** A device's own authenticator, as the browser plays it. */
 export class Authenticator {
   private readonly session: CDPSession;
@@ -27,8 +30,9 @@ export class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
-  /** Whether somebody touches it when he is asked to. */
+  /** Whether somebody touches it when he is asked to, from the next time on: who was asked before is not taken to have been. */
   async touch(enabled: boolean): Promise<void> {
+    for (let turn = 0; turn < TURNS; turn += 1) await this.keys();
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }
 

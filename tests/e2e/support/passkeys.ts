@@ -26,6 +26,38 @@ export const signIn = (page: Page) => action(page, 'passkey-sign-in').click();
 export const passkeys = (page: Page) => action(page, 'passkey-delete');
 export const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
+/** A toast stays until it is closed: on a busy machine its six seconds can pass between two looks at the page. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const isTimer = ({ target }: Event) => target instanceof Element && target.matches('[data-timer]');
+    addEventListener('animationend', (event) => isTimer(event) && event.stopImmediatePropagation(), true);
+  });
+}
+
+/** Where the browser's next ceremony of a kind stands: `none`, `asked`, then the name of the error with which it ended, or `done`. */
+export async function nextCeremony(page: Page, kind: 'create' | 'get'): Promise<() => Promise<string>> {
+  const name = `next-${kind}`;
+  await page.evaluate(follow, [name, kind] as const);
+  return () => page.evaluate((of) => String(Reflect.get(window, of)), name);
+}
+
+function follow([name, kind]: readonly [string, 'create' | 'get']): void {
+  const { credentials } = navigator;
+  const real = credentials[kind].bind(credentials);
+  const tell = (stage: string) => Object.assign(window, { [name]: stage });
+  tell('none');
+  credentials[kind] = async (options?: CredentialCreationOptions) => {
+    credentials[kind] = real;
+    tell('asked');
+    const asked = real(options);
+    asked.then(
+      () => tell('done'),
+      (error: unknown) => tell(error instanceof Error || error instanceof DOMException ? error.name : 'failed'),
+    );
+    return asked;
+  };
+}
+
 /** Whoever was logged in is not any more; the session of the sandbox goes on. */
 export async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(uid|nickname|persona|csrftoken)$/ });
