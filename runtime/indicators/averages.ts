@@ -40,7 +40,7 @@ export class SimpleAverage implements Follower {
 
   constructor(length: number) {
     this.#length = length;
-    this.#sum = new SlidingFold(length, (a, b) => a + b, 0);
+    this.#sum = new SlidingFold(length, 'sum');
   }
 
   reset(): void {

@@ -10,6 +10,22 @@ type Output = 'k' | 'd' | 'j';
 /** What K and D are before the first bar that shows them. */
 const SEED = 50;
 
+/** A line from 50 on, into which the share 1/length of what is new goes. */
+class Line {
+  readonly #kept: number;
+  before = SEED;
+  value = SEED;
+
+  constructor(length: number) {
+    this.#kept = (length - 1) / length;
+  }
+
+  next(number: number): number {
+    this.value = smoothed(number, this.before, this.#kept);
+    return this.value;
+  }
+}
+
 /**
  * KDJ: RSV is where the close stands between lowest and highest of the period, K the RSV smoothed with 1/k, D the K smoothed with 1/d,
  * J = 3K − 2D. A period without a range says nothing of where the close stands: K stays.
@@ -17,46 +33,46 @@ const SEED = 50;
 export class Kdj implements Formula<Output> {
   readonly outputs = ['k', 'd', 'j'] as const;
   readonly #first: number;
-  readonly #kept: { readonly k: number; readonly d: number };
   readonly #highest: SlidingFold;
+  /** Of the lows turned over, whose highest is the lowest low. */
   readonly #lowest: SlidingFold;
-  #closed = { k: SEED, d: SEED };
-  #live = this.#closed;
+  readonly #k: Line;
+  readonly #d: Line;
 
   constructor({ period, k, d }: InputsOf<'kdj'>) {
     this.#first = period - 1;
-    this.#kept = { k: (k - 1) / k, d: (d - 1) / d };
-    this.#highest = new SlidingFold(period, Math.max, -Infinity);
-    this.#lowest = new SlidingFold(period, Math.min, Infinity);
+    this.#highest = new SlidingFold(period, 'highest');
+    this.#lowest = new SlidingFold(period, 'highest');
+    this.#k = new Line(k);
+    this.#d = new Line(d);
   }
 
   reset(): void {
     this.#highest.reset();
     this.#lowest.reset();
-    this.#closed = { k: SEED, d: SEED };
-    this.#live = this.#closed;
+    for (const line of [this.#k, this.#d]) {
+      line.before = SEED;
+      line.value = SEED;
+    }
   }
 
   write(bars: BarColumns, at: number, into: Readonly<Record<Output, Float64Array>>): void {
     const highest = this.#highest.next(entry(bars.high, at));
-    const lowest = this.#lowest.next(entry(bars.low, at));
+    const lowest = -this.#lowest.next(-entry(bars.low, at));
     const isShown = at >= this.#first;
-    if (isShown) this.#live = this.#smooth(entry(bars.close, at) - lowest, highest - lowest);
-    const { k, d } = this.#live;
-    into.k[at] = isShown ? k : NaN;
-    into.d[at] = isShown ? d : NaN;
-    into.j[at] = isShown ? 3 * k - 2 * d : NaN;
+    into.k[at] = isShown ? this.#nextK(entry(bars.close, at) - lowest, highest - lowest) : NaN;
+    into.d[at] = isShown ? this.#d.next(this.#k.value) : NaN;
+    into.j[at] = isShown ? 3 * this.#k.value - 2 * this.#d.value : NaN;
   }
 
   close(): void {
     this.#highest.close();
     this.#lowest.close();
-    this.#closed = this.#live;
+    this.#k.before = this.#k.value;
+    this.#d.before = this.#d.value;
   }
 
-  #smooth(above: number, range: number): { k: number; d: number } {
-    const before = this.#closed;
-    const k = range > 0 ? smoothed((100 * above) / range, before.k, this.#kept.k) : before.k;
-    return { k, d: smoothed(k, before.d, this.#kept.d) };
+  #nextK(above: number, range: number): number {
+    return this.#k.next(range > 0 ? (100 * above) / range : this.#k.before);
   }
 }

@@ -1,13 +1,13 @@
 import type { Follower } from './formula.ts';
 
 /**
- * Sum, highest or lowest of the last `length` numbers in O(1) each, whatever the length: numbers come in blocks of that length, and a
- * window is the end of one block with the beginning of the next (van Herk; Gil and Werman, 1993). Nothing is ever subtracted, so a sum
- * does not drift. Before there are as many numbers it says nothing of use.
+ * Sum or highest of the last `length` numbers in O(1) each, whatever the length: numbers come in blocks of that length, and a window is
+ * the end of one block with the beginning of the next (van Herk; Gil and Werman, 1993). Nothing is ever subtracted, so a sum does not
+ * drift. Before there are as many numbers it says nothing of use.
  */
 export class SlidingFold implements Follower {
   readonly #length: number;
-  readonly #fold: (a: number, b: number) => number;
+  readonly #isSum: boolean;
   readonly #empty: number;
   readonly #block: Float64Array;
   /** The fold of the last whole block from each of its places to its end. */
@@ -17,13 +17,14 @@ export class SlidingFold implements Follower {
   #beginning: number;
   #live = NaN;
 
-  constructor(length: number, fold: (a: number, b: number) => number, empty: number) {
+  constructor(length: number, kind: 'sum' | 'highest') {
     this.#length = length;
-    this.#fold = fold;
-    this.#empty = empty;
-    this.#beginning = empty;
+    this.#isSum = kind === 'sum';
+    // -0 is the zero that changes no sum, and a floating-point number from the start, which spares the engine a change of mind.
+    this.#empty = this.#isSum ? -0 : -Infinity;
+    this.#beginning = this.#empty;
     this.#block = new Float64Array(length);
-    this.#ends = new Float64Array(length + 1).fill(empty);
+    this.#ends = new Float64Array(length + 1).fill(this.#empty);
   }
 
   reset(): void {
@@ -41,6 +42,11 @@ export class SlidingFold implements Follower {
     this.#beginning = this.#fold(this.#beginning, this.#live);
     this.#filled += 1;
     if (this.#filled === this.#length) this.#turn();
+  }
+
+  #fold(a: number, b: number): number {
+    if (this.#isSum) return a + b;
+    return a > b ? a : b;
   }
 
   #turn(): void {

@@ -1,23 +1,21 @@
 import type { BarColumns } from '../../schemas/sources/chart.ts';
 import type { Formula } from './formula.ts';
-import { BUY_VIEW, countSetup, IDLE, nextSide, SELL_VIEW, SETUP, type Side } from './td-side.ts';
+import type { TdCounts } from './td-counts.ts';
+import { SETUP, TdSide } from './td-side.ts';
 
-const OUTPUTS = ['Setup', 'Perfected', 'Countdown', 'Deferred'] as const;
-type Output = `${'buy' | 'sell'}${(typeof OUTPUTS)[number]}`;
+const LINES = ['Setup', 'Perfected', 'Countdown', 'Deferred'] as const;
+type Output = `${'buy' | 'sell'}${(typeof LINES)[number]}`;
 type Into = Readonly<Record<Output, Float64Array>>;
 
-interface Sides {
-  readonly buy: Side;
-  readonly sell: Side;
-}
-
-const IDLE_SIDES: Sides = { buy: IDLE, sell: IDLE };
-
-function writeSide(side: Side, at: number, into: Into, name: 'buy' | 'sell'): void {
-  into[`${name}Setup`][at] = side.setup >= 1 && side.setup <= SETUP ? side.setup : NaN;
-  into[`${name}Perfected`][at] = side.isPerfected ? 1 : NaN;
-  into[`${name}Countdown`][at] = side.isCounted ? side.countdown : NaN;
-  into[`${name}Deferred`][at] = side.isDeferred ? 1 : NaN;
+function writeSide(
+  side: TdCounts,
+  at: number,
+  [setup, perfected, countdown, deferred]: readonly [Float64Array, Float64Array, Float64Array, Float64Array],
+): void {
+  setup[at] = side.setup >= 1 && side.setup <= SETUP ? side.setup : NaN;
+  perfected[at] = side.isPerfected ? 1 : NaN;
+  countdown[at] = side.isCounted ? side.countdown : NaN;
+  deferred[at] = side.isDeferred ? 1 : NaN;
 }
 
 /**
@@ -25,29 +23,26 @@ function writeSide(side: Side, at: number, into: Into, name: 'buy' | 'sell'): vo
  * countdown's at each bar that counts; `Perfected` marks the bar that perfects a setup, `Deferred` one that would be 13 (shown '+').
  */
 export class TdSequential implements Formula<Output> {
-  readonly outputs = OUTPUTS.flatMap((name) => [`buy${name}`, `sell${name}`] as const);
-  #closed = IDLE_SIDES;
-  #live = IDLE_SIDES;
+  readonly outputs = LINES.flatMap((name) => [`buy${name}`, `sell${name}`] as const);
+  readonly #buy = new TdSide('buy');
+  readonly #sell = new TdSide('sell');
 
   reset(): void {
-    this.#closed = IDLE_SIDES;
+    this.#buy.reset();
+    this.#sell.reset();
   }
 
   write(bars: BarColumns, at: number, into: Into): void {
-    const { buy, sell } = this.#closed;
-    const buyPlace = { bars, at, view: BUY_VIEW };
-    const sellPlace = { bars, at, view: SELL_VIEW };
-    const buySetup = countSetup(buy.setup, buyPlace);
-    const sellSetup = countSetup(sell.setup, sellPlace);
-    this.#live = {
-      buy: nextSide(buy, buySetup, sellSetup === SETUP, buyPlace),
-      sell: nextSide(sell, sellSetup, buySetup === SETUP, sellPlace),
-    };
-    writeSide(this.#live.buy, at, into, 'buy');
-    writeSide(this.#live.sell, at, into, 'sell');
+    const isBought = this.#buy.countSetup(bars, at);
+    const isSold = this.#sell.countSetup(bars, at);
+    this.#buy.countDown(bars, at, isSold);
+    this.#sell.countDown(bars, at, isBought);
+    writeSide(this.#buy.counts, at, [into.buySetup, into.buyPerfected, into.buyCountdown, into.buyDeferred]);
+    writeSide(this.#sell.counts, at, [into.sellSetup, into.sellPerfected, into.sellCountdown, into.sellDeferred]);
   }
 
   close(): void {
-    this.#closed = this.#live;
+    this.#buy.close();
+    this.#sell.close();
   }
 }

@@ -1,113 +1,109 @@
 import type { BarColumns } from '../../schemas/sources/chart.ts';
-import { entry, type ReadBar } from './source.ts';
+import { entry } from './source.ts';
+import { TdCounts } from './td-counts.ts';
 
 export const SETUP = 9;
-export const COUNTDOWN = 13;
+const COUNTDOWN = 13;
 /** A close is held against that of so many bars before. */
 const BACK = 4;
 
-/** Prices as the buy side's rules read them; for the sell side upside down, so that one set of rules serves both. */
-export interface View {
-  readonly close: ReadBar;
-  readonly low: ReadBar;
-  readonly high: ReadBar;
-}
+/** One side of TD Sequential, told in the words of the buy side; the sell side looks at the market upside down. */
+export class TdSide {
+  readonly #sign: 1 | -1;
+  #closed = new TdCounts();
+  #live = new TdCounts();
 
-export const BUY_VIEW: View = {
-  close: (bars, at) => entry(bars.close, at),
-  low: (bars, at) => entry(bars.low, at),
-  high: (bars, at) => entry(bars.high, at),
-};
+  constructor(side: 'buy' | 'sell') {
+    this.#sign = side === 'buy' ? 1 : -1;
+  }
 
-export const SELL_VIEW: View = {
-  close: (bars, at) => -entry(bars.close, at),
-  low: (bars, at) => -entry(bars.high, at),
-  high: (bars, at) => -entry(bars.low, at),
-};
+  get counts(): TdCounts {
+    return this.#live;
+  }
 
-/** What a side has counted up to a bar. */
-export interface Side {
-  readonly setup: number;
-  /** A later low must reach this for the setup to be perfected; NaN when none is awaited. */
-  readonly perfectAt: number;
-  readonly countdown: number;
-  /** The setup's highest true high (TDST) while a countdown runs; NaN otherwise. */
-  readonly ceiling: number;
-  /** The close of the countdown's bar 8. */
-  readonly eighth: number;
-  /** What this bar did. */
-  readonly isPerfected: boolean;
-  readonly isCounted: boolean;
-  readonly isDeferred: boolean;
-}
+  reset(): void {
+    this.#closed = new TdCounts();
+  }
 
-export const IDLE: Side = {
-  setup: 0,
-  perfectAt: NaN,
-  countdown: 0,
-  ceiling: NaN,
-  eighth: NaN,
-  isPerfected: false,
-  isCounted: false,
-  isDeferred: false,
-};
+  close(): void {
+    [this.#closed, this.#live] = [this.#live, this.#closed];
+  }
 
-/** A place in the market, as one side sees it. */
-interface Place {
-  readonly bars: BarColumns;
-  readonly at: number;
-  readonly view: View;
-}
+  /**
+   * Counts closes in a row below that of four bars before, the first of which must be a flip: the bar before was not below its own. True
+   * when the setup is complete.
+   */
+  countSetup(bars: BarColumns, at: number): boolean {
+    this.#live.follow(this.#closed);
+    const before = this.#closed.setup;
+    const isFlip = before === 0 && at > BACK && !this.#isLower(bars, at - 1);
+    this.#live.setup = this.#isLower(bars, at) && (before > 0 || isFlip) ? before + 1 : 0;
+    return this.#live.setup === SETUP;
+  }
 
-function isLower({ bars, at, view }: Place): boolean {
-  return view.close(bars, at) < view.close(bars, at - BACK);
-}
+  /** Then counts down, unless the other side's setup is complete: that ends all this side waits for. */
+  countDown(bars: BarColumns, at: number, isOpposed: boolean): void {
+    if (isOpposed) {
+      this.#live.end();
+      return;
+    }
+    this.#perfect(bars, at);
+    this.#startOrEnd(bars, at);
+    this.#count(bars, at);
+  }
 
-/** Closes in a row below that of four bars before; the first must be a flip: the bar before it was not below its own. */
-export function countSetup(before: number, place: Place): number {
-  if (!isLower(place)) return 0;
-  const isFlip = place.at > BACK && !isLower({ ...place, at: place.at - 1 });
-  return before > 0 || isFlip ? before + 1 : 0;
-}
+  /** Perfected: the low of bar 8, 9 or a later one at or below those of 6 and 7. */
+  #perfect(bars: BarColumns, at: number): void {
+    const live = this.#live;
+    const isNew = live.setup === SETUP;
+    if (isNew) live.perfectAt = Math.min(this.#low(bars, at - 3), this.#low(bars, at - 2));
+    const low = isNew ? Math.min(this.#low(bars, at - 1), this.#low(bars, at)) : this.#low(bars, at);
+    live.isPerfected = low <= live.perfectAt;
+    if (live.isPerfected) live.perfectAt = NaN;
+  }
 
-/** The highest true high of the setup that is complete: a true high includes the close before. */
-function ceilingOf({ bars, at, view }: Place): number {
-  let highest = -Infinity;
-  for (let bar = at - SETUP + 1; bar <= at; bar += 1) highest = Math.max(highest, view.high(bars, bar), view.close(bars, bar - 1));
-  return highest;
-}
+  /** A countdown starts with bar 9 of a setup, unless one runs (recycling is off), and ends when a true low leaves its setup behind. */
+  #startOrEnd(bars: BarColumns, at: number): void {
+    const live = this.#live;
+    if (Math.min(this.#low(bars, at), this.#close(bars, at - 1)) > live.ceiling) live.ceiling = NaN;
+    if (live.setup !== SETUP || !Number.isNaN(live.ceiling)) return;
+    live.ceiling = this.#ceiling(bars, at);
+    live.countdown = 0;
+  }
 
-/** Perfected: the low of bar 8, 9 or a later one at or below those of 6 and 7. */
-function perfect(side: Side, { bars, at, view }: Place): Side {
-  const isNew = side.setup === SETUP;
-  const perfectAt = isNew ? Math.min(view.low(bars, at - 3), view.low(bars, at - 2)) : side.perfectAt;
-  const low = isNew ? Math.min(view.low(bars, at - 1), view.low(bars, at)) : view.low(bars, at);
-  const isPerfected = low <= perfectAt;
-  return { ...side, isPerfected, perfectAt: isPerfected ? NaN : perfectAt };
-}
+  /** Closes at or below the low of two bars before; the thirteenth must reach down to the close of the eighth, or is put off. */
+  #count(bars: BarColumns, at: number): void {
+    const live = this.#live;
+    const close = this.#close(bars, at);
+    if (Number.isNaN(live.ceiling) || close > this.#low(bars, at - 2)) return;
+    live.isDeferred = live.countdown === COUNTDOWN - 1 && this.#low(bars, at) > live.eighth;
+    if (live.isDeferred) return;
+    live.isCounted = true;
+    live.countdown += 1;
+    if (live.countdown === 8) live.eighth = close;
+    if (live.countdown === COUNTDOWN) live.ceiling = NaN;
+  }
 
-/** A countdown starts with bar 9 of a setup, unless one runs (recycling is off), and ends when a true low leaves its setup behind. */
-function startOrEnd(side: Side, place: Place): Side {
-  const { bars, at, view } = place;
-  const isBroken = Math.min(view.low(bars, at), view.close(bars, at - 1)) > side.ceiling;
-  const ceiling = isBroken ? NaN : side.ceiling;
-  if (!Number.isNaN(ceiling) || side.setup !== SETUP) return { ...side, ceiling };
-  return { ...side, ceiling: ceilingOf(place), countdown: 0, eighth: NaN };
-}
+  /** The highest true high of the setup that is complete: a true high includes the close before. */
+  #ceiling(bars: BarColumns, at: number): number {
+    let highest = -Infinity;
+    for (let bar = at - SETUP + 1; bar <= at; bar += 1) highest = Math.max(highest, this.#high(bars, bar), this.#close(bars, bar - 1));
+    return highest;
+  }
 
-/** Closes at or below the low of two bars before; the thirteenth must reach down to the close of the eighth, or is put off. */
-function count(side: Side, { bars, at, view }: Place): Side {
-  const close = view.close(bars, at);
-  if (Number.isNaN(side.ceiling) || !(close <= view.low(bars, at - 2))) return side;
-  const countdown = side.countdown + 1;
-  if (countdown < COUNTDOWN) return { ...side, countdown, isCounted: true, eighth: countdown === 8 ? close : side.eighth };
-  if (view.low(bars, at) > side.eighth) return { ...side, isDeferred: true };
-  return { ...side, countdown, isCounted: true, ceiling: NaN };
-}
+  #isLower(bars: BarColumns, at: number): boolean {
+    return this.#close(bars, at) < this.#close(bars, at - BACK);
+  }
 
-/** A side after one more bar, whose setup count is known; an opposite setup that is complete ends all the side waits for. */
-export function nextSide(side: Side, setup: number, isOpposed: boolean, place: Place): Side {
-  if (isOpposed) return { ...IDLE, setup };
-  const before = { ...side, setup, isCounted: false, isDeferred: false };
-  return count(startOrEnd(perfect(before, place), place), place);
+  #close(bars: BarColumns, at: number): number {
+    return this.#sign * entry(bars.close, at);
+  }
+
+  #low(bars: BarColumns, at: number): number {
+    return this.#sign === 1 ? entry(bars.low, at) : -entry(bars.high, at);
+  }
+
+  #high(bars: BarColumns, at: number): number {
+    return this.#sign === 1 ? entry(bars.high, at) : -entry(bars.low, at);
+  }
 }

@@ -7,15 +7,15 @@ import { type Candle, candles, columnsOf, length, longCandles, move, nextCandle 
 
 const source = fc.constantFrom(...SOURCES);
 const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {
-  'IND-2': fc
+  '[IND-2] MACD': fc
     .record({ fast: length, slow: length, signal: fc.integer({ min: 1, max: 50 }), source })
     .map((inputs) => () => makeIndicator('macd', inputs)),
-  'IND-1': fc.record({ period: length, k: length, d: length }).map((inputs) => () => makeIndicator('kdj', inputs)),
-  'IND-8': fc.constant(() => makeIndicator('td', {})),
-  ma: fc
+  '[IND-1] KDJ': fc.record({ period: length, k: length, d: length }).map((inputs) => () => makeIndicator('kdj', inputs)),
+  '[IND-8] TD Sequential': fc.constant(() => makeIndicator('td', {})),
+  'a moving average': fc
     .record({ method: fc.constantFrom('simple', 'exponential'), lengths: fc.uniqueArray(length, { minLength: 1, maxLength: 3 }), source })
     .map((inputs) => () => makeIndicator('ma', inputs)),
-  volume: length.map((average) => () => makeIndicator('volume', { average })),
+  'the volume': length.map((average) => () => makeIndicator('volume', { average })),
 };
 
 /** The lines of which some bar differs by a bit. */
@@ -41,7 +41,7 @@ function follow(
 }
 
 describe('following the stream', () => {
-  it.each(Object.keys(MAKERS))('[%s] gives at every step exactly, bit for bit, what computing all of it gives', (id) => {
+  it.each(Object.keys(MAKERS))('%s gives at every step exactly, bit for bit, what computing all of it gives', (id) => {
     fc.assert(
       fc.property(MAKERS[id] ?? fc.constantFrom(), candles, fc.array(step, { minLength: 1, maxLength: 12 }), (make, history, steps) => {
         const live = make();
@@ -59,23 +59,20 @@ describe('following the stream', () => {
     );
   });
 
-  it.each(Object.keys(MAKERS))(
-    '[%s] bar by bar through a long series is what computing all of it gives, up to the longest periods',
-    (id) => {
-      fc.assert(
-        fc.property(MAKERS[id] ?? fc.constantFrom(), longCandles, (make, series) => {
-          const bars = columnsOf(series);
-          const [live, whole] = [make(), make()];
-          for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
-          whole.recompute(bars);
-          expect(differing(live, whole)).toEqual([]);
-        }),
-        { numRuns: 10 },
-      );
-    },
-  );
+  it.each(Object.keys(MAKERS))('%s bar by bar through a long series is what computing all of it gives, up to the longest periods', (id) => {
+    fc.assert(
+      fc.property(MAKERS[id] ?? fc.constantFrom(), longCandles, (make, series) => {
+        const bars = columnsOf(series);
+        const [live, whole] = [make(), make()];
+        for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
+        whole.recompute(bars);
+        expect(differing(live, whole)).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
 
-  it.each(Object.keys(MAKERS))('[%s] keeps nothing of bars that are gone when all of them are others', (id) => {
+  it.each(Object.keys(MAKERS))('%s keeps nothing of bars that are gone when all of them are others', (id) => {
     fc.assert(
       fc.property(MAKERS[id] ?? fc.constantFrom(), candles, candles, (make, before, after) => {
         const [used, fresh] = [make(), make()];
