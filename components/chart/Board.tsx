@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { ChartLayouts } from '../../schemas/sources/chart.ts';
 import type { ChartProps } from './chart.schema.ts';
 import { ChartLinks } from './drawing/chart-links.ts';
-import type { ChartViewProps } from './ChartView.tsx';
+import type { ChartViewProps } from './chart-view.props.ts';
 import styles from './Chart.module.css';
 import { Failed } from './Failed.tsx';
 import { PopupHome } from './popup-home.ts';
@@ -23,6 +23,8 @@ interface BoardProps {
 interface Opened {
   readonly board: ChartBoard;
   readonly links: ChartLinks;
+  /** Of which layout and market it is. */
+  readonly question: string;
 }
 
 /** The charts of a surface: as they were left, saved with every change, their room kept while they are under way. */
@@ -31,7 +33,8 @@ export const Board = observer(function Board({ props, surface, count, children }
   const { feed, layouts, trades } = props;
   const opened = useOpened(props, surface.id, count);
   const shared = opened !== null && feed.state === 'ready' && {
-    ...opened,
+    board: opened.board,
+    links: opened.links,
     feed: feed.value,
     trades: trades.state === 'ready' ? trades.value : [],
     options: props,
@@ -54,20 +57,21 @@ function useOpened({ layouts, symbol, indicators }: ChartProps, surface: string,
   const [opened, setOpened] = useState<Opened | null>(null);
   const kept: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
   const key = `${surface}-${count}`;
+  // What indicators are at first matters only when the board opens.
+  const open = useEffectEvent((from: ChartLayouts) => ChartBoard.open({ layouts: from, key, count, symbol, defaults: indicators }));
   useEffect(() => {
     if (kept === null) return undefined;
-    let end: (() => void) | null = () => undefined;
-    void ChartBoard.open({ layouts: kept, key, count, symbol, defaults: indicators }).then((board) => {
-      if (end === null) return;
-      end = board.keep();
-      setOpened({ board, links: new ChartLinks(board) });
+    const ends: (() => void)[] = [];
+    let isOver = false;
+    void open(kept).then((board) => {
+      if (isOver) return;
+      ends.push(board.keep());
+      setOpened({ board, links: new ChartLinks(board), question: `${key} ${symbol}` });
     });
     return () => {
-      end?.();
-      end = null;
-      setOpened(null);
+      isOver = true;
+      for (const end of ends) end();
     };
-    // What indicators are at first matters only when the board opens.
-  }, [kept, key, count, symbol]);
-  return opened;
+  }, [kept, key, symbol]);
+  return opened?.question === `${key} ${symbol}` ? opened : null;
 }

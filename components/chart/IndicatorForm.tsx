@@ -1,18 +1,18 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInputs, type InputProblem } from '../../schemas/indicators/check-inputs.ts';
-import { INDICATOR_INPUTS, type IndicatorId, type InputField, type InputName, type InputOption, type InputsOf } from '../../schemas/indicators/inputs.ts';
+import { INDICATOR_INPUTS, type IndicatorId, type InputField, type InputName, type InputOption, type AnyInputs } from '../../schemas/indicators/inputs.ts';
 import styles from './IndicatorForm.module.css';
 
 interface IndicatorFormProps {
   readonly id: IndicatorId;
-  readonly inputs: InputsOf<IndicatorId>;
-  readonly onInputs: (inputs: InputsOf<IndicatorId>) => void;
+  readonly inputs: AnyInputs;
+  readonly onInputs: (inputs: AnyInputs) => void;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-const typedOf = (inputs: InputsOf<IndicatorId>): Typed =>
+const typedOf = (inputs: AnyInputs): Typed =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]));
 
 /** The inputs of an indicator: what is right is drawn at once, what is not says why at its field and changes nothing (spec 5). */

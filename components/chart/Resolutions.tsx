@@ -14,11 +14,14 @@ interface ResolutionsProps {
 /** How long a bar lasts: all that are offered stand side by side (CHA-4). */
 export const Resolutions = observer(function Resolutions({ settings, resolutions, onChoose }: ResolutionsProps) {
   const { t } = useTranslation('chart');
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const { resolution } = settings;
-  useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [resolution]);
+  // The one that is chosen must not stand out of sight.
+  useEffect(() => {
+    list.current?.querySelector(`[data-resolution="${resolution}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [resolution]);
   return (
-    <div ref={list} className={styles.resolutions} role="group" aria-label={t('resolution')}>
+    <fieldset ref={list} className={styles.resolutions} aria-label={t('resolution')}>
       {resolutions.map((each) => (
         <button
           key={each}
@@ -32,6 +35,6 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
           {t(`short.${each}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartViewProps } from './ChartView.tsx';
+import type { ChartViewProps } from './chart-view.props.ts';
 import styles from './Chart.module.css';
 import { Failed } from './Failed.tsx';
 import { Legend } from './Legend.tsx';
@@ -19,20 +19,18 @@ interface StageProps extends ChartViewProps {
 export const Stage = observer(function Stage(props: StageProps) {
   const { subject, settings } = props;
   const { t } = useTranslation(['chart', 'ui']);
-  const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const scene = useScene(container, props);
-  usePauseUnseen(container, subject.live);
+  const { scene, attach } = useScene(props);
+  usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
+  const label = t('candlesOf', { symbol: settings.symbol.replaceAll('_', '/'), resolution: t(`resolutions.${settings.resolution}`) });
   return (
-    <StageMenu scene={scene} settings={settings} market={subject.market} onOrder={props.onOrder}>
+    <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
       <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
         <div
-          ref={setContainer}
+          ref={attach}
           className={styles.canvas}
           // A scale runs from the past to now in every language.
           dir="ltr"
-          role="img"
-          aria-label={t('candlesOf', { symbol: settings.symbol.replaceAll('_', '/'), resolution: t(`resolutions.${settings.resolution}`) })}
           onPointerUp={() => scene?.keepPanes()}
         />
         {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
@@ -44,30 +42,36 @@ export const Stage = observer(function Stage(props: StageProps) {
 });
 
 /** The drawing of a stage, kept in step with the page's appearance; it goes with the stage. */
-function useScene(container: HTMLDivElement | null, { subject, settings, board, links, options, trades, onAlert }: StageProps) {
+function useScene({ subject, settings, feed, board, links, options, trades, onAlert }: StageProps) {
   const { t } = useTranslation('chart');
   const [scene, setScene] = useState<ChartScene | null>(null);
   const { theme, rise, tag } = useAppearance();
   const alertTitle = t('alert');
   const { rightOffset, bars } = options;
-  useEffect(() => {
-    if (container === null) return undefined;
-    const { live, market } = subject;
-    const told = (price: number) => onAlert({ price: String(price), symbol: settings.symbol });
-    const made = new ChartScene({ container, settings, market, live, links, rightOffset, held: bars.drawn, alertTitle, onAlert: told });
-    setScene(made);
-    return () => {
-      setScene(null);
-      made.dispose();
-    };
-    // The handler is another one on each drawing of the page, and does the same.
-  }, [container, subject, settings, links, rightOffset, bars.drawn, alertTitle]);
+  const held = bars.drawn;
+  const alert = useRef(onAlert);
+  useEffect(() => void (alert.current = onAlert), [onAlert]);
+  const attach = useCallback(
+    (container: HTMLDivElement) => {
+      const told = (price: number) => alert.current({ price: String(price), symbol: settings.symbol });
+      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: told });
+      setScene(made);
+      return () => {
+        setScene(null);
+        made.dispose();
+      };
+    },
+    [subject, settings, feed, links, rightOffset, held, alertTitle],
+  );
   useEffect(() => scene?.speak(tag), [scene, tag]);
   useEffect(() => scene?.showTrades(trades), [scene, trades]);
-  useEffect(() => {
-    if (scene === null) return;
-    scene.recolour();
+  // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).
+  const recolour = useEffectEvent((drawn: ChartScene, _theme: string | undefined, _rise: string | undefined) => {
+    drawn.recolour();
     board.save();
-  }, [scene, board, theme, rise]);
-  return scene;
+  });
+  useEffect(() => {
+    if (scene !== null) recolour(scene, theme, rise);
+  }, [scene, theme, rise]);
+  return { scene, attach };
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartMarket } from '../../schemas/sources/chart.ts';
 import { Icon } from '../icon/Icon.tsx';
-import type { ChartEvents } from './ChartView.tsx';
+import type { ChartEvents } from './chart-view.props.ts';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 import { usePopupHome } from './popup-home.ts';
@@ -16,11 +16,13 @@ interface StageMenuProps extends Pick<ChartEvents, 'onOrder'> {
   readonly scene: ChartScene | null;
   readonly settings: ChartSettings;
   readonly market: ChartMarket;
+  /** What the chart shows. */
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** What can be done at a price: by a right click, a long press, or the keyboard's menu key (CHA-12, CHA-13). */
-export const StageMenu = observer(function StageMenu({ scene, settings, market, onOrder, children }: StageMenuProps) {
+export const StageMenu = observer(function StageMenu({ scene, settings, market, label, onOrder, children }: StageMenuProps) {
   const { t } = useTranslation('chart');
   const numbers = useNumbers(market);
   const home = usePopupHome();
@@ -32,7 +34,7 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   return (
     <CSPProvider disableStyleElements>
       <ContextMenu.Root>
-        <ContextMenu.Trigger className={styles.trigger} tabIndex={0} aria-label={t('menu')} role="group" onContextMenu={ask}>
+        <ContextMenu.Trigger className={styles.trigger} render={<figure />} tabIndex={0} aria-label={label} onContextMenu={ask}>
           {children}
         </ContextMenu.Trigger>
         <ContextMenu.Portal container={home}>

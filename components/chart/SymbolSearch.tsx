@@ -10,7 +10,11 @@ interface SymbolSearchProps {
   readonly onSymbol: (symbol: string) => void;
 }
 
-type Found = readonly MarketMatch[] | 'pending' | 'lost' | null;
+/** What came of a text. */
+interface Found {
+  readonly text: string;
+  readonly matches: readonly MarketMatch[] | 'lost';
+}
 
 /** Finds another market by its symbol or name. */
 export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
@@ -30,12 +34,12 @@ export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div id={id} aria-live="polite" aria-busy={found === 'pending'}>
+      <div id={id} aria-live="polite" aria-busy={found === null && text.trim() !== ''}>
         {found === 'lost' && <p className={styles.empty}>{t('failed')}</p>}
-        {Array.isArray(found) && found.length === 0 && <p className={styles.empty}>{t('search.none')}</p>}
-        {Array.isArray(found) && (
+        {found !== null && found !== 'lost' && found.length === 0 && <p className={styles.empty}>{t('search.none')}</p>}
+        {found !== null && found !== 'lost' && (
           <ul className={styles.list}>
-            {found.map(({ symbol, description }: MarketMatch) => (
+            {found.map(({ symbol, description }) => (
               <li key={symbol}>
                 <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
                   <strong>{symbol.replaceAll('_', '/')}</strong>
@@ -50,23 +54,15 @@ export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
   );
 }
 
-/** Asks once the typing has rested, and drops an answer to what is no longer asked. */
-function useFound(feed: ChartFeed, text: string, delay: number): Found {
-  const [found, setFound] = useState<Found>(null);
+/** Asks once the typing has rested; an answer to what is no longer asked is dropped. Null while there is none. */
+function useFound(feed: ChartFeed, text: string, delay: number): Found['matches'] | null {
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    setFound(text === '' ? null : 'pending');
     if (text === '') return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      feed.search(text, abort.signal).then(
-        (matches) => !abort.signal.aborted && setFound(matches),
-        () => !abort.signal.aborted && setFound('lost'),
-      );
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    const settle = (matches: Found['matches']) => !abort.signal.aborted && setFound({ text, matches });
+    feed.search(text, delay, abort.signal).then(settle, () => settle('lost'));
+    return () => abort.abort();
   }, [feed, text, delay]);
-  return found;
+  return found?.text === text ? found.matches : null;
 }

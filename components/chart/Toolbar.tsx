@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Alerts } from './Alerts.tsx';
-import type { ChartViewProps } from './ChartView.tsx';
+import type { ChartViewProps } from './chart-view.props.ts';
 import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { Resolutions } from './Resolutions.tsx';

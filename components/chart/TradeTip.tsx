@@ -15,8 +15,8 @@ export const TradeTip = observer(function TradeTip({ scene, market }: { readonly
   if (mark === null) return null;
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(mark.rawTimestamp);
   return (
-    <div className={styles.tip} role="status">
+    <output className={styles.tip}>
       {t(`trade.${mark.type}`, { quantity: numbers.volume(mark.quantity), price: numbers.price(mark.price), when })}
-    </div>
+    </output>
   );
 });

@@ -8,12 +8,17 @@ export interface Subject {
   readonly live: LiveBars;
 }
 
-type Asked = Subject | 'lost' | null;
+/** What came of a question, and which it was. */
+interface Answer {
+  readonly question: string;
+  readonly subject: Subject | 'lost';
+}
 
 /** Opens the bars of a market, and closes them when others are wanted. */
 export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
-  const [subject, setSubject] = useState<Asked>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const question = `${symbol}@${resolution}#${attempt}`;
   useEffect(() => {
     let live: LiveBars | null = null;
     let isOver = false;
@@ -21,17 +26,16 @@ export function useSubject(feed: ChartFeed, symbol: string, resolution: Resoluti
       (market) => {
         if (isOver) return;
         live = feed.open(symbol, resolution, { countback, atMost });
-        setSubject({ market, live });
+        setAnswer({ question, subject: { market, live } });
       },
-      () => !isOver && setSubject('lost'),
+      () => !isOver && setAnswer({ question, subject: 'lost' }),
     );
     return () => {
       isOver = true;
-      setSubject(null);
       live?.close();
     };
-  }, [feed, symbol, resolution, countback, atMost, attempt]);
-  return { subject, retry: () => setAttempt(attempt + 1) };
+  }, [feed, symbol, resolution, countback, atMost, question]);
+  return { subject: answer?.question === question ? answer.subject : null, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Bars that nobody sees cost nothing: neither a message nor a frame. */

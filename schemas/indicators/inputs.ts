@@ -45,6 +45,9 @@ export type InputsOf<Id extends IndicatorId> = {
   readonly [Name in keyof (typeof INDICATOR_INPUTS)[Id]]: InputValue<(typeof INDICATOR_INPUTS)[Id][Name]>;
 };
 
+/** The checked inputs of whichever indicator. */
+export type AnyInputs = Readonly<Record<string, number | string | readonly number[]>>;
+
 /** The schema of one input. */
 export function inputSchema(field: InputField): z.ZodMiniType {
   if (field.kind === 'choice') return z.enum(field.options);

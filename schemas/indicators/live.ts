@@ -40,3 +40,6 @@ export interface TradeMarker {
   /** When the last of the trades was, in milliseconds. */
   readonly rawTimestamp: number;
 }
+
+/** The markers of trades of one symbol, oldest first; `startOf` gives the start of the bar that holds an instant, both in seconds. */
+export type MarkTrades = (trades: readonly OwnTrade[], startOf: (seconds: number) => number) => readonly TradeMarker[];

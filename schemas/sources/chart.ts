@@ -1,4 +1,6 @@
 import type { Resolution } from '../api/resolution.ts';
+import type { AnyInputs, IndicatorId } from '../indicators/inputs.ts';
+import type { LiveIndicator, MarkTrades } from '../indicators/live.ts';
 import type { ChartLayout } from '../stored/chart-layout.ts';
 import { value } from './source.ts';
 
@@ -88,9 +90,12 @@ export interface LiveTrades {
 /** What charts ask of the market: UDF over HTTP and the stream (contract 6). */
 export interface ChartFeed {
   market(symbol: string): Promise<ChartMarket>;
-  /** Markets whose symbol or name holds the text. */
-  search(text: string, signal: AbortSignal): Promise<readonly MarketMatch[]>;
+  /** Markets whose symbol or name holds the text, asked for after so many milliseconds unless that is called off before. */
+  search(text: string, after: number, signal: AbortSignal): Promise<readonly MarketMatch[]>;
   open(symbol: string, resolution: Resolution, amount: BarAmount): LiveBars;
+  /** An indicator over bars that it is given, of inputs that were checked. */
+  indicator(id: IndicatorId, inputs: AnyInputs): LiveIndicator;
+  readonly markers: MarkTrades;
   /** The trades of a market from now on, at most so many. */
   trades(symbol: string, atMost: number): LiveTrades;
 }

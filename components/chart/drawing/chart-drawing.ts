@@ -6,7 +6,6 @@ import {
   type ISeriesApi,
   type LogicalRange,
   type MouseEventParams,
-  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { BarChange, BarColumns, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
@@ -194,7 +193,7 @@ export class ChartDrawing {
   private draw(): void {
     const { live, held } = this;
     if (live === null) return;
-    const data: CandlestickData<Time>[] = [];
+    const data: CandlestickData[] = [];
     for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
     this.candles.setData(data);
     this.fillLayers();
@@ -236,7 +235,7 @@ export class ChartDrawing {
 }
 
 /** One bar as the library takes it. */
-function candleAt(bars: BarColumns, index: number): CandlestickData<Time> {
+function candleAt(bars: BarColumns, index: number): CandlestickData {
   return {
     time: (bars.time[index] ?? 0) as UTCTimestamp,
     open: bars.open[index] ?? 0,

@@ -1,10 +1,8 @@
 import { action, autorun, makeAutoObservable, reaction } from 'mobx';
-import { makeIndicator } from '../../../runtime/indicators/catalogue.ts';
-import { tradeMarkers } from '../../../runtime/indicators/trade-markers.ts';
 import { barSpan } from '../../../schemas/api/bar-span.ts';
 import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
 import type { TradeMarker } from '../../../schemas/indicators/live.ts';
-import type { BarColumns, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { BarColumns, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
 import type { OwnTrade } from '../../../schemas/sources/orders.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines } from './alert-lines.ts';
@@ -20,6 +18,7 @@ import { watchAlerts } from './watch-alerts.ts';
 interface SceneParts {
   readonly container: HTMLElement;
   readonly settings: ChartSettings;
+  readonly feed: ChartFeed;
   readonly market: ChartMarket;
   readonly live: LiveBars;
   readonly links: ChartLinks;
@@ -53,7 +52,7 @@ export class ChartScene {
   private markers: readonly TradeMarker[] = [];
 
   constructor(parts: SceneParts) {
-    const { container, settings, market, live, links, rightOffset, held, alertTitle, onAlert } = parts;
+    const { container, settings, live, links, rightOffset, held, alertTitle, onAlert } = parts;
     this.parts = parts;
     this.palette = readPalette(container);
     const font = getComputedStyle(container).fontFamily;
@@ -73,6 +72,10 @@ export class ChartScene {
       autorun(() => this.syncLayers()),
       reaction(() => settings.ownAlerts, (alerts) => this.alerts.show(alerts), { fireImmediately: true }),
     ); // prettier-ignore
+  }
+
+  get container(): HTMLElement {
+    return this.parts.container;
   }
 
   /** No observable, for it grows in place and may be another one: whoever draws from it reads `version` too. */
@@ -113,7 +116,7 @@ export class ChartScene {
     const own = trades
       .filter((trade) => trade.symbol === symbol)
       .map(({ type, rawTimestamp, price, quantity }) => ({ symbol, side: type, time: rawTimestamp, price, quantity }));
-    this.markers = tradeMarkers(own, (seconds) => barSpan(resolution, seconds).start);
+    this.markers = this.parts.feed.markers(own, (seconds) => barSpan(resolution, seconds).start);
     this.marks.show(this.markers, this.palette);
   }
 
@@ -164,7 +167,7 @@ export class ChartScene {
   private make(id: IndicatorId, { inputs }: IndicatorSetting): Layer {
     const { drawing, palette } = this;
     const { chart, candles } = drawing;
-    const indicator = makeIndicator(id, inputs);
+    const indicator = this.parts.feed.indicator(id, inputs);
     if (id === 'td') return new TdLayer({ chart, candles, indicator, palette });
     const layer = new PlotLayer({ chart, plot: PLOTS[id], indicator, palette, market: this.parts.market });
     layer.pane?.setStretchFactor(this.parts.settings.panes[id] ?? INDICATOR_HEIGHT);

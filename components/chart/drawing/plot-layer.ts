@@ -18,7 +18,7 @@ import type { Palette } from './palette.ts';
 import type { Plot } from './plots.ts';
 import { scaleFormat } from './scale-format.ts';
 
-type Point = LineData<Time> | HistogramData<Time> | WhitespaceData<Time>;
+type Point = LineData | HistogramData | WhitespaceData;
 
 interface Line {
   readonly output: string;
@@ -70,13 +70,13 @@ export class PlotLayer implements Layer {
     for (const line of this.lines) {
       const points: Point[] = [];
       for (let index = held.start; index < held.end; index += 1) points.push(this.point(line.output, bars, index));
-      line.series.setData(points as LineData<Time>[]);
+      line.series.setData(points);
     }
   }
 
   extend(bars: BarColumns, from: number): void {
     for (const line of this.lines) {
-      for (let index = from; index < bars.length; index += 1) line.series.update(this.point(line.output, bars, index) as LineData<Time>);
+      for (let index = from; index < bars.length; index += 1) line.series.update(this.point(line.output, bars, index));
     }
   }
 

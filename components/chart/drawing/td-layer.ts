@@ -1,5 +1,5 @@
 import type { CanvasRenderingTarget2D } from 'fancy-canvas';
-import type { IChartApi, IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
+import type { IChartApi, IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesAttachedParameter } from 'lightweight-charts';
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/sources/chart.ts';
 import type { BarWindow } from './bar-window.ts';
@@ -21,7 +21,7 @@ interface Mark {
 }
 
 /** TD Sequential: the counts of buys below their bars, those of sells above (spec 9). Only what is in sight is drawn. */
-export class TdLayer implements Layer, ISeriesPrimitive<Time>, IPrimitivePaneView, IPrimitivePaneRenderer {
+export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPrimitivePaneRenderer {
   private readonly candles: ISeriesApi<'Candlestick'>;
   private readonly chart: IChartApi;
   private readonly indicator: LiveIndicator;
@@ -38,7 +38,7 @@ export class TdLayer implements Layer, ISeriesPrimitive<Time>, IPrimitivePaneVie
     candles.attachPrimitive(this);
   }
 
-  attached({ requestUpdate }: SeriesAttachedParameter<Time>): void {
+  attached({ requestUpdate }: SeriesAttachedParameter): void {
     this.redraw = requestUpdate;
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { INDICATOR_IDS, indicatorInputs, type IndicatorId, type InputsOf } from '../../../schemas/indicators/inputs.ts';
+import { INDICATOR_IDS, indicatorInputs, type IndicatorId, type AnyInputs } from '../../../schemas/indicators/inputs.ts';
 import type { Resolution } from '../../../schemas/api/resolution.ts';
 import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -7,7 +7,7 @@ import { z } from '../../../schemas/zod.ts';
 /** Whether an indicator is on, and what it is computed from. */
 export interface IndicatorSetting {
   readonly on: boolean;
-  readonly inputs: InputsOf<IndicatorId>;
+  readonly inputs: AnyInputs;
 }
 
 /** What a manifest says an indicator is at first. */
@@ -50,7 +50,7 @@ export class ChartSettings {
     if (setting !== undefined) this.indicators.set(id, { ...setting, on: !setting.on });
   }
 
-  setInputs(id: IndicatorId, inputs: InputsOf<IndicatorId>): void {
+  setInputs(id: IndicatorId, inputs: AnyInputs): void {
     this.indicators.set(id, { on: true, inputs });
   }
 
@@ -92,7 +92,7 @@ export class ChartSettings {
 
 type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
 
-const plain = (inputs: InputsOf<IndicatorId>): StoredInputs =>
+const plain = (inputs: AnyInputs): StoredInputs =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]));
 
 /** What was saved of an indicator, as long as its inputs are still inputs. */
