@@ -17,13 +17,15 @@ function later<Id extends string>(ids: readonly Id[], load: () => Promise<Readon
     const loaded = await load().then(ready, () => ({ ...LOST, retry: () => void ask() }));
     runInAction(() => readers.set(loaded));
   };
-  const readerOf = (id: Id): Reader => (context) => {
-    const loaded = readers.get();
-    if (loaded.state === 'ready') return loaded.value[id](context);
-    if (loaded.state === 'idle') queueMicrotask(() => void ask());
-    // The component draws both states itself, as it does those of the answer.
-    return ready(loaded.state === 'lost' ? loaded : PENDING);
-  };
+  const readerOf =
+    (id: Id): Reader =>
+    (context) => {
+      const loaded = readers.get();
+      if (loaded.state === 'ready') return loaded.value[id](context);
+      if (loaded.state === 'idle') queueMicrotask(() => void ask());
+      // The component draws both states itself, as it does those of the answer.
+      return ready(loaded.state === 'lost' ? loaded : PENDING);
+    };
   return { ask, readers: Object.fromEntries(ids.map((id) => [id, readerOf(id)])) as Record<Id, Reader> };
 }
 
