@@ -41,7 +41,7 @@ const OF_ACCOUNT = [
   'competitions.list',
 ] as const satisfies readonly (keyof Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH>)[];
 
-const OF_CHARTS = ['chart.feed'] as const satisfies readonly (keyof Readers<typeof CHART>)[];
+const OF_CHARTS = ['chart.feed', 'chart.layouts'] as const satisfies readonly (keyof Readers<typeof CHART>)[];
 
 const account = later(OF_ACCOUNT, async () => (await import('./loaded-later.ts')).LOADED_READERS);
 const charts = later(OF_CHARTS, async () => (await import('./chart.ts')).CHART_READERS);
