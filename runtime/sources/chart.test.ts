@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type Async, PENDING, readyOr } from '../../schemas/async.ts';
 import { readValue } from './read.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
@@ -10,7 +11,7 @@ it.each(['chart.feed', 'chart.layouts'])('%s is pending until its code is there,
   read(one);
   for (let turn = 0; turn < 3; turn += 1) await settle();
   expect(read(one)).toMatchObject({ state: 'ready', value: { state: 'ready' } });
-  const made = ({ value }: { readonly value?: unknown }) => (value as { readonly value: unknown }).value;
-  expect(made(read(one))).toBe(made(read(one)));
-  expect(made(read(one))).not.toBe(made(read(other)));
+  const made = (runtime: ReturnType<typeof runtimeOf>) => readyOr(readyOr(read(runtime) as Async<Async<object>>, PENDING), null);
+  expect(made(one)).toBe(made(one));
+  expect(made(one)).not.toBe(made(other));
 });
