@@ -86,8 +86,10 @@ describe('the last trades', () => {
   const row = (price: string): TapeRow => ({ side: 'buy', price, quantity: '1', time: '12:00:00', iso: '2026-01-01T12:00:00.000Z' });
   const live = (rows: readonly TapeRow[]) => {
     const closed = vi.fn<() => void>();
-    const opened = observable({ rows, isStale: false, close: closed }, { rows: observableRef, close: false });
-    return { opened, closed, tape: { open: () => opened } };
+    const tape = observable({ rows, isStale: false, follow: () => closed }, { rows: observableRef, follow: false });
+    const set = (change: Partial<{ rows: readonly TapeRow[]; isStale: boolean }>) =>
+      act(() => runInAction(() => void Object.assign(tape, change)));
+    return { closed, tape, set };
   };
   const drawTape = (samples: Samples) => render(<LastTrades tape={sampleProps(TAPE_SAMPLE, samples) as TapeProps} />);
   const lines = () => document.querySelectorAll('tbody tr');
@@ -99,18 +101,18 @@ describe('the last trades', () => {
   });
 
   it('come in place, the newest first', () => {
-    const { opened, tape } = live([row('1')]);
+    const { tape, set } = live([row('1')]);
     drawTape({ 'chart.trades': ready(tape) });
     const [first] = lines();
-    act(() => runInAction(() => (opened.rows = [row('2'), row('1')])));
+    set({ rows: [row('2'), row('1')] });
     expect(lines()[0]).toBe(first);
     expect([...lines()].map((line) => line.querySelector('bdi')?.textContent)).toEqual(['2', '1', undefined]);
   });
 
   it('say that they are the last known while the stream is away', () => {
-    const { opened, tape } = live([row('1')]);
+    const { tape, set } = live([row('1')]);
     drawTape({ 'chart.trades': ready(tape) });
-    act(() => runInAction(() => (opened.isStale = true)));
+    set({ isStale: true });
     expect(screen.getByRole('table').dataset['stale']).toBe('true');
   });
 
