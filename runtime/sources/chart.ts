@@ -1,6 +1,7 @@
 import { ready } from '../../schemas/async.ts';
 import type { CHART, ChartFeed } from '../../schemas/sources/chart.ts';
 import { createChartFeed } from '../chart/chart-feed.ts';
+import { streamOf } from '../stores/market-stream.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
 
@@ -8,7 +9,7 @@ import type { Readers } from './reader.ts';
 const feeds = new WeakMap<Stores, ChartFeed>();
 
 function feedOf(stores: Stores): ChartFeed {
-  const feed = feeds.get(stores) ?? createChartFeed(stores.chart);
+  const feed = feeds.get(stores) ?? createChartFeed({ ...stores.charts, stream: streamOf(stores.charts) });
   feeds.set(stores, feed);
   return feed;
 }
