@@ -96,6 +96,12 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
   },
   {
+    name: 'order-dialog',
+    slots: ['modal'],
+    words: ['trade', 'market', 'ui'],
+    load: () => import('./order-dialog/OrderDialog.tsx').then((module) => module.OrderDialog),
+  },
+  {
     name: 'content-banner',
     slots: ['bar'],
     words: ['ui'],
@@ -116,7 +122,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'trade',
     slots: ['screen'],
-    words: ['market', 'ui'],
+    words: ['trade', 'market', 'ui'],
     load: () => import('./screens/trade/Trade.tsx').then((module) => module.Trade),
   },
   {

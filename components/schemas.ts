@@ -19,6 +19,7 @@ const SCHEMAS: Readonly<Record<string, () => Promise<ComponentSchema>>> = {
   'promotion-dialog': () => import('./promotion-dialog/promotion-dialog.schema.ts').then((module) => module.schema),
   kyc: () => import('./screens/kyc/kyc.schema.ts').then((module) => module.schema),
   'micro-app-dialog': () => import('./micro-app-dialog/micro-app-dialog.schema.ts').then((module) => module.schema),
+  'order-dialog': () => import('./order-dialog/order-dialog.schema.ts').then((module) => module.schema),
   'content-banner': () => import('./content-banner/content-banner.schema.ts').then((module) => module.schema),
   home: () => import('./screens/home/home.schema.ts').then((module) => module.schema),
   markets: () => import('./screens/markets/markets.schema.ts').then((module) => module.schema),

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
+import type { OrderBook } from './order-book.ts';
 import { PasskeyState } from './passkey-state.ts';
 
 /** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
@@ -20,6 +21,8 @@ export interface SessionState {
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** The orders of the spot market. */
+  readonly orders: OrderBook;
   /** The codes that were turned into coins. */
   readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
@@ -42,6 +45,7 @@ export class Sessions {
       faults: new Map(),
       moved: new Map(),
       accounts: new Map(),
+      orders: { open: [], fills: [], placed: 0 },
       redeemed: new Set(),
       passkeys: new PasskeyState(),
     };

@@ -4,49 +4,40 @@ import type { ACCOUNT } from '../../schemas/sources/account.ts';
 import type { CHART } from '../../schemas/sources/chart.ts';
 import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
 import type { GROWTH } from '../../schemas/sources/growth.ts';
-import type { Readers, ValueContext } from './reader.ts';
+import type { ORDERS } from '../../schemas/sources/orders.ts';
+import type { ValueContext } from './reader.ts';
 
-type Reader = (context: ValueContext) => Async<unknown>;
+/** Values that few pages show. */
+export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof ORDERS);
 
-/** Reads what few pages show: the readers of these values are a chunk that is fetched when one of them is first asked. */
-function later<Id extends string>(ids: readonly Id[], load: () => Promise<Readonly<Record<Id, Reader>>>) {
-  const readers = observable.box<Async<Readonly<Record<Id, Reader>>>>(IDLE, { deep: false });
+type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
+
+/** Readers that are fetched together when one of them is first asked. */
+function chunk(load: () => Promise<LoadedReaders>) {
+  const readers = observable.box<Async<LoadedReaders>>(IDLE, { deep: false });
   const ask = async (): Promise<void> => {
     if (readers.get().state === 'pending') return;
     runInAction(() => readers.set(PENDING));
     const loaded = await load().then(ready, () => ({ ...LOST, retry: () => void ask() }));
     runInAction(() => readers.set(loaded));
   };
-  const readerOf =
-    (id: Id): Reader =>
-    (context) => {
-      const loaded = readers.get();
-      if (loaded.state === 'ready') return loaded.value[id](context);
-      if (loaded.state === 'idle') queueMicrotask(() => void ask());
-      // The component draws both states itself, as it does those of the answer.
-      return ready(loaded.state === 'lost' ? loaded : PENDING);
-    };
-  return { ask, readers: Object.fromEntries(ids.map((id) => [id, readerOf(id)])) as Record<Id, Reader> };
+  const read = (id: string, context: ValueContext): Async<unknown> => {
+    const loaded = readers.get();
+    if (loaded.state === 'ready') return loaded.value[id]?.(context) ?? LOST;
+    if (loaded.state === 'idle') queueMicrotask(() => void ask());
+    // The component draws both states itself, as it does those of the answer.
+    return ready(loaded.state === 'lost' ? loaded : PENDING);
+  };
+  return { ask, read };
 }
 
-const OF_ACCOUNT = [
-  'wallet.accounts',
-  'deposit.networks',
-  'user.standing',
-  'passkeys.list',
-  'withdraw.networks',
-  'withdraw.balances',
-  'tickets.list',
-  'referral.invite',
-  'competitions.list',
-] as const satisfies readonly (keyof Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH>)[];
+const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
+const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
 
-const OF_CHARTS = ['chart.feed', 'chart.layouts'] as const satisfies readonly (keyof Readers<typeof CHART>)[];
-
-const account = later(OF_ACCOUNT, async () => (await import('./loaded-later.ts')).LOADED_READERS);
-const charts = later(OF_CHARTS, async () => (await import('./chart.ts')).CHART_READERS);
-
-export const LATER_READERS = { ...account.readers, ...charts.readers };
+/** Reads what few pages show; the trade screen's values are named so that they are told apart. */
+export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
+  return (/^(chart|orders)\./.test(id) ? trading : account).read(id, context);
+}
 
 /** All of them at hand, for who cannot wait. */
-export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), charts.ask()]));
+export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), trading.ask()]));

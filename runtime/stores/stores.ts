@@ -80,7 +80,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   };
   return {
     answers,
-    /** What charts are made of, for the code that loads with them. */
+    /** What charts and orders are made of, for the code that loads with them. */
     charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,

@@ -8,6 +8,7 @@ import { listFacts, placeFacts, surfaceFacts } from './families.ts';
 import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
+import { ORDERS } from './orders.ts';
 import { PAGE } from './page.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './user.ts';
@@ -23,6 +24,7 @@ const SOURCES = {
   ...FUND_PASSWORD,
   ...WITHDRAW,
   ...GROWTH,
+  ...ORDERS,
   ...CHART,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
