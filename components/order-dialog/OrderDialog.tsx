@@ -4,13 +4,13 @@ import { NoticeFrame } from '../notice/NoticeFrame.tsx';
 import { OrderTicket } from '../order-ticket/OrderTicket.tsx';
 import type { OrderDialogProps } from './order-dialog.schema.ts';
 
-/** The ticket over the page, filled with what it was opened with; an order that is placed closes it. */
+/** The ticket over the page, filled with what it was opened with. */
 export function OrderDialog({ props, surface }: ComponentProps<OrderDialogProps>) {
   const side = SIDES.find((each) => each === props.side);
   const start = { side, price: props.price ?? undefined };
   return (
     <NoticeFrame surface={surface} title={props.title}>
-      <OrderTicket ticket={props.ticket} surface={surface} start={start} onPlaced={() => void surface.act('close')} />
+      <OrderTicket ticket={props.ticket} surface={surface} start={start} />
     </NoticeFrame>
   );
 }

@@ -13,11 +13,10 @@ interface OrderTicketProps {
   readonly ticket: TicketProps;
   readonly surface: SurfaceHandle;
   readonly start?: TicketStart;
-  readonly onPlaced?: (() => void) | undefined;
 }
 
 /** The form of an order in all its states; what it waits for keeps the place of the form. */
-export function OrderTicket({ ticket, surface, start = {}, onPlaced }: OrderTicketProps) {
+export function OrderTicket({ ticket, surface, start = {} }: OrderTicketProps) {
   const { t } = useTranslation(['trade', 'market']);
   const { terms, balances, pair, loggedIn } = ticket;
   if (terms === null) return <p className={styles.none}>{t('market:unlisted')}</p>;
@@ -32,16 +31,16 @@ export function OrderTicket({ ticket, surface, start = {}, onPlaced }: OrderTick
     );
   }
   // Another pair, another order.
-  return <Filled key={terms.value.symbol} {...{ ticket, surface, start, onPlaced, terms: terms.value }} />;
+  return <Filled key={terms.value.symbol} {...{ ticket, surface, start, terms: terms.value }} />;
 }
 
 type FilledProps = OrderTicketProps & { readonly start: TicketStart; readonly terms: OrderTerms };
 
 /** A market order follows the price as it ticks. */
-const Filled = observer(function Filled({ ticket, surface, terms, start, onPlaced }: FilledProps) {
+const Filled = observer(function Filled({ ticket, surface, terms, start }: FilledProps) {
   const { balances, pair, loggedIn } = ticket;
   const last = (): number | null => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
   const free = loggedIn && balances.state === 'ready' ? balances.value : null;
   const state = useTicket({ terms, balances: free, last, start });
-  return <TicketForm {...{ ticket, surface, terms, state, onPlaced }} />;
+  return <TicketForm {...{ ticket, surface, terms, state }} />;
 });

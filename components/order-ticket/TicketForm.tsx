@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderTerms, SIDES } from '../../schemas/api/orders.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
@@ -16,29 +16,26 @@ interface TicketFormProps {
   readonly surface: SurfaceHandle;
   readonly terms: OrderTerms;
   readonly state: TicketState;
-  /** The order has been placed. */
-  readonly onPlaced?: (() => void) | undefined;
 }
 
 /** Side, kind, price and amount, what they come to, and the button that places the order. */
-export function TicketForm({ ticket, surface, terms, state, onPlaced }: TicketFormProps) {
+export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
   const { t } = useTranslation('trade');
   const form = useRef<HTMLFormElement>(null);
   const { side, type } = state.draft;
   const isBusy = surface.busy;
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state.refusals]);
   const send = async (): Promise<void> => {
     const { price, amount } = state.figures;
     const order = { symbol: terms.symbol, side, type, amount, ...(type === 'limit' && { price }) };
-    if (!(await surface.act(ticket.place.id, order))) return;
-    state.clear();
-    onPlaced?.();
+    if (await surface.act(ticket.place.id, order)) state.clear();
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy || !ticket.loggedIn) return;
     if (state.check()) void send();
-    // What is wrong is drawn by then.
-    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   return (
     <form ref={form} className={styles.form} aria-label={t('ticket.title')} noValidate autoComplete="off" onSubmit={handleSubmit}>

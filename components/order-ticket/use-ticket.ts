@@ -25,6 +25,8 @@ export interface TicketState {
   readonly outcome: ReturnType<typeof outcomeOf>;
   /** What may be given: of the quote currency to buy, of the base currency to sell. */
   readonly free: string | null;
+  /** How often it was to be sent though something was wrong. */
+  readonly refusals: number;
   /** What is wrong, once it was to be sent. */
   readonly problems: Problems;
   choose(change: { readonly side?: Side; readonly type?: OrderType }): void;
@@ -50,7 +52,7 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
     price: start.price ?? now(),
     typed: EMPTY,
   }));
-  const [isTold, setTold] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const { side } = draft;
   const figures = figuresOf(draft, terms, draft.type === 'market' ? now() : '');
   const free = balances === null ? null : side === 'buy' ? balances.quote : balances.base;
@@ -61,17 +63,19 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
     figures,
     free,
     outcome: outcomeOf(side, figures, terms),
-    problems: isTold ? wrong : {},
+    refusals,
+    problems: refusals > 0 ? wrong : {},
     choose: set,
     type: (field, text) => set(field === 'price' ? { price: text } : { typed: { field, text } }),
     take: (percent) => set({ typed: { field: 'amount', text: partOf(percent, { side, price: figures.price }, terms.lot, free ?? '0') } }),
     check: () => {
-      setTold(true);
-      return Object.keys(wrong).length === 0;
+      const isRight = Object.keys(wrong).length === 0;
+      if (!isRight) setRefusals((before) => before + 1);
+      return isRight;
     },
     clear: () => {
       set({ typed: EMPTY });
-      setTold(false);
+      setRefusals(0);
     },
   };
 }

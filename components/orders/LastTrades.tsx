@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TapeRow, TapeRows, TradeTape } from '../../schemas/sources/orders.ts';
+import type { TapeRow, TradeTape } from '../../schemas/sources/orders.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Lost } from '../screens/parts/Lost.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -18,18 +18,9 @@ export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProp
 }
 
 /** Follows the market while it is on screen. */
-function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
-  const [live, setLive] = useState<TapeRows | null>(null);
-  useEffect(() => {
-    const opened = tape.open(size);
-    setLive(opened);
-    return () => opened.close();
-  }, [tape, size]);
-  return live === null ? <Lines rows={[]} size={size} /> : <LiveLines live={live} size={size} />;
-}
-
-const LiveLines = observer(function LiveLines({ live, size }: { readonly live: TapeRows; readonly size: number }) {
-  return <Lines rows={live.rows} size={size} isStale={live.isStale} />;
+const Followed = observer(function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
+  useEffect(() => tape.follow(size), [tape, size]);
+  return <Lines rows={tape.rows} size={size} isStale={tape.isStale} />;
 });
 
 interface LinesProps {

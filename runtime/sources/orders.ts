@@ -59,7 +59,7 @@ function tapeOf(feed: ChartFeed, { route, locale: { tag } }: Stores): TradeTape 
   const key = `${symbol} ${tag}`;
   const last = tapes.get(feed);
   if (last?.key === key) return last.tape;
-  const tape: TradeTape = { open: (atMost) => new ShownTrades(feed.trades(symbol, atMost), tag) };
+  const tape = new ShownTrades((atMost) => feed.trades(symbol, atMost), tag);
   tapes.set(feed, { key, tape });
   return tape;
 }

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { LiveTrades, MarketTrade } from '../../schemas/sources/chart.ts';
-import type { TapeRow, TapeRows } from '../../schemas/sources/orders.ts';
+import type { TapeRow, TradeTape } from '../../schemas/sources/orders.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
 import { formatPrice } from '../i18n/format.ts';
 
@@ -12,29 +12,39 @@ function timeFormat(tag: string): Intl.DateTimeFormat {
 }
 
 /** The last trades of a market as they are read; one that stays is formatted once. */
-export class ShownTrades implements TapeRows {
-  private readonly live: LiveTrades;
+export class ShownTrades implements TradeTape {
+  private live: LiveTrades | null = null;
+  private readonly open: (atMost: number) => LiveTrades;
   private readonly tag: string;
   private readonly times: Intl.DateTimeFormat;
   private readonly known = new WeakMap<MarketTrade, TapeRow>();
 
-  constructor(live: LiveTrades, tag: string) {
-    this.live = live;
+  constructor(open: (atMost: number) => LiveTrades, tag: string) {
+    this.open = open;
     this.tag = tag;
     this.times = timeFormat(tag);
-    makeAutoObservable<ShownTrades, 'live' | 'tag' | 'times' | 'known'>(this, { live: false, tag: false, times: false, known: false });
+    makeAutoObservable<ShownTrades, 'live' | 'open' | 'tag' | 'times' | 'known' | 'rowOf'>(this, {
+      live: observableRef,
+      open: false,
+      tag: false,
+      times: false,
+      known: false,
+      rowOf: false,
+    });
   }
 
   get rows(): readonly TapeRow[] {
-    return this.live.trades.map((trade) => this.rowOf(trade));
+    return (this.live?.trades ?? []).map((trade) => this.rowOf(trade));
   }
 
   get isStale(): boolean {
-    return this.live.isStale;
+    return this.live?.isStale ?? false;
   }
 
-  close(): void {
-    this.live.close();
+  follow(atMost: number): () => void {
+    const live = this.open(atMost);
+    this.live = live;
+    return () => live.close();
   }
 
   private rowOf(trade: MarketTrade): TapeRow {

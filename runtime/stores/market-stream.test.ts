@@ -34,7 +34,7 @@ describe('the address', () => {
     ['/udf/stream', 'https://www.meridian.example/', 'wss://www.meridian.example/udf/stream'],
     ['/udf/stream', 'http://localhost:4173/tr', 'ws://localhost:4173/udf/stream'],
     ['wss://feed.meridian.example/x', 'http://localhost/', 'wss://feed.meridian.example/x'],
-  ])('of %s on %s', (ws, href, expected) => {
+  ])('[CHA-25] of %s on %s', (ws, href, expected) => {
     const { stream, last } = streamOf({ ws, href });
     stream.follow(['A@trade'], NOBODY);
     expect(last().address).toBe(expected);

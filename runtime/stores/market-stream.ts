@@ -13,7 +13,7 @@ export interface StreamListener {
 /** The wait before reconnecting, in ms, doubles up to the longest. */
 const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const;
 
-interface StreamPorts {
+export interface StreamPorts {
   readonly socket: SocketPort;
   readonly clock: ClockPort;
   readonly location: LocationPort;
@@ -121,4 +121,13 @@ export class MarketStream {
     const wait = Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** this.failures++);
     this.timer = this.ports.clock.after(wait, () => this.connect());
   }
+}
+
+const streams = new WeakMap<SiteStore, MarketStream>();
+
+/** The one stream of a page. */
+export function streamOf(ports: StreamPorts): MarketStream {
+  const stream = streams.get(ports.site) ?? new MarketStream(ports);
+  streams.set(ports.site, stream);
+  return stream;
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../schemas/calls/calls.ts';
 import { Query } from './query.ts';
 import type { Stores } from './stores.ts';
 
-type Sources = Pick<Stores, 'answers' | 'chart' | 'market' | 'route' | 'session'>;
+type Sources = Pick<Stores, 'answers' | 'charts' | 'market' | 'route' | 'session'>;
 
 /** The user's orders of the route's pair. Loaded with the trade screen; one for each page (`orderStoreOf`). */
 export class OrderStore {
@@ -69,7 +69,7 @@ export class OrderStore {
   }
 
   private query<Id extends 'order-terms' | 'order-list' | 'order-trades'>(id: Id, whose: () => string | null): Query<Answer<Id>> {
-    const { api, log } = this.sources.chart;
+    const { api, log } = this.sources.charts;
     const key = () => {
       const person = whose();
       return this.symbol === '' || person === null ? null : `${person} ${this.symbol}`;

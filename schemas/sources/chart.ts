@@ -7,6 +7,7 @@ import { value } from './source.ts';
 /** What charts are drawn from. */
 export const CHART = {
   'chart.feed': value('data', 'UDF and stream', 'ChartFeed: markets, their bars and their trades'),
+  'chart.layouts': value('data', 'IndexedDB and chart:resolution', 'ChartLayouts: how charts were left'),
 } as const;
 
 /** One candle; prices in the quote currency, volume in the base currency. */

@@ -47,16 +47,12 @@ export interface TapeRow {
   readonly iso: string;
 }
 
-/** They as they come. */
-export interface TapeRows {
+/** They as they come, while somebody follows them. */
+export interface TradeTape {
   /** Observable, newest first. */
   readonly rows: readonly TapeRow[];
   /** Observable: the stream is away. */
   readonly isStale: boolean;
-  close(): void;
-}
-
-/** The way to them: whoever draws follows, and ends it. */
-export interface TradeTape {
-  open(atMost: number): TapeRows;
+  /** At most so many from now on; returns what ends it. */
+  follow(atMost: number): () => void;
 }

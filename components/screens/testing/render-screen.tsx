@@ -4,9 +4,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
 import { fakeHandle } from '../../testing/handle.ts';
-import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
 import { sampleProps, type Samples } from '../../../runtime/testing/sample-props.ts';
-import { NO_PARTS } from './no-parts.ts';
 
 /** Draws a screen from the sample of its schema; `samples` says what values, links and facts resolve to. */
 export function renderScreen<Props>(Screen: ComponentType<ComponentProps<Props>>, schema: ComponentSchema, samples: Samples = {}) {
@@ -14,11 +12,7 @@ export function renderScreen<Props>(Screen: ComponentType<ComponentProps<Props>>
   const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, ...samples }) as Props;
   const surface = fakeHandle('screen');
   return {
-    ...render(
-      <HostProvider value={NO_PARTS}>
-        <Screen props={props} surface={surface} />
-      </HostProvider>,
-    ),
+    ...render(<Screen props={props} surface={surface} />),
     acts: surface.acts,
   };
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Slot } from '../../../runtime/surfaces/Slot.tsx';
 import { OrderTicket } from '../../order-ticket/OrderTicket.tsx';
 import { LastTrades } from '../../orders/LastTrades.tsx';
 import { OrdersPanel } from '../../orders/OrdersPanel.tsx';
@@ -28,7 +27,7 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
       <ViewTabs views={views} view={view} panel={id} onView={setView} />
       <div className={styles.panels} data-view={view} data-ticket={ticket !== undefined}>
         <Panel id={id} name="chart" title={t('views.chart')}>
-          <Slot id="main" />
+          {surface.parts}
         </Panel>
         {tape !== undefined && (
           <Panel id={id} name="tape" title={t('views.tape')} isTitled>
