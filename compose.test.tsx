@@ -9,6 +9,7 @@ import { settle } from './runtime/testing/settle.ts';
 import { route, siteDocument } from './runtime/testing/site-document.ts';
 import type { ComponentProps } from './schemas/manifest/resolved.ts';
 import type { Surface } from './schemas/manifest/surface.ts';
+import { Slot } from './runtime/surfaces/Slot.tsx';
 
 /** A surface with a control, what stands in it, and what closes it. */
 function Controls({ surface }: ComponentProps<object>) {
@@ -25,7 +26,13 @@ function Controls({ surface }: ComponentProps<object>) {
     </section>
   );
 }
-const Screen = () => <p data-testid="screen">screen</p>;
+/** A screen says where the parts of the page stand that it holds. */
+const Screen = () => (
+  <>
+    <p data-testid="screen">screen</p>
+    <Slot id="main" />
+  </>
+);
 
 const SLOTS = ['header', 'bar', 'menu', 'tabs', 'main', 'footer', 'corner', 'drawer', 'modal'] as const;
 const surfaceIn = (slot: Surface['slot']): Surface => ({

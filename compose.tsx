@@ -47,7 +47,6 @@ export function Page({ runtime, components }: PageProps) {
                 corner={<Slot id="corner" />}
               >
                 <ScreenHost />
-                <Slot id="main" />
               </Shell>
               <Slot id="drawer" />
               <Slot id="modal" />

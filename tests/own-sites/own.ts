@@ -1,7 +1,7 @@
 import { described } from '../../components/schemas.ts';
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { siteDocument } from '../../studio/project/document.ts';
+import { pageContents, siteDocument } from '../../studio/project/document.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
 /** The project's own sites. What is asked of them here comes from themselves, so that every right edit passes. */
@@ -10,3 +10,6 @@ export const { surroundings } = own;
 
 /** The documents that their pages run on. */
 export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => siteDocument(own.site(key), '/icons.svg'));
+
+/** What the pages of a site say. */
+export const contentsOf = ({ site }: SiteDocument): PageContents => pageContents(own.site(site.key));
