@@ -8,6 +8,8 @@ import { PasskeyState } from './passkey-state.ts';
 export interface Account {
   readonly password: string;
   readonly persona: string;
+  /** The status of the user agreement, where it is this account's own; else it is the persona's. */
+  agreement?: number;
 }
 
 /** What a browser changed since it chose its persona. */
@@ -17,6 +19,8 @@ export interface SessionState {
   readonly faults: Map<CallId, Fault>;
   /** Those that signed up, by e-mail address or phone number. */
   readonly accounts: Map<string, Account>;
+  /** Who logged in last. */
+  account?: Account | undefined;
   /** Stays when somebody logs out. */
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */

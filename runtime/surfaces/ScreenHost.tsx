@@ -90,7 +90,7 @@ function handleOf(id: string, runtime: Runtime): SurfaceHandle {
     setInput: () => undefined,
     act,
     can: (action) => actions.knows(null, action),
-    embed: embedLater(id, runtime, act),
+    embed: embedLater(id, runtime),
     parts: <Slot id="main" />,
   };
 }
