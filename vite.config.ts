@@ -12,6 +12,8 @@ const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)
 export default defineConfig({
   plugins: [react(), answersChunk()],
   appType: 'custom',
+  // The package gives its CommonJS file, which would put a runtime for such files into the first load of every page.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },

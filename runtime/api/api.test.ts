@@ -32,6 +32,7 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'passkey-strategy': { passkey: { challenge: 'Y2g' } },
   'passkey-list': [],
   competitions: [],
+  'order-terms': { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' },
   'udf-quotes': { s: 'ok', d: [] },
   'udf-config': {},
   'udf-symbols': { name: 'A_B' },

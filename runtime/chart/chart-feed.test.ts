@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { json } from '../testing/fake-network.ts';
+import { json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { feedOf, NOW } from './testing.ts';
 
@@ -45,20 +45,42 @@ describe('a market', () => {
 describe('the search', () => {
   const found = { symbol: 'A_B', full_name: 'M:A_B', description: 'Aye / Bee', exchange: 'M', type: 'crypto' };
 
-  it('gives what the feed finds', async () => {
-    const { feed, network } = feedOf({ 'udf-search': [found] });
-    expect(await feed.search('aye b', new AbortController().signal)).toEqual([{ symbol: 'A_B', description: 'Aye / Bee' }]);
-    expect(network.asked).toEqual(['/udf/search?query=aye+b&type&exchange&limit=30']);
+  /** What a search comes to that was begun a second ago. */
+  async function searched(parts: ReturnType<typeof feedOf>, abort = new AbortController()) {
+    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch((error: unknown) => error);
+    parts.clock.advance(1000);
+    await settle();
+    return { outcome };
+  }
+
+  it('[CHA-10] asks once nothing has been typed for a second, and gives what the feed finds', async () => {
+    const parts = feedOf({ 'udf-search': [found] });
+    const outcome = parts.feed.search('aye b', 1000, new AbortController().signal);
+    parts.clock.advance(999);
+    await settle();
+    expect(parts.network.asked).toEqual([]);
+    parts.clock.advance(1);
+    expect(await outcome).toEqual([{ symbol: 'A_B', description: 'Aye / Bee' }]);
+    expect(parts.network.asked).toEqual(['/udf/search?query=aye+b&type&exchange&limit=30']);
+  });
+
+  it('[CHA-10] that is called off while it waits asks nothing', async () => {
+    const parts = feedOf({ 'udf-search': [found] });
+    const abort = new AbortController();
+    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch(() => 'called off');
+    abort.abort();
+    parts.clock.advance(1000);
+    await settle();
+    expect({ outcome: await outcome, asked: parts.network.asked }).toEqual({ outcome: 'called off', asked: [] });
   });
 
   it('that is given up gives its request up, and leaves no line', async () => {
-    const { feed, log, network } = feedOf({ 'udf-search': new Promise(() => undefined) });
+    const parts = feedOf({ 'udf-search': NEVER });
     const abort = new AbortController();
-    const outcome = feed.search('aye', abort.signal).catch(() => 'given up');
-    await settle();
+    const { outcome } = await searched(parts, abort);
     abort.abort();
-    expect(await outcome).toBe('given up');
-    expect({ lines: log.lines, aborted: network.sent[0]?.init.signal?.aborted }).toEqual({ lines: [], aborted: true });
+    expect(await outcome).toBeInstanceOf(Error);
+    expect({ lines: parts.log.lines, aborted: parts.network.sent[0]?.init.signal?.aborted }).toEqual({ lines: [], aborted: true });
   });
 
   it.each([
@@ -67,9 +89,10 @@ describe('the search', () => {
     ['HTML', new Response('<html>'), 'body'],
     ['a wrong shape', { s: 'error' }, 'schema'],
   ])('that fails says so, with one line: %s', async (_name, answer, kind) => {
-    const { feed, log } = feedOf({ 'udf-search': answer });
-    await expect(feed.search('aye', new AbortController().signal)).rejects.toMatchObject({ kind });
-    expect(log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-search', kind } }]);
+    const parts = feedOf({ 'udf-search': answer });
+    const { outcome } = await searched(parts);
+    expect(await outcome).toMatchObject({ kind });
+    expect(parts.log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-search', kind } }]);
   });
 });
 

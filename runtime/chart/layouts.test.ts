@@ -17,7 +17,7 @@ function layout(symbol = 'A_B', fields: Partial<ChartLayout> = {}): ChartLayout 
     resolution: '60' as const,
     indicators: { macd: { on: true, inputs: { fast: 12, source: 'close' } } },
     panes: { price: 3, macd: 1 },
-    alerts: [{ id: 'x', price: 100.5 }],
+    alerts: [{ id: 'x', symbol, price: 100.5 }],
   };
   return { version: 1, charts: [chart], linked: LINKED, ...fields };
 }
@@ -137,7 +137,7 @@ describe('a record', () => {
     ['that is a text', 'layout'],
     ['that is null', null],
     ['with a resolution that is none', { ...layout(), charts: [{ ...layout().charts[0], resolution: '7' }] }],
-    ['with a price that is none', { ...layout(), charts: [{ ...layout().charts[0], alerts: [{ id: 'x', price: NaN }] }] }],
+    ['with a price that is none', { ...layout(), charts: [{ ...layout().charts[0], alerts: [{ id: 'x', symbol: 'A_B', price: NaN }] }] }],
     ['with a pane of no height', { ...layout(), charts: [{ ...layout().charts[0], panes: { price: 0 } }] }],
   ])('%s is none, with one line', async (_name, record) => {
     const { layouts, log } = tab();

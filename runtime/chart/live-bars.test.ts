@@ -251,7 +251,7 @@ describe('older pages', () => {
     await settle();
     paint();
     expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
-    expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older' }] });
+    expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
   });
 
   it('are asked for no more once there are none', async () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Async, PENDING, readyOr } from '../../schemas/async.ts';
-import { readValue } from './read.ts';
+import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
+import { loadLater } from './later.ts';
+import { readValue } from './read.ts';
 import type { ValueContext } from './reader.ts';
 
-it.each(['chart.feed', 'chart.layouts'])('%s is pending until its code is there, and then one for all', async (id) => {
-  const read = ({ stores }: ReturnType<typeof runtimeOf>) => readValue(id, { stores, now: 0 } as ValueContext);
+it.each(['chart.feed', 'chart.layouts'])('%s is there once its code is, one for all of a page', async (id) => {
   const [one, other] = [runtimeOf(), runtimeOf()];
-  read(one);
-  for (let turn = 0; turn < 3; turn += 1) await settle();
-  expect(read(one)).toMatchObject({ state: 'ready', value: { state: 'ready' } });
-  const made = (runtime: ReturnType<typeof runtimeOf>) => readyOr(readyOr(read(runtime) as Async<Async<object>>, PENDING), null);
-  expect(made(one)).toBe(made(one));
-  expect(made(one)).not.toBe(made(other));
+  const read = ({ stores }: ReturnType<typeof runtimeOf>) =>
+    readyOr(readValue(id, { stores, now: 0 } as ValueContext) as Async<Async<object>>, PENDING);
+  await loadLater();
+  const made = read(one);
+  expect(made).toEqual(ready(expect.any(Object)));
+  expect(readyOr(read(one), null)).toBe(readyOr(made, null));
+  expect(readyOr(read(other), null)).not.toBe(readyOr(made, null));
 });
