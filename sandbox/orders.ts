@@ -22,6 +22,21 @@ export function addOrders(app: SandboxApp, feed: MarketFeed, now: () => number):
     fillReached(c.var, feed, Math.floor(now() / 1000));
     await next();
   });
+  addReading(app);
+  app.post(CALLS['order-place'].path, call('order-place'), async (c) => {
+    const fields = await c.req.parseBody();
+    const refused = succeeds(c, 'order-place') ? place(c.var, fields, feed, now()) : undefined;
+    return refused === undefined ? answer(c, 'order-place') : refusal(refused.code, refused.message);
+  });
+  app.post(CALLS['order-cancel'].path, call('order-cancel'), async (c) => {
+    const { order_id: id } = await c.req.parseBody();
+    const refused = succeeds(c, 'order-cancel') ? cancel(c.var, id) : undefined;
+    return refused === undefined ? answer(c, 'order-cancel') : refusal(refused.code, refused.message);
+  });
+}
+
+/** The terms of a pair, open orders and trades. */
+function addReading(app: SandboxApp): void {
   app.get(CALLS['order-terms'].path, call('order-terms'), (c) => {
     const market = findMarket(c.req.query('symbol') ?? '');
     if (market === undefined) return refusal(NO_PAIR.code, NO_PAIR.message);
@@ -33,19 +48,6 @@ export function addOrders(app: SandboxApp, feed: MarketFeed, now: () => number):
       return succeeds(c, id) ? answer(c, id, { code: 0, message: '', data: found }) : answer(c, id);
     });
   }
-  app.post(CALLS['order-place'].path, call('order-place'), async (c) => {
-    const fields = await c.req.parseBody();
-    const refused = succeeds(c, 'order-place') ? place(c.var, fields, feed, now()) : undefined;
-    return refused === undefined ? answer(c, 'order-place') : refusal(refused.code, refused.message);
-  });
-  app.post(CALLS['order-cancel'].path, call('order-cancel'), async (c) => {
-    const { order_id: id } = await c.req.parseBody();
-    const { orders } = c.var.session;
-    if (!succeeds(c, 'order-cancel')) return answer(c, 'order-cancel');
-    if (!orders.open.some(({ order_id }) => order_id === id)) return refusal(NOT_OPEN.code, NOT_OPEN.message);
-    orders.open = orders.open.filter(({ order_id }) => order_id !== id);
-    return answer(c, 'order-cancel');
-  });
 }
 
 /** Without a symbol those of all pairs. */
@@ -85,6 +87,14 @@ function place(holder: Holder, fields: Readonly<Record<string, unknown>>, feed: 
   const order = orderOf(holder, wish, terms.fee, { now, second });
   if (isReached(order, { low: last, high: last })) settle(holder, order, last.toFixed(market.decimals), now);
   else holder.session.orders.open = [order, ...holder.session.orders.open];
+  return undefined;
+}
+
+/** What it locked is free again, as it is open no longer. */
+function cancel({ session: { orders } }: Holder, id: unknown): WalletRefusal | undefined {
+  const rest = orders.open.filter(({ order_id }) => order_id !== id);
+  if (rest.length === orders.open.length) return NOT_OPEN;
+  orders.open = rest;
   return undefined;
 }
 

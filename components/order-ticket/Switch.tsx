@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Ticket.module.css';
+import styles from './Switch.module.css';
 
 interface SwitchProps<Value extends string> {
   readonly name: string;

@@ -10,8 +10,27 @@ import { storesOf } from '../testing/stores-of.ts';
 import { orderStoreOf } from './order-store.ts';
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });
-const QUOTE = { ch: 0, chp: 0, lp: 100, ask: 1, bid: 1, spread: 0, open_price: 1, high_price: 1, low_price: 1, prev_close_price: 1, volume: 1 };
-const order = (id: string, side: 'buy' | 'sell', price: string) => ({ order_id: id, symbol: 'BTC_USDT', side, price, amount: '1', time: 1 });
+const QUOTE = {
+  ch: 0,
+  chp: 0,
+  lp: 100,
+  ask: 1,
+  bid: 1,
+  spread: 0,
+  open_price: 1,
+  high_price: 1,
+  low_price: 1,
+  prev_close_price: 1,
+  volume: 1,
+};
+const order = (id: string, side: 'buy' | 'sell', price: string) => ({
+  order_id: id,
+  symbol: 'BTC_USDT',
+  side,
+  price,
+  amount: '1',
+  time: 1,
+});
 const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances', 'total-funds'];
 
 interface Given {
@@ -56,7 +75,11 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] }
     await settle();
   };
   /** What was asked of the user's own since then. */
-  const since = () => ports.fetch.calls.slice(before).filter((id) => OWN.includes(id)).toSorted();
+  const since = () =>
+    ports.fetch.calls
+      .slice(before)
+      .filter((id) => OWN.includes(id))
+      .toSorted();
   return { stores, store, read, ports, given, tick, since };
 }
 
