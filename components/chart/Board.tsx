@@ -32,15 +32,16 @@ export const Board = observer(function Board({ props, surface, count, children }
   const [home, setHome] = useState<HTMLElement | null>(null);
   const { feed, layouts, trades } = props;
   const opened = useOpened(props, surface.id, count);
-  const shared = opened !== null && feed.state === 'ready' && {
-    board: opened.board,
-    links: opened.links,
-    feed: feed.value,
-    trades: trades.state === 'ready' ? trades.value : [],
-    options: props,
-    onOrder: (order: Readonly<Record<string, string>>) => void surface.act('quick-order', order),
-    onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
-  };
+  const shared = opened !== null &&
+    feed.state === 'ready' && {
+      board: opened.board,
+      links: opened.links,
+      feed: feed.value,
+      trades: trades.state === 'ready' ? trades.value : [],
+      options: props,
+      onOrder: (order: Readonly<Record<string, string>>) => void surface.act('quick-order', order),
+      onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
+    };
   const lost = [feed, layouts].find(({ state }) => state === 'lost');
   return (
     <PopupHome value={home}>

@@ -10,7 +10,12 @@ export const Chart = observer(function Chart({ props, surface }: ComponentProps<
     <Board props={props} surface={surface} count={1}>
       {(shared) =>
         shared.board.charts.map((settings) => (
-          <ChartView key={settings.symbol} {...shared} settings={settings} onSymbol={(symbol) => void surface.act('choose-symbol', { symbol })} />
+          <ChartView
+            key={settings.symbol}
+            {...shared}
+            settings={settings}
+            onSymbol={(symbol) => void surface.act('choose-symbol', { symbol })}
+          />
         ))
       }
     </Board>

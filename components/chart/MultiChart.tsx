@@ -34,7 +34,12 @@ const Links = observer(function Links({ board }: { readonly board: ChartBoard })
       <legend className={styles.legendOf}>{t('links.title')}</legend>
       {LINKS.map((id) => (
         <label key={id} className={styles.link}>
-          <input type="checkbox" name={`link-${id}`} checked={board.linked[id]} onChange={(event) => board.link(id, event.target.checked)} />
+          <input
+            type="checkbox"
+            name={`link-${id}`}
+            checked={board.linked[id]}
+            onChange={(event) => board.link(id, event.target.checked)}
+          />
           {t(`links.${id}`)}
         </label>
       ))}

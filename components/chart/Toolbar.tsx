@@ -16,7 +16,11 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
       <Popup label={settings.symbol.replaceAll('_', '/')} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} delay={options.searchDelay} onSymbol={onSymbol} />
       </Popup>
-      <Resolutions settings={settings} resolutions={options.resolutions} onChoose={(resolution) => board.setResolution(settings, resolution)} />
+      <Resolutions
+        settings={settings}
+        resolutions={options.resolutions}
+        onChoose={(resolution) => board.setResolution(settings, resolution)}
+      />
       <Popup label={t('indicatorList')} icon="chart-spline" action="indicators" count={settings.shown.length}>
         <Indicators settings={settings} />
       </Popup>

@@ -1,4 +1,4 @@
-import type { Bar, BarColumns } from '../../schemas/sources/chart.ts';
+import type { Bar, BarColumns } from '../../schemas/sources/bars.ts';
 
 const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 

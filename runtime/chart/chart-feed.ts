@@ -37,7 +37,8 @@ export function createChartFeed(ports: FeedPorts): ChartFeed {
 }
 
 /** Settles after so many milliseconds; fails with the signal's reason when that is called off before. */
-function rested(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
+async function rested(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = clock.after(ms, resolve);
     signal.addEventListener('abort', () => {

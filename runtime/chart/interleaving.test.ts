@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Bar } from '../../schemas/sources/chart.ts';
+import type { Bar } from '../../schemas/sources/bars.ts';
 import { deferred, type Deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { bar, columns, feedOf, frame, rows, SECOND } from './testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bar } from '../../schemas/sources/chart.ts';
+import type { Bar } from '../../schemas/sources/bars.ts';
 import { json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { bar, columns, feedOf, frame, HOUR, NOW, SECOND, watched } from './testing.ts';

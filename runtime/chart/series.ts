@@ -1,5 +1,6 @@
 import type { Resolution } from '../../schemas/api/resolution.ts';
-import type { Bar, BarChange } from '../../schemas/sources/chart.ts';
+import type { Bar } from '../../schemas/sources/bars.ts';
+import type { BarChange } from '../../schemas/sources/chart.ts';
 import { Aggregate } from './aggregate.ts';
 import { Bars } from './bars.ts';
 

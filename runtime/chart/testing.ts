@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
-import type { Bar, BarColumns, BarAmount, BarChange } from '../../schemas/sources/chart.ts';
+import type { Bar, BarColumns } from '../../schemas/sources/bars.ts';
+import type { BarAmount, BarChange } from '../../schemas/sources/chart.ts';
 import { type Answers, fakeNetwork } from '../testing/fake-network.ts';
 import { createApi } from '../api/api.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../ports/memory.ts';

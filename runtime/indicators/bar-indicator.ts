@@ -1,5 +1,5 @@
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
 import { Columns } from './columns.ts';
 import type { Formula } from './formula.ts';
 

@@ -1,5 +1,5 @@
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
-import type { BarColumns } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
 import { makeIndicator } from './catalogue.ts';
 
 /** A bar of a test: what is not said is as the close, and nothing was traded. */

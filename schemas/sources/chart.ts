@@ -1,3 +1,4 @@
+import type { BarColumns } from './bars.ts';
 import type { Resolution } from '../api/resolution.ts';
 import type { AnyInputs, IndicatorId } from '../indicators/inputs.ts';
 import type { LiveIndicator, MarkTrades } from '../indicators/live.ts';
@@ -10,30 +11,9 @@ export const CHART = {
   'chart.layouts': value('data', 'IndexedDB and chart:resolution', 'ChartLayouts: how charts were left'),
 } as const;
 
-/** One candle; prices in the quote currency, volume in the base currency. */
-export interface Bar {
-  /** The bar's start in seconds, UTC. */
-  readonly time: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
-
-/** Candles as columns, oldest first, in strictly rising time; only the first `length` entries of a column hold. */
-export interface BarColumns {
-  readonly length: number;
-  readonly time: Float64Array;
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly close: Float64Array;
-  readonly volume: Float64Array;
-}
-
 /** What happened to a series: all of it is new, older bars came in front, or the last bar was replaced or others were added after it. */
-export type BarChange = { readonly kind: 'reset' } | { readonly kind: 'older'; readonly added: number } | { readonly kind: 'newer'; readonly added: number };
+export type BarChange =
+  { readonly kind: 'reset' } | { readonly kind: 'older'; readonly added: number } | { readonly kind: 'newer'; readonly added: number };
 
 /** The candles of one market and resolution, kept by the live stream until they are closed. */
 export interface LiveBars {

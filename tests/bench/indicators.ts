@@ -1,7 +1,7 @@
 import { macd, sma } from 'indicatorts';
 import { makeIndicator } from '../../runtime/indicators/catalogue.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
 import { klineData, klinechartsFormula } from '../indicators/klinecharts.ts';
 import type { Comparison } from './measure.ts';
 

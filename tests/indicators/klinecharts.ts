@@ -1,6 +1,6 @@
 import type { Indicator, KLineData } from 'klinecharts';
 import { builtinEnvironments } from 'vitest/runtime';
-import type { BarColumns } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
 
 /** A formula of klinecharts: rows by bar. */
 export type Formula<Row> = (bars: readonly KLineData[], calcParams: readonly number[]) => readonly Row[];

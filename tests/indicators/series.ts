@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { BarColumns } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
 
 /** A bar of a generated series. */
 export interface Candle {

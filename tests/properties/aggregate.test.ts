@@ -8,7 +8,7 @@ import { historyBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
 import { barSpan } from '../../schemas/api/bar-span.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
-import type { Bar } from '../../schemas/sources/chart.ts';
+import type { Bar } from '../../schemas/sources/bars.ts';
 
 const FEED = new MarketFeed(1);
 const MARKET = findMarket('BTC_USDT')!;

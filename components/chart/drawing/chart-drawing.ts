@@ -8,7 +8,8 @@ import {
   type MouseEventParams,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { BarChange, BarColumns, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarChange, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
 import { BarWindow } from './bar-window.ts';
 import { candleColours, chartOptions, paletteOptions, timeOptions } from './chart-options.ts';
 import { nearestBar } from './nearest-bar.ts';

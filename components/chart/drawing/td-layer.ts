@@ -1,7 +1,14 @@
 import type { CanvasRenderingTarget2D } from 'fancy-canvas';
-import type { IChartApi, IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesAttachedParameter } from 'lightweight-charts';
+import type {
+  IChartApi,
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+} from 'lightweight-charts';
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../schemas/sources/bars.ts';
 import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './chart-drawing.ts';
 import type { Palette } from './palette.ts';
@@ -30,7 +37,17 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
   private held: BarWindow | null = null;
   private redraw: () => void = () => undefined;
 
-  constructor({ chart, candles, indicator, palette }: { chart: IChartApi; candles: ISeriesApi<'Candlestick'>; indicator: LiveIndicator; palette: Palette }) {
+  constructor({
+    chart,
+    candles,
+    indicator,
+    palette,
+  }: {
+    chart: IChartApi;
+    candles: ISeriesApi<'Candlestick'>;
+    indicator: LiveIndicator;
+    palette: Palette;
+  }) {
     this.chart = chart;
     this.candles = candles;
     this.indicator = indicator;

@@ -12,7 +12,7 @@ export function watchAlerts(live: LiveBars, settings: ChartSettings, onAlert: (p
     // What the price did while nobody looked is no crossing.
     if (kind !== 'newer' || was === null || now === null) return;
     for (const { id, price } of settings.ownAlerts) {
-      if ((was < price) === (now < price) && now !== price) continue;
+      if (was < price === now < price && now !== price) continue;
       settings.dropAlert(id);
       onAlert(price);
     }

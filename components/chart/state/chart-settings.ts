@@ -93,7 +93,9 @@ export class ChartSettings {
 type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
 
 const plain = (inputs: AnyInputs): StoredInputs =>
-  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]));
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]),
+  );
 
 /** What was saved of an indicator, as long as its inputs are still inputs. */
 function settingOf(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
