@@ -8,10 +8,29 @@ const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */
 const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)[\\/](?!Account\.tsx|.*schema)/ };
 
+/** What other parts use as well stays where they find it. */
+const ALONE = { includeDependenciesRecursively: false };
+
+/** The trade screen and what stands in it come together. */
+const TRADE = {
+  ...ALONE,
+  name: 'trade',
+  test: /components[\\/](chart|order-ticket|order-dialog|orders|screens[\\/]trade)[\\/](?!.*(schema|fields))/,
+};
+
+/** Whoever opens one page of his funds opens others: together they are as large as a picture. */
+const FUNDS = {
+  ...ALONE,
+  name: 'funds',
+  test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys)[\\/](?!.*schema)/,
+};
+
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
   plugins: [react(), answersChunk()],
   appType: 'custom',
+  // The package gives its CommonJS file, which would put a runtime for such files into the first load of every page.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },
@@ -24,7 +43,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST, PARTS] } },
+      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },

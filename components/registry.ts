@@ -96,6 +96,24 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
   },
   {
+    name: 'order-dialog',
+    slots: ['modal'],
+    words: ['trade', 'market', 'ui'],
+    load: () => import('./order-dialog/OrderDialog.tsx').then((module) => module.OrderDialog),
+  },
+  {
+    name: 'chart',
+    slots: ['main'],
+    words: ['chart', 'ui'],
+    load: () => import('./chart/Chart.tsx').then((module) => module.Chart),
+  },
+  {
+    name: 'multi-chart',
+    slots: ['main'],
+    words: ['chart', 'ui'],
+    load: () => import('./chart/MultiChart.tsx').then((module) => module.MultiChart),
+  },
+  {
     name: 'content-banner',
     slots: ['bar'],
     words: ['ui'],
@@ -116,7 +134,7 @@ export const registry: readonly ComponentEntry[] = [
   {
     name: 'trade',
     slots: ['screen'],
-    words: ['market', 'ui'],
+    words: ['trade', 'market', 'ui'],
     load: () => import('./screens/trade/Trade.tsx').then((module) => module.Trade),
   },
   {

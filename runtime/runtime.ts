@@ -49,7 +49,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const facts = new Facts(stores);
   const analytics = new Analytics({ ...ports, stores, facts });
   const track = (event: string, target: string | null): void => analytics.track(event, target);
-  const board = new SurfaceBoard({ stores, facts, clock: ports.clock });
+  const board = new SurfaceBoard({ stores, facts });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
     // How a surface fails is its own affair: some of its calls are only logged (spec 8).

@@ -30,9 +30,28 @@ describe('signing up', () => {
   it('makes a new user who has yet to accept the agreement, and can log in later, in this session only', async () => {
     const cookies = await visitor();
     expect(await post('signup', ANN, cookies)).toEqual({ code: 0, uid: '10002' });
-    expect(await agreement(cookies)).toMatchObject(UNSIGNED);
+    expect(await agreement({ ...cookies, persona: 'new-user' })).toMatchObject(UNSIGNED);
     expect(await post('login', { ...ANN, account: 'ann@mail.example' }, cookies)).toEqual({ code: 0, uid: '10002' });
     expect(await post('login', ANN, await visitor())).toMatchObject({ code: ACCOUNT_CODES.wrong });
+  });
+
+  it('each account has an agreement of its own to accept', async () => {
+    const submit = '/api/web/v1/compliance-kyc/user-agreement/submit-status';
+    const demo = { account: 'trader@meridian.example', password: 'demo-trader' };
+    const browser = await visitor();
+    const as = async (call: string, who: typeof ANN) => {
+      await post(call, who, browser);
+      return { ...browser, persona: who === demo ? 'trader' : 'new-user' };
+    };
+    const ann = await as('signup', ANN);
+    expect(await agreement(await as('login', demo))).not.toMatchObject(UNSIGNED);
+    await as('login', ANN);
+    expect(await agreement(ann)).toMatchObject(UNSIGNED);
+    await ask(sandbox.app, submit, { method: 'POST', cookies: ann });
+    expect(await agreement(ann)).toMatchObject({ status: 2 });
+    const bob = await as('signup', { ...ANN, account: 'bob@mail.example' });
+    expect(await agreement(bob)).toMatchObject(UNSIGNED);
+    expect(await agreement(await as('login', ANN))).toMatchObject({ status: 2 });
   });
 
   it.each([

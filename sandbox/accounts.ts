@@ -28,14 +28,14 @@ async function withCredentials(c: SandboxContext, deed: (given: Credentials) => 
 }
 
 function signUp(c: SandboxContext, { account, password }: Credentials): Response {
-  const { accounts, answers } = c.var.session;
+  const { accounts } = c.var.session;
   if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'This is no e-mail address and no phone number.');
   if (DEMO.has(account) || accounts.has(account)) return refusal(ACCOUNT_CODES.taken, 'There is an account of this name already.');
   if (password.length < SHORTEST_PASSWORD) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
   if (succeeds(c, 'sign-up')) {
-    accounts.set(account, { password, persona: NEW_PERSONA });
-    answers.set('agreement-status.status', UNSIGNED);
-    signIn(c, NEW_PERSONA);
+    const made = { password, persona: NEW_PERSONA, agreement: UNSIGNED };
+    accounts.set(account, made);
+    signIn(c, made);
   }
   return answer(c, 'sign-up');
 }
@@ -44,6 +44,6 @@ function logIn(c: SandboxContext, { account, password }: Credentials): Response 
   const known = c.var.session.accounts.get(account) ?? DEMO.get(account);
   // Which of the two is wrong is nobody's business.
   if (known?.password !== password) return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
-  if (succeeds(c, 'log-in')) signIn(c, known.persona);
+  if (succeeds(c, 'log-in')) signIn(c, known);
   return answer(c, 'log-in');
 }

@@ -1,20 +1,40 @@
+import { setAt } from './answer-place.ts';
 import { answer, succeeds } from './answer.ts';
-import type { SandboxApp } from './environment.ts';
+import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
+import type { Account } from './session.ts';
 
 const BASE = '/api/web/v1/compliance-kyc';
 const SIGNED = 2;
 
-/** The user agreement and the Turkish declaration: submitting makes the session's status 2. */
+/** The user agreement, which an account that was signed up has of its own, and the Turkish declaration; submitting makes the status 2. */
 export function addAgreementCalls(app: SandboxApp): void {
   addAgreement(app, 'agreement', `${BASE}/user-agreement`);
   addAgreement(app, 'declaration', `${BASE}/customer-understand-declaration`);
 }
 
 function addAgreement(app: SandboxApp, name: 'agreement' | 'declaration', path: string): void {
-  app.post(`${path}/status`, call(`${name}-status`), (c) => answer(c, `${name}-status`));
+  const place = `${name}-status.status`;
+  const ownOf = (c: SandboxContext) => (name === 'agreement' ? accountOf(c) : undefined);
+  app.post(`${path}/status`, call(`${name}-status`), (c) => {
+    const persona = c.var.persona.answers[`${name}-status`];
+    const own = ownOf(c)?.agreement;
+    return answer(c, `${name}-status`, own === undefined ? persona : setAt(persona, ['data', 'status'], own));
+  });
   app.post(`${path}/submit-status`, call(`${name}-submit`), (c) => {
-    if (succeeds(c, `${name}-submit`)) c.var.session.answers.set(`${name}-status.status`, SIGNED);
+    const own = ownOf(c);
+    const { answers } = c.var.session;
+    if (succeeds(c, `${name}-submit`)) {
+      if (own !== undefined) own.agreement = SIGNED;
+      // What an address said of the status goes over the account's.
+      if (own === undefined || answers.has(place)) answers.set(place, SIGNED);
+    }
     return answer(c, `${name}-submit`);
   });
+}
+
+/** Who is logged in, where that is known by a name. */
+function accountOf({ var: { session, persona } }: SandboxContext): Account | undefined {
+  const { account } = session;
+  return account?.persona === persona.name && account.agreement !== undefined ? account : undefined;
 }

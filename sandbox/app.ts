@@ -16,6 +16,7 @@ import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
 import { addMicroApps } from './micro-apps.ts';
+import { addOrders } from './orders.ts';
 import { addPageCalls } from './page-calls.ts';
 import { addPasskeys } from './passkeys.ts';
 import { addPanel } from './panel.ts';
@@ -58,6 +59,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   const sessions = new Sessions();
   addContext(app, { sites, sessions, isSecure });
   app.post('*', csrf);
+  addOrders(app, feed, now);
   addSettings(app);
   addLogOut(app);
   addAccounts(app);

@@ -1,12 +1,15 @@
 import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
+import type { OrderBook } from './order-book.ts';
 import { PasskeyState } from './passkey-state.ts';
 
 /** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
 export interface Account {
   readonly password: string;
   readonly persona: string;
+  /** The status of the user agreement, where it is this account's own; else it is the persona's. */
+  agreement?: number;
 }
 
 /** What a browser changed since it chose its persona. */
@@ -16,10 +19,14 @@ export interface SessionState {
   readonly faults: Map<CallId, Fault>;
   /** Those that signed up, by e-mail address or phone number. */
   readonly accounts: Map<string, Account>;
+  /** Who logged in last. */
+  account?: Account | undefined;
   /** Stays when somebody logs out. */
   readonly passkeys: PasskeyState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
+  /** The orders of the spot market. */
+  readonly orders: OrderBook;
   /** The codes that were turned into coins. */
   readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
@@ -42,6 +49,7 @@ export class Sessions {
       faults: new Map(),
       moved: new Map(),
       accounts: new Map(),
+      orders: { open: [], fills: [], placed: 0 },
       redeemed: new Set(),
       passkeys: new PasskeyState(),
     };

@@ -3,14 +3,14 @@ import { envelope } from '../schemas/api/envelope.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInAs } from './sign-in.ts';
 
 const LOG_OUT = '/api/web/v1/usercenter/logout';
 const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
 
 const sandbox = createSandbox({ sites: TEST_SITES });
 sandbox.app.post('/enter/:persona', (c) => {
-  signIn(c, c.req.param('persona'));
+  signInAs(c, c.req.param('persona'));
   return c.text('in');
 });
 

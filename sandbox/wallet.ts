@@ -6,6 +6,7 @@ import { z } from '../schemas/zod.ts';
 import { changedAnswer } from './answer.ts';
 import type { SandboxEnvironment } from './environment.ts';
 import { MARKETS, QUOTE_COIN } from './market/markets.ts';
+import { lockedBy } from './order-book.ts';
 
 /** Whose wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
 export type Holder = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
@@ -24,12 +25,16 @@ const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };
 /** A coin of an account, as the key of a session's movements. */
 type Place = `${string}.${string}`;
 
-/** What a wallet holds now. A persona without an answer has an empty one. */
+/** What a wallet holds now and is free to use: not what open orders lock. A persona without an answer has an empty one. */
 export function balancesOf({ persona, session }: Holder): WalletBalance[] {
   const body = changedAnswer('wallet-balances', persona.answers['wallet-balances'], session.answers);
   const own = z.safeParse(z.object({ data: walletBalances }), body).data?.data.balances ?? [];
   const rows = new Map(own.map((row) => [placeOf(row), row]));
   for (const [place, moved] of session.moved) rows.set(place, movedRow(rows.get(place) ?? emptyRow(place, own), moved));
+  for (const { coin, amount } of lockedBy(session.orders)) {
+    const place = placeOf({ account: 'spot', coin });
+    rows.set(place, movedRow(rows.get(place) ?? emptyRow(place, own), amount.neg()));
+  }
   return [...rows.values()];
 }
 

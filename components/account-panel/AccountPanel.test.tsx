@@ -10,7 +10,7 @@ const item = (id: string) => ({ id, label: id, icon: 'lock', tooltip: null, link
 const PROPS: AccountPanelProps = {
   nickname: 'Ada',
   uid: 'UID 7',
-  standing: { state: 'ready', value: { level: 'Level 2', tier: '12' } },
+  standing: { state: 'ready', value: { isSub: false, level: 'Level 2', tier: '12' } },
   total: { state: 'ready', value: { btc: '0.5', fiat: '$1,000.00' } },
   items: [item('funds'), item('security'), { ...item('gone'), link: null }],
   logOut: 'Log out',
@@ -33,8 +33,13 @@ describe('the account panel', () => {
     ['[FAC-8] total, level and tier', {}, ['$1,000.00', 'Level 2', '12']],
     [
       'what is none',
-      { standing: { state: 'ready', value: { level: null, tier: null } } },
+      { standing: { state: 'ready', value: { isSub: false, level: null, tier: null } } },
       ['$1,000.00', 'user:standing.unknown', 'user:standing.unknown'],
+    ],
+    [
+      'that it is a sub-account',
+      { standing: { state: 'ready', value: { isSub: true, level: 'Level 2', tier: '12' } } },
+      ['$1,000.00', 'user:standing.sub', 'Level 2', '12'],
     ],
     ['what was lost', { standing: { state: 'lost' } }, ['$1,000.00', 'user:standing.unknown', 'user:standing.unknown']],
     ['nothing of what is under way', { standing: { state: 'pending' }, total: { state: 'pending' } }, ['', '', '']],

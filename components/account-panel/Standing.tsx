@@ -24,7 +24,7 @@ function Line<T>({ label, of, children }: LineProps<T>) {
   );
 }
 
-/** The KYC level, the tier and the estimated total. */
+/** The KYC level, the tier and the estimated total; that the account is part of another, where it is. */
 export function Standing({ standing, total }: Pick<AccountPanelProps, 'standing' | 'total'>) {
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');
@@ -33,6 +33,12 @@ export function Standing({ standing, total }: Pick<AccountPanelProps, 'standing'
       <Line label={t('funds.total')} of={total}>
         {({ fiat }) => <bdi>{fiat}</bdi>}
       </Line>
+      {standing.state === 'ready' && standing.value.isSub && (
+        <div className={styles.line}>
+          <dt>{t('standing.account')}</dt>
+          <dd>{t('standing.sub')}</dd>
+        </div>
+      )}
       <Line label={t('standing.level')} of={standing}>
         {({ level }) => level ?? unknown}
       </Line>

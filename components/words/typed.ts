@@ -1,7 +1,9 @@
+import type chart from '../../locales/en/chart.json';
 import type form from '../../locales/en/form.json';
 import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
 import type tickets from '../../locales/en/tickets.json';
+import type trade from '../../locales/en/trade.json';
 import type ui from '../../locales/en/ui.json';
 import type user from '../../locales/en/user.json';
 import type withdraw from '../../locales/en/withdraw.json';
@@ -14,10 +16,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'ui';
     readonly resources: {
+      readonly chart: WordsOf<typeof chart>;
       readonly form: WordsOf<typeof form>;
       readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;
       readonly tickets: WordsOf<typeof tickets>;
+      readonly trade: WordsOf<typeof trade>;
       readonly ui: WordsOf<typeof ui>;
       readonly user: WordsOf<typeof user>;
       readonly withdraw: WordsOf<typeof withdraw>;

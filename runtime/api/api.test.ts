@@ -32,7 +32,13 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'passkey-strategy': { passkey: { challenge: 'Y2g' } },
   'passkey-list': [],
   competitions: [],
+  'order-terms': { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' },
   'udf-quotes': { s: 'ok', d: [] },
+  'udf-config': {},
+  'udf-symbols': { name: 'A_B' },
+  'udf-search': [],
+  'udf-history': { s: 'no_data' },
+  'udf-time': 1,
   'user-frequency': { frequency: 2 },
   'fund-password-check': { result: true },
   'fund-frequency-save': { result: true },
@@ -63,7 +69,7 @@ describe('every call fails with the one typed error', () => {
     ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
     ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
     ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
-    ['a number', 7, { kind: 'schema', status: null, code: null }],
+    ['a shape that no call has', false, { kind: 'schema', status: null, code: null }],
   ];
   const table = ids.flatMap((id) => faults.map(([name, answer, expected]) => [id, name, answer, expected] as const));
 

@@ -12,6 +12,8 @@ export interface HttpRequest {
   /** Form-encoded is the default of a POST (spec 7). */
   readonly encoding?: 'form' | 'json';
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Gives the request up. */
+  readonly signal?: AbortSignal;
 }
 
 export interface HttpClientPorts {
@@ -39,7 +41,8 @@ export class HttpClient {
     const { method, path, query } = request;
     const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
     return withTimeLimit(this.ports.clock, this.timeoutMs, async (signal) => {
-      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal }).catch((error: unknown) => {
+      const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
+      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
         throw apiErrorOf(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
@@ -61,6 +64,8 @@ export interface CallInput {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Another address for the same call, where the manifest chooses between two. */
   readonly path?: string;
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
 }
 
 /** Makes the calls of the spec's section 7: typed answers in, one kind of error out. */
@@ -70,10 +75,10 @@ export interface Api {
 
 const ofPage = (id: CallId): Call | undefined => BY_PAGE.find((call) => call.id === id);
 
-/** Calls that the first paint has no need of are loaded with the first deed that makes one. */
-async function ofAction(id: CallId): Promise<Call> {
-  const { BY_ACTION } = await import('../../schemas/calls/by-action.ts');
-  const call = BY_ACTION.find((one) => one.id === id);
+/** Calls that the first paint has no need of are loaded with the first of them. */
+async function ofLater(id: CallId): Promise<Call> {
+  const { LATER_CALLS } = await import('../../schemas/calls/later.ts');
+  const call = LATER_CALLS.find((one) => one.id === id);
   if (call === undefined) throw new Error(`no call "${id}"`);
   return call;
 }
@@ -94,6 +99,6 @@ export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise
   // The call's own schema has parsed it.
   return {
     call: async <Id extends CallId>(id: Id, input: CallInput = {}) =>
-      (await answerTo(ofPage(id) ?? (await ofAction(id)), input)) as Answer<Id>,
+      (await answerTo(ofPage(id) ?? (await ofLater(id)), input)) as Answer<Id>,
   };
 }

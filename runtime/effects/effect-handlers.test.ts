@@ -13,10 +13,12 @@ interface Given {
   readonly args?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   readonly surface?: string | null;
+  /** Whether the browser lets a page into the clipboard. */
+  readonly canCopy?: boolean;
 }
 
 /** The runtime after an action of a dialog with these effects. */
-async function after(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog' }: Given = {}) {
+async function after(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog', canCopy = true }: Given = {}) {
   const record = modal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
   const document = siteDocument({
     site: { businessCheck: 'footerTipsCheck' },
@@ -26,6 +28,7 @@ async function after(effects: readonly Effect[], { args = {}, answers = {}, surf
     actions: { act: [...effects] },
   });
   const parts = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
+  if (!canCopy) parts.ports.clipboard.write = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
   parts.stores.inputs.set('dialog', 'keep', true);
   // What the dialog would show is here by the time that it is acted upon.
   parts.stores.answers['business-check'].read();
@@ -155,6 +158,12 @@ describe('effects on sources', () => {
   it('copy: a text, for the visitor to paste', async () => {
     const { ports } = await after([{ copy: { arg: 'address' } }], { args: { address: 'bc1q' } });
     expect(ports.clipboard.text).toBe('bc1q');
+  });
+
+  it('copy: a browser that lets nothing into the clipboard', async () => {
+    const { ports } = await after([{ copy: 'x' }], { canCopy: false });
+    const detail = { surface: 'dialog', action: 'act', kind: 'COPY_ERROR' };
+    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail });
   });
 
   it('reload: the document', async () => {

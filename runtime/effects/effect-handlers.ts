@@ -7,6 +7,7 @@ import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
+import { EndedOtherwise } from './ended-otherwise.ts';
 import type { ActionOrigin } from './origin.ts';
 import type { Passkeys } from '../passkey/passkeys.ts';
 
@@ -86,7 +87,11 @@ export const EFFECT_HANDLERS: Handlers = {
     toasts.show(toast, typeof words === 'string' ? words : '');
   },
   async copy({ copy }, origin, { texts, clipboard }) {
-    await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
+    try {
+      await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
+    } catch (cause) {
+      throw new EndedOtherwise(['COPY_ERROR'], cause);
+    }
   },
   reload(_effect, _origin, { location }) {
     location.reload();

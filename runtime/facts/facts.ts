@@ -1,4 +1,6 @@
+import { createAtom, type IAtom } from 'mobx';
 import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.ts';
+import { flipAfter } from '../../rules/next-flip.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
@@ -17,6 +19,7 @@ export function decisionOf({ outcome, rule }: Trace): Decision {
 export class Facts implements FactReader {
   private readonly stores: Stores;
   private readonly asOpened: Frozen;
+  private readonly watches = new Map<string, IAtom>();
 
   constructor(stores: Stores, asOpened: Frozen = new Map()) {
     this.stores = stores;
@@ -32,20 +35,16 @@ export class Facts implements FactReader {
     return id.endsWith('.shownToday') && !this.asOpened.has(id) ? nextMidnight(now) : null;
   }
 
-  /** What becomes of whatever hangs on a rule; unknown as its onUnknown says. */
+  /** What becomes of whatever hangs on a rule; unknown as its onUnknown says. Whoever follows that follows time, too. */
   decide(rule: string): Decision {
+    const watch = this.watches.get(rule) ?? this.watch(rule);
+    watch.reportObserved();
     return decisionOf(this.trace(rule));
   }
 
   /** The evaluation of a rule now. */
   trace(rule: string): Trace {
     return trace(this.ruleOf(rule), this, this.stores.clock.now());
-  }
-
-  /** The next instant (ms) at which a window of any rule begins or ends. */
-  nextBound(): number | null {
-    const now = this.stores.clock.now();
-    return this.stores.site.bounds.find((bound) => bound > now) ?? null;
   }
 
   /**
@@ -55,6 +54,15 @@ export class Facts implements FactReader {
   frozen(surface: string): Facts {
     const ids = [`memory.${surface}.shownAt`, `memory.${surface}.shownToday`];
     return new Facts(this.stores, new Map(ids.map((id) => [id, this.read(id)])));
+  }
+
+  /** Time is followed as long as somebody looks. */
+  private watch(rule: string): IAtom {
+    let stop = (): void => undefined;
+    const begin = () => (stop = this.stores.clock.follow(() => flipAfter(this.trace(rule))));
+    const watch = createAtom(rule, begin, () => stop());
+    this.watches.set(rule, watch);
+    return watch;
   }
 
   private ruleOf(id: string): CompiledRule {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../ports/memory.ts';
 import { isValidFingerprint, makeFingerprint } from './fingerprint.ts';
 import { keepFingerprint } from './keep-fingerprint.ts';
@@ -59,6 +59,21 @@ describe('a generated value', () => {
 
   it('[FPR-5] is another for another browser', () => {
     expect(makeFingerprint(random)).not.toBe(makeFingerprint(random));
+  });
+
+  it.each([
+    [1016, 1023],
+    [1017, 1024],
+    [1018, 1024],
+    [100_000, 1024],
+  ])('[FPR-8] is made of no more than 1024 characters of what went wrong: a message of %d', (length, encoded) => {
+    const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+    const marker = makeFingerprint(() => {
+      // Not an error object, whose class would stand before it.
+      throw 'x'.repeat(length);
+    });
+    expect(encode.mock.calls.map(([text]) => text)).toEqual([`Error: ${'x'.repeat(encoded - 'Error: '.length)}`]);
+    expect(marker).toHaveLength(60);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
+import { embedLater } from './embed-later.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
@@ -23,6 +24,22 @@ function embedded(script = '/micro-apps/auth.js', fails = 0) {
       { runtime, name: 'auth-dialog', act: (action) => Promise.resolve(acts.push(action) > 0) },
     );
   return { ...page, show, handed, asked, acts, states };
+}
+
+/** A micro-app of a screen that is done, and closes. */
+async function embeddedOnScreen() {
+  const { stores, ports } = runtimeOf({});
+  const mount = ({ done, close }: ParcelProps): void => {
+    for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
+    done();
+    close();
+  };
+  const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
+  const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
+  const app = await embedLater('login', runtime)(request);
+  await settle();
+  app.end();
+  return { stores, ports, log: ports.log };
 }
 
 it('[MIC-1] a micro-app is handed mode, channel, theme and language, and each as it changes', async () => {
@@ -55,6 +72,12 @@ it('[FAC-2] when it is done the cookies are looked at again, and the surface is 
   expect(stores.session.person).toBe('ann');
   handed[0]?.close();
   expect(acts).toEqual(['done', 'close']);
+});
+
+it('[FAC-2] on a screen, which has no actions of its own, the cookies are all that is looked at', async () => {
+  const { stores, ports, log } = await embeddedOnScreen();
+  expect(stores.session.person).toBe('ann');
+  expect({ lines: log.lines, path: ports.location.path().pathname }).toEqual({ lines: [], path: '/' });
 });
 
 it('[MIC-3] a script that failed is asked for again under an address that the browser has not given up', async () => {

@@ -9,8 +9,8 @@ interface Embedding {
   readonly runtime: Pick<Runtime, 'ports' | 'stores'>;
   /** The surface's or the route's id. */
   readonly name: string;
-  /** Raises an action of the surface. */
-  readonly act: (action: string) => Promise<boolean>;
+  /** Raises an action of the surface; a screen stays as it is, and follows the cookies. */
+  readonly act?: (action: string) => Promise<boolean>;
 }
 
 /** Shows a micro-app that follows the page's theme and language, and what its record says, as long as it stands. */
@@ -20,9 +20,9 @@ export function embed(request: EmbedRequest, { runtime, name, act }: Embedding):
   const done = (): void => {
     // It may have logged somebody in, which browsers do not tell.
     stores.cookies.refresh();
-    void act('done');
+    void act?.('done');
   };
-  const close = (): void => void act('close');
+  const close = (): void => void act?.('close');
   const told = (): Told => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
   const load = () => loadScript(request.script, ports.module);
   const { element, onState } = request;

@@ -88,7 +88,8 @@ describe('how the user stands', () => {
   it.each<[string, Answers, unknown]>([
     ['level and tier', { 'user-info': { verified: 2 }, 'user-tier': { tier_level: 5 } }, { tier: '5' }],
     ['no tier', { 'user-info': { verified: 2 }, 'user-tier': {} }, { tier: null }],
-    ['nothing where the calls failed', {}, { level: null, tier: null }],
+    ['a sub-account', { 'user-info': { is_sub: 1 }, 'user-tier': {} }, { isSub: true }],
+    ['nothing where the calls failed', {}, { isSub: false, level: null, tier: null }],
   ])('is %s', async (_, answers, standing) => {
     expect(await valueOf('user.standing', answers)).toMatchObject({ state: 'ready', value: standing });
   });

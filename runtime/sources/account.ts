@@ -53,7 +53,8 @@ function standing(context: ValueContext): Async<UserStanding> {
   const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
   if (level.state === 'pending' || tier.state === 'pending') return PENDING;
   const words = (reading: Async<unknown>) => (reading.state === 'ready' && typeof reading.value === 'string' ? reading.value : null);
-  return ready({ level: words(level), tier: words(tier) });
+  const sub = USER_READERS['user.isSub'](context);
+  return ready({ isSub: sub.state === 'ready' && sub.value === true, level: words(level), tier: words(tier) });
 }
 
 /** The wire has seconds. */

@@ -1,46 +1,43 @@
 import { observable, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ACCOUNT } from '../../schemas/sources/account.ts';
+import type { CHART } from '../../schemas/sources/chart.ts';
 import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
 import type { GROWTH } from '../../schemas/sources/growth.ts';
-import type { Readers, ValueContext } from './reader.ts';
+import type { ORDERS } from '../../schemas/sources/orders.ts';
+import type { ValueContext } from './reader.ts';
 
-type Later = typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH;
+/** Values that few pages show. */
+export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof ORDERS);
 
-const readers = observable.box<Async<Readers<Later>>>(IDLE, { deep: false });
+type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
 
-/** Fetches the readers that few pages need; asked for by whoever reads one first. */
-export async function loadLater(): Promise<void> {
-  if (readers.get().state === 'pending') return;
-  runInAction(() => readers.set(PENDING));
-  const loaded = await import('./loaded-later.ts').then(
-    ({ LOADED_READERS }) => ready(LOADED_READERS),
-    () => ({ ...LOST, retry: () => void loadLater() }),
-  );
-  runInAction(() => readers.set(loaded));
-}
-
-/** Reads what few pages show: the readers are a chunk that is fetched when one of them is first asked. */
-function later(id: keyof Later) {
-  return (context: ValueContext): Async<unknown> => {
+/** Readers that are fetched together when one of them is first asked. */
+function chunk(load: () => Promise<LoadedReaders>) {
+  const readers = observable.box<Async<LoadedReaders>>(IDLE, { deep: false });
+  const ask = async (): Promise<void> => {
+    if (readers.get().state === 'pending') return;
+    runInAction(() => readers.set(PENDING));
+    const loaded = await load().then(ready, () => ({ ...LOST, retry: () => void ask() }));
+    runInAction(() => readers.set(loaded));
+  };
+  const read = (id: string, context: ValueContext): Async<unknown> => {
     const loaded = readers.get();
-    if (loaded.state === 'ready') return loaded.value[id](context);
-    if (loaded.state === 'idle') queueMicrotask(() => void loadLater());
+    if (loaded.state === 'ready') return loaded.value[id]?.(context) ?? LOST;
+    if (loaded.state === 'idle') queueMicrotask(() => void ask());
     // The component draws both states itself, as it does those of the answer.
     return ready(loaded.state === 'lost' ? loaded : PENDING);
   };
+  return { ask, read };
 }
 
-const IDS = [
-  'wallet.accounts',
-  'deposit.networks',
-  'user.standing',
-  'passkeys.list',
-  'withdraw.networks',
-  'withdraw.balances',
-  'tickets.list',
-  'referral.invite',
-  'competitions.list',
-] as const satisfies readonly (keyof Later)[];
+const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
+const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
 
-export const LATER_READERS = Object.fromEntries(IDS.map((id) => [id, later(id)])) as Record<(typeof IDS)[number], ReturnType<typeof later>>;
+/** Reads what few pages show; the trade screen's values are named so that they are told apart. */
+export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
+  return (/^(chart|orders)\./.test(id) ? trading : account).read(id, context);
+}
+
+/** All of them at hand, for who cannot wait. */
+export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), trading.ask()]));

@@ -1,6 +1,14 @@
+import type { ACCOUNT } from '../../schemas/sources/account.ts';
+import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
+import type { GROWTH } from '../../schemas/sources/growth.ts';
 import { ACCOUNT_READERS } from './account.ts';
 import { GROWTH_READERS } from './growth.ts';
+import type { Readers } from './reader.ts';
 import { WITHDRAW_READERS } from './withdraw.ts';
 
 /** The readers of what few pages show: one chunk. */
-export const LOADED_READERS = { ...ACCOUNT_READERS, ...WITHDRAW_READERS, ...GROWTH_READERS };
+export const LOADED_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
+  ...ACCOUNT_READERS,
+  ...WITHDRAW_READERS,
+  ...GROWTH_READERS,
+};

@@ -36,6 +36,7 @@ function downloadLink({ stores, file }: ValueContext): Async<unknown> {
   return ready(file(`${apk}${apk.includes('?') ? '&' : '?'}${channel}`));
 }
 
+const LAYOUTS = [2, 4] as const;
 const entry = ({ storage }: Stores) => parseEntryChoice(storage.get('entry'));
 const site = ({ stores }: FactContext) => stores.site.document.site;
 
@@ -50,6 +51,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'entry.timestamp': ({ stores }) => ready(entry(stores)?.timestamp ?? null),
   'entry.keepaliveDays': ({ stores }) => ready(entry(stores)?.keepaliveDays ?? null),
   'page.theme': ({ stores }) => ready(stores.appearance.theme),
+  'page.layout': ({ stores }) => ready(LAYOUTS.find((count) => stores.route.query.get('layout') === String(count)) ?? 1),
   'page.isCoded': ({ stores }) => ready(ROUTE_FACTS['page.isCoded'](stores.route.route)),
   'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),
   'site.name': (context) => ready(site(context).name),

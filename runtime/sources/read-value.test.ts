@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
+import { loadLater } from './later.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const LEVELS = { l0: 'Level 0', l05: 'Level 0.5', l1: 'Level 1', l2: 'Level 2', l3: 'Level 3', company: 'Company' };
@@ -33,6 +34,9 @@ async function valueAt(id: string, { answers, path = '/', cookies, failure }: Gi
 const none = null;
 
 describe('every value', () => {
+  // What is no value of the first paint's is looked for in the chunks of the others.
+  beforeAll(loadLater);
+
   it('route parameters are values too, those of another route are none', async () => {
     expect(await valueAt('route.pair', { path: '/trade/BTC_USDT' })).toEqual('BTC_USDT');
     expect(await valueAt('route.pair')).toEqual(none);

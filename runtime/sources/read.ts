@@ -5,16 +5,16 @@ import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
-import { LATER_READERS } from './later.ts';
+import { type LaterId, readLater } from './later.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
-/** Held to the catalogue by type: every source has its reader, and every reader its source. */
+/** Held to the catalogue by type, with those that come later: every source has its reader, and every reader its source. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
-  readonly [Id in Exclude<ValueId, FactId>]: (context: ValueContext) => Async<unknown>;
+  readonly [Id in Exclude<ValueId, FactId | LaterId>]: (context: ValueContext) => Async<unknown>;
 } = {
   ...USER_READERS,
   ...COMPLIANCE_READERS,
@@ -23,7 +23,6 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PLACE_READERS,
   ...MARKET_READERS,
   ...FUND_PASSWORD_READERS,
-  ...LATER_READERS,
 };
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
@@ -37,9 +36,10 @@ export function readFact(id: string, context: FactContext): Async<FactValue> {
 
 /** A value as it is; validation has refused props that name what is none. */
 export function readValue(id: string, context: ValueContext): Async<unknown> {
-  if (Object.hasOwn(READERS, id)) return READERS[id as ValueId](context);
+  if (Object.hasOwn(READERS, id)) return READERS[id as Exclude<ValueId, LaterId>](context);
   // The parameters of the page's route.
-  return id.startsWith('route.') ? ready(context.stores.route.params[id.slice('route.'.length)]) : LOST;
+  if (id.startsWith('route.')) return ready(context.stores.route.params[id.slice('route.'.length)]);
+  return readLater(id as LaterId, context);
 }
 
 function ofFamily(id: string, context: FactContext): Async<FactValue> {

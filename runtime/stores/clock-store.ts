@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
-import type { ClockPort } from '../ports/ports.ts';
+import { autorun, makeAutoObservable } from 'mobx';
+import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 
 /**
  * Time for whoever derives from it: read fresh at every evaluation, while `touch` says that time has passed which
@@ -11,7 +11,7 @@ export class ClockStore {
 
   constructor(ports: { clock: ClockPort }) {
     this.clock = ports.clock;
-    makeAutoObservable<ClockStore, 'clock'>(this, { clock: false, now: false }, { autoBind: true });
+    makeAutoObservable<ClockStore, 'clock'>(this, { clock: false, now: false, follow: false }, { autoBind: true });
   }
 
   /** ms since the epoch; whoever derives from it is derived again after `touch`. */
@@ -22,5 +22,25 @@ export class ClockStore {
 
   touch(): void {
     this.passed += 1;
+  }
+  /** Touches at each instant at which time alone changes what is derived, as `next` says it; returns what ends that. */
+  follow(next: () => number | null): () => void {
+    const { clock } = this;
+    let timer: Timer | undefined;
+    const plan = (): void => {
+      timer?.cancel();
+      const flip = next();
+      if (flip === null) return;
+      timer = clock.after(Math.min(Math.max(0, flip - clock.now()), LONGEST_WAIT_MS), () => {
+        this.touch();
+        plan();
+      });
+    };
+    // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
+    const stop = autorun(plan, { scheduler: (run) => void clock.after(0, run) });
+    return () => {
+      stop();
+      timer?.cancel();
+    };
   }
 }

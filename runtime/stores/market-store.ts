@@ -1,10 +1,10 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { udfQuotes } from '../../schemas/calls/udf-quotes.ts';
 import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort, PaintPort } from '../ports/ports.ts';
-import type { MarketStream } from './market-stream.ts';
+import type { MarketStream, StreamListener } from './market-stream.ts';
 import { Query } from './query.ts';
 
 export interface Quote {
@@ -22,7 +22,8 @@ export interface Quote {
 interface MarketPorts {
   readonly api: Api;
   readonly log: LogPort;
-  readonly stream: MarketStream;
+  /** Its code is loaded when somebody has quotes to keep. */
+  readonly stream: () => Promise<MarketStream>;
   readonly paint: PaintPort;
 }
 
@@ -32,19 +33,23 @@ export class MarketStore {
   private readonly queries = new Map<string, Query<readonly string[]>>();
   /** What the trades since the last frame came to. */
   private readonly ticked = new Map<string, Quote>();
+  private stream: MarketStream | null = null;
   private readonly ports: MarketPorts;
+  /** One for all: who follows a channel twice follows it once. */
+  private readonly trades: StreamListener = { message: (message) => message.ch === 'trade' && this.trade(message.sym, message.p) };
 
   constructor(ports: MarketPorts) {
     this.ports = ports;
-    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports'>(this, {
+    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports' | 'trades' | 'stream'>(this, {
       quotes: false,
       queries: false,
       ticked: false,
       ports: false,
+      trades: false,
+      stream: observableRef,
       quoted: false,
       quote: false,
     });
-    ports.stream.onTrade((symbol, price) => this.trade(symbol, price));
   }
 
   /** The quote of a symbol that was read: whoever asks follows its ticks. */
@@ -56,7 +61,7 @@ export class MarketStore {
 
   /** The live stream is away: the numbers are the last known. */
   get isStale(): boolean {
-    return this.ports.stream.isDown;
+    return this.stream?.isDown === true;
   }
 
   /** Which of these symbols are quoted, in their order; asks and subscribes on the first read. */
@@ -77,9 +82,15 @@ export class MarketStore {
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);
     });
-    this.ports.stream.subscribe(quotes.map((quote) => `${quote.symbol}@trade`));
+    void this.follow(quotes.map((quote) => `${quote.symbol}@trade`));
     const quoted = new Set(quotes.map(({ symbol }) => symbol));
     return symbols.filter((symbol) => quoted.has(symbol));
+  }
+
+  private async follow(channels: readonly string[]): Promise<void> {
+    const stream = await this.ports.stream();
+    runInAction(() => (this.stream = stream));
+    stream.follow(channels, this.trades);
   }
 
   /** Of many trades within a frame only what they come to is seen, so only that is told. */

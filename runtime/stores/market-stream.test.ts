@@ -26,6 +26,7 @@ function streamOf({ ws = '/udf/stream', href = 'https://www.meridian.example/' }
   return { stream, clock, opened, last: () => opened.at(-1)! };
 }
 
+const NOBODY = { message: () => undefined };
 const subscribe = (id: number, ...params: string[]) => ({ method: 'SUBSCRIBE', params, id });
 
 describe('the address', () => {
@@ -33,9 +34,9 @@ describe('the address', () => {
     ['/udf/stream', 'https://www.meridian.example/', 'wss://www.meridian.example/udf/stream'],
     ['/udf/stream', 'http://localhost:4173/tr', 'ws://localhost:4173/udf/stream'],
     ['wss://feed.meridian.example/x', 'http://localhost/', 'wss://feed.meridian.example/x'],
-  ])('of %s on %s', (ws, href, expected) => {
+  ])('[CHA-25] of %s on %s', (ws, href, expected) => {
     const { stream, last } = streamOf({ ws, href });
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], NOBODY);
     expect(last().address).toBe(expected);
   });
 });
@@ -43,21 +44,21 @@ describe('the address', () => {
 describe('subscriptions', () => {
   it('open one connection, are sent once it stands, and each once', () => {
     const { stream, opened, last } = streamOf();
-    stream.subscribe([]);
+    stream.follow([], NOBODY);
     expect(opened.length).toBe(0);
-    stream.subscribe(['A@trade']);
-    stream.subscribe(['A@trade', 'B@trade']);
+    stream.follow(['A@trade'], NOBODY);
+    stream.follow(['A@trade', 'B@trade'], NOBODY);
     expect(last().sent).toEqual([]);
     last().on.open();
-    stream.subscribe(['B@trade', 'C@trade']);
-    stream.subscribe(['C@trade']);
+    stream.follow(['B@trade', 'C@trade'], NOBODY);
+    stream.follow(['C@trade'], NOBODY);
     expect(opened.length).toBe(1);
     expect(last().sent).toEqual([subscribe(1, 'A@trade', 'B@trade'), subscribe(2, 'C@trade')]);
   });
 
   it('outlive a reconnection', () => {
     const { stream, clock, last } = streamOf();
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], NOBODY);
     last().on.open();
     last().on.close();
     clock.advance(1000);
@@ -70,8 +71,7 @@ describe('messages', () => {
   it('trades reach the listeners, everything else is passed over', async () => {
     const { stream, last } = streamOf();
     const heard: [string, number][] = [];
-    stream.onTrade((symbol, price) => heard.push([symbol, price]));
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], { message: (message) => message.ch === 'trade' && heard.push([message.sym, message.p]) });
     const trade = { ch: 'trade', sym: 'A', seq: 1, t: 1, p: 2, q: 3, side: 'sell' };
     for (const text of ['', '{', 'null', '{"ch":"trade"}', '{"ch":"x"}', JSON.stringify(trade)]) last().on.message(text);
     await settle();
@@ -79,12 +79,66 @@ describe('messages', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('is tried again with back-off, the last wait repeating', () => {
-    const { stream, clock, opened, last } = streamOf();
-    stream.subscribe(['A@trade']);
+describe('followers', () => {
+  it('[CHA-7] the last to leave a channel ends its subscription', () => {
+    const { stream, last } = streamOf();
+    const leave = ['x', 'y'].map(() => stream.follow(['A@60', 'A@trade'], { message: () => undefined }));
+    stream.follow(['A@trade'], NOBODY);
+    last().on.open();
+    leave.forEach((end) => end());
+    leave[0]!();
+    expect(last().sent).toEqual([subscribe(1, 'A@60', 'A@trade'), { method: 'UNSUBSCRIBE', params: ['A@60'], id: 2 }]);
+  });
+
+  it('hear of their own channels alone', async () => {
+    const { stream, last } = streamOf();
+    const heard: Record<string, unknown[]> = { 'A@60': [], 'A@1': [], 'B@60': [], 'A@trade': [] };
+    for (const [channel, list] of Object.entries(heard)) stream.follow([channel], { message: (message) => list.push(message) });
+    const bar = { ch: 'bar', sym: 'A', res: '60', seq: 1, t: 1, o: 1, h: 1, l: 1, c: 1, v: 1 };
+    const messages = [bar, { ...bar, res: '1' }, { ...bar, sym: 'B' }, { ch: 'trade', sym: 'A', seq: 1, t: 1, p: 1, q: 1, side: 'buy' }];
+    for (const message of messages) last().on.message(JSON.stringify(message));
+    await settle();
+    expect(Object.values(heard)).toEqual(messages.map((message) => [message]));
+  });
+
+  it('are told once that the connection stands again', () => {
+    const { stream, clock, last } = streamOf();
+    const told: number[] = [];
+    stream.follow(['A@60', 'A@trade'], { message: () => undefined, reopened: () => told.push(clock.now()) });
+    last().on.open();
     last().on.close();
-    for (const ms of [1, 2, 5, 15, 30, 30]) {
+    clock.advance(1000);
+    expect(told).toEqual([]);
+    last().on.open();
+    expect(told).toEqual([1000]);
+  });
+
+  it('who come while the next try waits do not open a connection of their own', () => {
+    const { stream, clock, opened, last } = streamOf();
+    stream.follow(['A@60'], NOBODY);
+    last().on.close();
+    stream.follow(['B@60'], NOBODY);
+    clock.advance(1000);
+    last().on.open();
+    expect({ opened: opened.length, sent: last().sent }).toEqual({ opened: 2, sent: [subscribe(1, 'A@60', 'B@60')] });
+  });
+
+  it('who have all left while the next try waits need none', () => {
+    const { stream, clock, opened, last } = streamOf();
+    const leave = stream.follow(['A@60'], NOBODY);
+    last().on.close();
+    leave();
+    clock.advance(60_000);
+    expect({ opened: opened.length, isDown: stream.isDown }).toEqual({ opened: 1, isDown: false });
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried again after waits that double up to thirty seconds', () => {
+    const { stream, clock, opened, last } = streamOf();
+    stream.follow(['A@trade'], NOBODY);
+    last().on.close();
+    for (const ms of [1, 2, 4, 8, 16, 30, 30]) {
       const before = opened.length;
       clock.advance(ms * 1000 - 1);
       expect(opened.length).toBe(before);
@@ -92,12 +146,12 @@ describe('a lost connection', () => {
       expect(opened.length).toBe(before + 1);
       last().on.close();
     }
-    expect(opened.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 8, 23, 53, 83]);
+    expect(opened.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
   });
 
   it('starts over with short waits once a connection stood', () => {
     const { stream, clock, opened, last } = streamOf();
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], NOBODY);
     last().on.close();
     clock.advance(1000);
     last().on.open();
@@ -108,7 +162,7 @@ describe('a lost connection', () => {
 
   it('is down until the next one stands', () => {
     const { stream, clock, last } = streamOf();
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], NOBODY);
     expect(stream.isDown).toBe(false);
     last().on.close();
     clock.advance(1000);
@@ -119,7 +173,7 @@ describe('a lost connection', () => {
 
   it('stays closed once disposed', () => {
     const { stream, clock, opened, last } = streamOf();
-    stream.subscribe(['A@trade']);
+    stream.follow(['A@trade'], NOBODY);
     last().on.open();
     stream.dispose();
     clock.advance(60_000);

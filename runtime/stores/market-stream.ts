@@ -1,25 +1,31 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { StreamMessage } from '../../schemas/api/stream.ts';
 import type { ClockPort, LocationPort, SocketPort, Timer } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
-type TradeListener = (symbol: string, price: number) => void;
+/** Whoever follows channels such as `BTC_USDT@60`. */
+export interface StreamListener {
+  message(message: StreamMessage): void;
+  /** The connection stands again: what was sent meanwhile is missed. */
+  reopened?(): void;
+}
 
-/** Waits before reconnecting, in ms; the last one repeats. */
-const RECONNECT_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
+/** The wait before reconnecting, in ms, doubles up to the longest. */
+const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const;
 
-interface StreamPorts {
+export interface StreamPorts {
   readonly socket: SocketPort;
   readonly clock: ClockPort;
   readonly location: LocationPort;
   readonly site: SiteStore;
 }
 
-/** The live stream `/udf/stream` (contract 9): one connection for all, opened by the first subscription. */
+/** The live stream `/udf/stream` (contract 9): one connection for all, opened by whoever first follows a channel. */
 export class MarketStream {
   /** The connection is away: the numbers shown are the last known. */
   isDown = false;
-  private readonly wanted = new Set<string>();
-  private readonly listeners = new Set<TradeListener>();
+  /** Who follows what: a channel is subscribed to while somebody does. */
+  private readonly channels = new Map<string, Set<StreamListener>>();
   private readonly ports: StreamPorts;
   private connection: ReturnType<SocketPort['open']> | null = null;
   private isOpen = false;
@@ -29,9 +35,8 @@ export class MarketStream {
 
   constructor(ports: StreamPorts) {
     this.ports = ports;
-    makeAutoObservable<MarketStream, 'wanted' | 'listeners' | 'ports' | 'connection' | 'isOpen' | 'failures' | 'timer' | 'messages'>(this, {
-      wanted: false,
-      listeners: false,
+    makeAutoObservable<MarketStream, 'channels' | 'ports' | 'connection' | 'isOpen' | 'failures' | 'timer' | 'messages'>(this, {
+      channels: false,
       ports: false,
       connection: false,
       isOpen: false,
@@ -41,26 +46,33 @@ export class MarketStream {
     });
   }
 
-  onTrade(listener: TradeListener): void {
-    this.listeners.add(listener);
-  }
-
-  /** Adds subscriptions such as `BTC_USDT@trade`; they outlive reconnections. */
-  subscribe(params: readonly string[]): void {
-    const added = params.filter((param) => !this.wanted.has(param));
-    for (const param of added) this.wanted.add(param);
-    if (added.length === 0) return;
-    if (this.connection === null) this.connect();
-    else if (this.isOpen) this.send(added);
+  /** Tells of what comes on these channels, over reconnections, until the function given back is called. */
+  follow(channels: readonly string[], listener: StreamListener): () => void {
+    const added = channels.filter((channel) => !this.channels.has(channel));
+    for (const channel of channels) this.channels.set(channel, (this.channels.get(channel) ?? new Set()).add(listener));
+    this.send('SUBSCRIBE', added);
+    if (this.connection === null && this.timer === null && added.length > 0) this.connect();
+    return () => this.leave(channels, listener);
   }
 
   dispose(): void {
     this.timer?.cancel();
-    this.wanted.clear();
+    this.channels.clear();
     this.connection?.close();
   }
 
+  private leave(channels: readonly string[], listener: StreamListener): void {
+    const left = channels.filter((channel) => {
+      const listeners = this.channels.get(channel);
+      return listeners?.delete(listener) === true && listeners.size === 0 && this.channels.delete(channel);
+    });
+    this.send('UNSUBSCRIBE', left);
+  }
+
   private connect(): void {
+    this.timer = null;
+    // Everybody has left while it waited.
+    if (this.channels.size === 0) return runInAction(() => void (this.isDown = false));
     this.connection = this.ports.socket.open(this.address(), {
       open: () => this.opened(),
       message: (text) => void this.received(text),
@@ -77,28 +89,45 @@ export class MarketStream {
   }
 
   private opened(): void {
+    const wasDown = this.isDown;
     this.isOpen = true;
     this.failures = 0;
-    runInAction(() => (this.isDown = false));
-    this.send([...this.wanted]);
+    this.send('SUBSCRIBE', [...this.channels.keys()]);
+    runInAction(() => {
+      this.isDown = false;
+      const listeners = new Set([...this.channels.values()].flatMap((those) => [...those]));
+      if (wasDown) for (const listener of listeners) listener.reopened?.();
+    });
   }
 
-  private send(params: readonly string[]): void {
-    this.connection?.send(JSON.stringify({ method: 'SUBSCRIBE', params, id: ++this.messages }));
+  private send(method: 'SUBSCRIBE' | 'UNSUBSCRIBE', params: readonly string[]): void {
+    if (this.isOpen && params.length > 0) this.connection?.send(JSON.stringify({ method, params, id: ++this.messages }));
   }
 
   private async received(text: string): Promise<void> {
     const { parseStreamMessage } = await import('../api/parse.ts');
     const message = parseStreamMessage(text);
-    if (message?.ch === 'trade') runInAction(() => this.listeners.forEach((listener) => listener(message.sym, message.p)));
+    if (message === null) return;
+    const channel = `${message.sym}@${message.ch === 'bar' ? message.res : message.ch}`;
+    runInAction(() => this.channels.get(channel)?.forEach((listener) => listener.message(message)));
   }
 
   private closed(): void {
     this.isOpen = false;
     this.connection = null;
-    if (this.wanted.size === 0) return;
-    runInAction(() => (this.isDown = true));
-    const delay = RECONNECT_MS[Math.min(this.failures++, RECONNECT_MS.length - 1)] ?? 0;
-    this.timer = this.ports.clock.after(delay, () => this.connect());
+    const isWanted = this.channels.size > 0;
+    runInAction(() => (this.isDown = isWanted));
+    if (!isWanted) return;
+    const wait = Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** this.failures++);
+    this.timer = this.ports.clock.after(wait, () => this.connect());
   }
+}
+
+const streams = new WeakMap<SiteStore, MarketStream>();
+
+/** The one stream of a page. */
+export function streamOf(ports: StreamPorts): MarketStream {
+  const stream = streams.get(ports.site) ?? new MarketStream(ports);
+  streams.set(ports.site, stream);
+  return stream;
 }

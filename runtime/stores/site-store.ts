@@ -1,11 +1,7 @@
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
-import { boundsOf } from '../../rules/logic.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
-
-/** Derived once for a document, whoever asks. */
-const ONCE = computed({ keepAlive: true });
 
 /** The site document in force. Applying another keeps the identity of every record that did not change. */
 export class SiteStore {
@@ -13,19 +9,13 @@ export class SiteStore {
 
   constructor(document: SiteDocument) {
     this.document = document;
-    makeAutoObservable(this, { document: observableRef, rules: ONCE, bounds: ONCE }, { autoBind: true });
+    // Derived once for a document, whoever asks.
+    makeAutoObservable(this, { document: observableRef, rules: computed({ keepAlive: true }) }, { autoBind: true });
   }
 
   /** Its rules, made ready. */
   get rules(): Readonly<Record<string, CompiledRule>> {
     return unshipRules(this.document);
-  }
-
-  /** The instants (ms) at which windows of its rules begin or end, in order. */
-  get bounds(): readonly number[] {
-    return Object.values(this.rules)
-      .flatMap(({ logic }) => boundsOf(logic))
-      .toSorted((a, b) => a - b);
   }
 
   /** The one way a running page changes (design, Serving): while developing, and when a manifest is published. */

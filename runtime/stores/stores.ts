@@ -14,7 +14,6 @@ import { ExperimentStore } from './experiment-store.ts';
 import { InputStore } from './input-store.ts';
 import { LocaleStore } from './locale-store.ts';
 import { MarketStore } from './market-store.ts';
-import { MarketStream } from './market-stream.ts';
 import { MemoryStore, type ShownPlace } from './memory-store.ts';
 import { PageStore } from './page-store.ts';
 import { RouteStore } from './route-store.ts';
@@ -73,13 +72,16 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     uid: () => session.uid,
     timing: () => timingOf(site.document),
   });
-  const stream = new MarketStream({ socket: ports.socket, clock: clockPort, location: ports.location, site });
+  const charts = { ...ports, api, site };
+  const stream = async () => (await import('./market-stream.ts')).streamOf(charts);
   const loadExperiments = async (cookie: () => string | null) => {
     await ports.paint.whenDrawn;
     return (await import('../experiments/open-feature.ts')).loadExperiments(cookie);
   };
   return {
     answers,
+    /** What charts and orders are made of, for the code that loads with them. */
+    charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,

@@ -7,6 +7,7 @@ import { embedLater } from '../micro-app/embed-later.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
+import { Slot } from './Slot.tsx';
 
 /** Screens belong to no surface. */
 const NOBODY = { surface: null, args: {} } as const;
@@ -89,6 +90,7 @@ function handleOf(id: string, runtime: Runtime): SurfaceHandle {
     setInput: () => undefined,
     act,
     can: (action) => actions.knows(null, action),
-    embed: embedLater(id, runtime, act),
+    embed: embedLater(id, runtime),
+    parts: <Slot id="main" />,
   };
 }

@@ -65,6 +65,7 @@ function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin:
     value: keyed((id) => readValue(id, { ...context, now: stores.clock.now() })),
     fact: (id) => facts.read(id),
     holds: (rule) => facts.decide(rule) === 'show',
+    waits: (rule) => facts.decide(rule) === 'wait',
     control: keyed((id, args) => ({ id, run: () => control(id, args) })),
     menu: (id) => stores.site.document.menus[id] ?? {},
     arg: (name) => origin.args[name],

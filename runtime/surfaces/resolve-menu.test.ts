@@ -13,6 +13,7 @@ function menuOf(menu: PageMenu, route = 'home', fields: Parameters<typeof fakeSc
     link: (id) => (HIDDEN.has(id) ? null : linkTo(id)),
     fact: (id) => (id === 'page.route' ? { state: 'ready', value: route } : { state: 'lost' }),
     holds: (rule) => rule === 'holds',
+    waits: (rule) => rule === 'waits',
     ...fields,
   });
   return resolveProp({ menu: 'side' }, scope) as readonly ResolvedMenuItem[];

@@ -18,6 +18,7 @@ const scope: PropScope = fakeScope({
   arg: (name) => (name === 'given' ? 'g' : undefined),
   input: (name) => (name === 'ticked' ? false : undefined),
   holds: (rule) => rule === 'holds',
+  waits: (rule) => rule === 'waits',
   now: () => 7,
 });
 const resolve = (raw: RawProp | undefined) => resolveProp(raw, scope);
@@ -83,6 +84,12 @@ describe('a list', () => {
 
   it('drops an entry whose rule does not hold', () => {
     expect(list({ a: { when: 'holds' }, b: { when: 'holds-not' } })).toEqual([{ id: 'a' }]);
+  });
+
+  it('waits for the rule of an entry that waits, and for no other', () => {
+    expect(list({ a: {}, b: { when: 'waits', waits: true } })).toBe(WAITING);
+    expect(list({ a: {}, b: { when: 'waits' } })).toEqual([{ id: 'a' }]);
+    expect(list({ a: {}, b: { when: 'holds', waits: true } })).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
   it('drops an entry with its hidden link, and keeps one without any', () => {

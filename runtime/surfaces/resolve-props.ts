@@ -72,10 +72,13 @@ function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string,
 
 /** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
-  const entries = inOrder(list, scope).map(([id, { order: _order, when: _when, unless: _unless, feature: _feature, ...raw }]) => {
-    const entry = resolveRecord(raw, scope);
-    return entry === WAITING ? WAITING : { id, ...entry };
-  });
+  if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING;
+  const entries = inOrder(list, scope).map(
+    ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
+      const entry = resolveRecord(raw, scope);
+      return entry === WAITING ? WAITING : { id, ...entry };
+    },
+  );
   if (entries.includes(WAITING)) return WAITING;
   return entries.filter((entry) => entry !== WAITING && (entry as { link?: unknown }).link !== null);
 }

@@ -12,6 +12,8 @@ export interface PropScope {
   fact(id: string): Async<FactValue>;
   /** A rule's decision for a list entry or menu item: waiting counts as not yet. */
   holds(rule: string): boolean;
+  /** What a rule says is not known yet. */
+  waits(rule: string): boolean;
   control(action: string, args: Readonly<Record<string, string>>): ResolvedControl;
   menu(id: string): PageMenu;
   /** What the surface was opened with, or what raised the action. */

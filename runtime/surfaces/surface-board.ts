@@ -1,7 +1,6 @@
-import { autorun, compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Facts } from '../facts/facts.ts';
-import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { likelyOf } from './likely.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
@@ -10,7 +9,6 @@ import { SurfaceState } from './surface-state.ts';
 interface BoardPorts {
   readonly stores: Pick<Stores, 'site' | 'clock' | 'memory' | 'inputs' | 'route'>;
   readonly facts: Facts;
-  readonly clock: ClockPort;
 }
 
 /** Dialogs and drawers keep the page to themselves: of all of them one is on screen (contract 3). */
@@ -27,18 +25,16 @@ export class SurfaceBoard {
   private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
   private readonly ports: BoardPorts;
   private readonly disposers: (() => void)[] = [];
-  private timer: Timer | null = null;
 
   constructor(ports: BoardPorts) {
     this.ports = ports;
-    makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers' | 'timer'>(
+    makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers'>(
       this,
       {
         open: observableRef,
         states: false,
         ports: false,
         disposers: false,
-        timer: false,
         state: false,
         visible: false,
         expected: false,
@@ -50,7 +46,7 @@ export class SurfaceBoard {
 
   /** Begins to follow the facts; what is due shows at once. */
   start(): void {
-    const { route, memory } = this.ports.stores;
+    const { route, memory, clock } = this.ports.stores;
     this.disposers.push(
       reaction(
         () => this.knownIds,
@@ -71,13 +67,11 @@ export class SurfaceBoard {
         (plan) => this.apply(plan),
         { fireImmediately: true, equals: compareStructural },
       ),
-      // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
-      autorun(() => this.schedule(this.earliestFlip), { scheduler: (run) => void this.ports.clock.after(0, run) }),
+      clock.follow(() => this.earliestFlip),
     );
   }
 
   dispose(): void {
-    this.timer?.cancel();
     for (const dispose of this.disposers) dispose();
   }
 
@@ -162,20 +156,8 @@ export class SurfaceBoard {
   }
 
   private get earliestFlip(): number | null {
-    // Guards and props read rules too: they follow the windows, whatever surfaces do.
-    const bound = this.ports.facts.nextBound() ?? [];
-    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []).concat(bound);
+    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
     return flips.length === 0 ? null : Math.min(...flips);
-  }
-
-  private schedule(flip: number | null): void {
-    this.timer?.cancel();
-    if (flip === null) return;
-    const wait = Math.min(Math.max(0, flip - this.ports.clock.now()), LONGEST_WAIT_MS);
-    this.timer = this.ports.clock.after(wait, () => {
-      runInAction(() => this.ports.stores.clock.touch());
-      this.schedule(this.earliestFlip);
-    });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import type { FetchPort } from '../ports/ports.ts';
 
-/** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function that gives one. */
+/** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function of the address that gives one. */
 export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeNetwork extends FetchPort {
@@ -54,7 +54,7 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
     if (folder === 'texts') return texts[name] ?? {};
     if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
     const call = callAt(address, body);
-    const data = call && (await settled(answers[call.id]));
+    const data = call && (await settled(answers[call.id], address));
     if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
     return data instanceof Response ? data : bodyOf(call, data);
   });
@@ -69,8 +69,8 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
-async function settled(given: unknown): Promise<unknown> {
-  const value = await (typeof given === 'function' ? (given as () => unknown)() : given);
+async function settled(given: unknown, address = ''): Promise<unknown> {
+  const value = await (typeof given === 'function' ? (given as (address: string) => unknown)(address) : given);
   if (value instanceof Error) throw value;
   return value instanceof Response ? value.clone() : value;
 }

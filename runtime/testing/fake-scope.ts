@@ -15,6 +15,7 @@ export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
     link: (id) => linkTo(id),
     value: () => LOST,
     fact: () => LOST,
+    waits: () => false,
     holds: () => false,
     control: (id) => ({ id, run: () => undefined }),
     menu: () => ({}),

@@ -8,6 +8,11 @@ const TURNS = 12;
 export async function settle(): Promise<void> {
   // Lazy chunks: without them at hand the first answer would need more turns than later ones.
   const schemas = Object.values(CALLS).map((call: Call) => call.answer?.());
-  await Promise.all([...schemas, import('../api/parse.ts'), import('../../schemas/stored/compliance-copy.ts')]);
+  await Promise.all([
+    ...schemas,
+    import('../api/parse.ts'),
+    import('../stores/market-stream.ts'),
+    import('../../schemas/stored/compliance-copy.ts'),
+  ]);
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((done) => void setImmediate(done));
 }

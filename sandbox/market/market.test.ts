@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import type { Resolution } from '../../schemas/api/resolution.ts';
-import { barSpan } from './bar-span.ts';
+import { barSpan } from '../../schemas/api/bar-span.ts';
 import { mergeCandles } from './candle.ts';
 import { LISTED_AT, MarketFeed } from './feed.ts';
 import type { Bar } from './feed.ts';

@@ -49,7 +49,17 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
   'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
   'gatecode-redeem': { method: 'POST', client: 'slow', path: '/apiw/v2/account/redeem_gatecode' },
+  'order-terms': { ...SLOW, path: '/apiw/v2/spot/terms' },
+  'order-list': { ...SLOW, path: '/apiw/v2/spot/orders' },
+  'order-trades': { ...SLOW, path: '/apiw/v2/spot/my_trades' },
+  'order-place': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/place_order' },
+  'order-cancel': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/cancel_order' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
+  'udf-config': { ...FILE, path: '/udf/config' },
+  'udf-symbols': { ...FILE, path: '/udf/symbols' },
+  'udf-search': { ...FILE, path: '/udf/search' },
+  'udf-history': { ...SLOW, bare: true, path: '/udf/history' },
+  'udf-time': { ...FILE, path: '/udf/time' },
 };
 
 function wireOf(call: Call): Wire {

@@ -1,10 +1,10 @@
 import type { z } from '../zod.ts';
-import { BY_ACTION } from './by-action.ts';
 import { BY_PAGE } from './by-page.ts';
+import { LATER_CALLS } from './later.ts';
 import type { KeptCall, SubmittedCall } from './call.ts';
 
 /** Every call of the product; what may be done with one follows from its file. */
-const ALL = [...BY_PAGE, ...BY_ACTION] as const;
+const ALL = [...BY_PAGE, ...LATER_CALLS] as const;
 
 type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };
 type IdsOf<Kind> = { [Id in CallId]: Calls[Id] extends Kind ? Id : never }[CallId];

@@ -29,7 +29,7 @@ export const constants = z.strictObject({
   /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
   /** How an effect ended otherwise than it is for → the text that says so. */
-  outcomes: z.optional(z.partialRecord(z.enum(TOLD_OUTCOMES), ref('text'))),
+  outcomes: z.optional(z.partialRecord(z.enum([...TOLD_OUTCOMES, 'COPY_ERROR']), ref('text'))),
   markets: z.array(z.string()),
   /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
   growthChannels: z.record(ref('routePair'), z.string()),

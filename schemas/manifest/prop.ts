@@ -40,10 +40,14 @@ export const prop = {
     >,
 };
 
-/** What every entry of a list may carry beside its own fields: there while `when` holds, and gone only while `unless` does for sure. */
+/**
+ * What every entry of a list may carry beside its own fields: there while `when` holds, and gone only while `unless` does for
+ * sure. With `waits` nothing of the list is there before `when` is decided, so that its coming moves nothing.
+ */
 export const entryFields = {
   order: z.optional(z.int()),
   when: z.optional(ref('rule')),
+  waits: z.optional(z.boolean()),
   unless: z.optional(ref('rule')),
   feature: z.optional(ref('feature')),
 };

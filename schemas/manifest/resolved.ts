@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What components receive: expressions resolved to plain values by the runtime. */
 
 /** A link ready to draw. `follow` navigates, or runs the action that the manifest puts in its place. */
@@ -79,6 +81,8 @@ export interface SurfaceHandle {
   act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
   /** True when the record gives the action effects: a button without meaning is not drawn. */
   can(action: string): boolean;
+  /** The surfaces of the slot `main`, for a screen that has a place for them. */
+  readonly parts?: ReactNode;
   /** Shows a micro-app, which raises the surface's actions `done` and `close`. */
   embed(request: EmbedRequest): Promise<EmbeddedApp>;
 }

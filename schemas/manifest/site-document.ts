@@ -20,7 +20,7 @@ export interface SisterSite {
 }
 
 /** What pages and their servers read of a site. */
-export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData' | 'anti' | 'docs' | 'tradingViewExchange'>;
+export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData' | 'anti' | 'docs'>;
 
 /** A route as every page knows it: what matching, guards, links and facts need. What the page says is its content. */
 export type PageRoute = Omit<Route, 'title' | 'props' | 'note'>;

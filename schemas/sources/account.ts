@@ -10,8 +10,9 @@ export const ACCOUNT = {
   'deposit.networks': value('data', 'deposit addresses', 'DepositNetwork[]: those of the coin that the path names'),
 } as const;
 
-/** How far the user has come: the KYC level in words, and the tier; null where there is none. */
+/** How far the user has come: the KYC level in words, and the tier; null where there is none. And whether the account is part of another. */
 export interface UserStanding {
+  readonly isSub: boolean;
   readonly level: string | null;
   readonly tier: string | null;
 }

@@ -1,12 +1,14 @@
 import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
+import { CHART } from './chart.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD, WITHDRAW } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
 import { GROWTH } from './growth.ts';
 import { MARKET } from './market.ts';
 import { NOTICES } from './notices.ts';
+import { ORDERS } from './orders.ts';
 import { PAGE } from './page.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './user.ts';
@@ -22,6 +24,8 @@ const SOURCES = {
   ...FUND_PASSWORD,
   ...WITHDRAW,
   ...GROWTH,
+  ...CHART,
+  ...ORDERS,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 

@@ -22,6 +22,7 @@ export const PAGE = {
   'entry.timestamp': fact(instant, null, about('stored record entry', 'when the entry choice was made'), { nullable: true }),
   'entry.keepaliveDays': fact(oneOf(1, 7), null, about('stored record entry', 'how many days the entry choice holds'), { nullable: true }),
   'page.theme': fact(oneOf('light', 'dark'), 'light', about('cookie dark, system', 'the theme in use'), { kind: 'text' }),
+  'page.layout': fact(oneOf(1, 2, 4), 1, about('query layout', 'how many charts the address asks for')),
   'page.isCoded': fact(bool, false, about('manifest', 'the route has a compliance code')),
   'page.isUpcoming': fact(bool, false, about('manifest', 'the route is listed as upcoming on this site')),
   'site.name': value('text', 'manifest', 'the name of the site'),

@@ -35,7 +35,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     icons,
     content: contentHash(JSON.stringify(contents)),
     // Two of these stand elsewhere in the document; to the others nothing leads yet.
-    site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs', 'tradingViewExchange'),
+    site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs'),
     allowedHosts: hostsFor('answers', site, project),
     ...scriptHostsOf(of),
     experiments: map(manifest.experiments, (experiment) => experiment.values),

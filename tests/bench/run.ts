@@ -17,6 +17,7 @@ import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
+import { indicatorComparisons } from './indicators.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 import { pageResults } from './pages/pages.ts';
 import { tickResults } from './pages/ticks.ts';
@@ -126,6 +127,7 @@ const comparisons = [
   ...checking(project, main.site.key),
   diffing(project),
   rendering(main, contents[main.site.key] ?? {}),
+  ...(await indicatorComparisons()),
 ];
 /** A copy of the manifests and rules with one rule changed, for `diff`. */
 function editedCopy(): string {

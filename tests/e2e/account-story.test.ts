@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Authenticator } from './support/authenticator.ts';
-import { dialog as auth, expectLoggedIn, send } from './support/micro-apps.ts';
+import { dialog as auth, expectLoggedIn, logOutByPanel, send } from './support/micro-apps.ts';
 import { makeOne } from './support/passkeys.ts';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ async function signUp(page: Page): Promise<void> {
 
 async function logOutAndBackIn(page: Page): Promise<void> {
   await open(page, { path: '/myaccount/funds' });
-  await action(page, 'log-out').first().click();
+  await logOutByPanel(page);
   await expectLoggedIn(page, false);
   await header(page).locator(action(page, 'login')).click();
   await auth(page).locator(action(page, 'passkey-sign-in')).click();

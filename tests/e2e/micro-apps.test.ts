@@ -1,4 +1,4 @@
-import { countListeners, dialog, DEMO, expectLoggedIn, openAuth, SCRIPT, send } from './support/micro-apps.ts';
+import { countListeners, dialog, DEMO, expectLoggedIn, logOutByPanel, openAuth, SCRIPT, send } from './support/micro-apps.ts';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 
 const NEW = { account: 'ann@mail.example', password: 'correct horse' };
@@ -35,7 +35,7 @@ test('[AUT-2][MIC-1][AGR-1] signup opens the dialog in its mode; who signs up ac
   await expect(surface(page, 'user-agreement-dialog')).toHaveCount(0);
   await expectLoggedIn(page, true);
   await open(page, { path: '/myaccount/funds' });
-  await action(page, 'log-out').click();
+  await logOutByPanel(page);
   await expectLoggedIn(page, false);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('ref_uid');
   await surface(page, 'site-header').locator(action(page, 'login')).click();

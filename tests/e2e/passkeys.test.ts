@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { Authenticator } from './support/authenticator.ts';
+import { shiftOfFirstLoad } from './support/layout-shift.ts';
 import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
-import { action, expect, open, surface, test } from './support/test.ts';
+import { action, at, expect, open, surface, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
 
@@ -75,6 +77,12 @@ test('[PKS-14] without an authenticator of its own the device is offered no pass
   await expect(action(page, 'passkey-sign-in')).toHaveCount(0);
   await openManager(page);
   await expect(page.getByText('A passkey can still be kept on a phone or a security key.')).toBeVisible();
+});
+
+test('[PKS-14] nothing of the login page moves as the device turns out to keep passkeys', async ({ browser }) => {
+  const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: (page: Page) => Authenticator.add(page) };
+  const { value, moved } = await shiftOfFirstLoad(browser, first);
+  expect(value > 0.02 ? moved : []).toEqual([]);
 });
 
 test('a browser that cannot make passkeys says so, and offers none', async ({ page }) => {

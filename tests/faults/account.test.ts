@@ -41,6 +41,28 @@ for (const [call, id] of [
   });
 }
 
+for (const [call, id] of [
+  ['order-list', 'orders.open'],
+  ['order-trades', 'orders.trades'],
+] as const) {
+  failsInEachWay(`[API-5] ${call}: the trade screen says so, and asks again on request`, {
+    call,
+    given: { at: '/trade/BTC_USDT' },
+    wrong: { orders: [{}], trades: [{}] },
+    look: (page) => value(page, id),
+    standing: lostData,
+  });
+}
+
+failsInEachWay('[API-5] order-terms: the ticket says so; a pair that is refused is not traded', {
+  call: 'order-terms',
+  given: { at: '/trade/BTC_USDT' },
+  wrong: { symbol: 'BTC_USDT' },
+  look: (page) => value(page, 'orders.terms'),
+  standing: lostData,
+  refused: { state: 'ready', value: null },
+});
+
 /** What is sent from the account: by a surface, or by a screen. */
 const SENT = [
   {
@@ -59,6 +81,9 @@ const SENT = [
   },
   { call: 'withdraw-submit', surface: null, action: 'withdraw', opens: null, done: {} },
   { call: 'ticket-submit', surface: null, action: 'write-ticket', opens: null, done: {} },
+  { call: 'order-place', surface: null, action: 'place-order', opens: null, done: {} },
+  { call: 'order-place', surface: 'order-dialog', action: 'place-order', opens: 'quick-order', done: {} },
+  { call: 'order-cancel', surface: null, action: 'cancel-order', opens: null, done: {} },
   { call: 'gatecode-redeem', surface: null, action: 'redeem-code', opens: null, done: {} },
 ] as const;
 /** The words of a refusal in the usual envelope and of a status, where the server gives any; query_safe has others. */
@@ -87,7 +112,7 @@ it.each(SENT.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
     await settle();
     await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
     expect(await first).toBe(false);
-    const words = kind === 'code' && surface !== null ? undefined : WORDS[kind];
+    const words = kind === 'code' && 'result' in done ? undefined : WORDS[kind];
     expect(toasts.toasts).toMatchObject([{ kind: 'error', text: words ?? 'Error' }]);
     expect(page.ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail: { surface, action, kind } });
     expect(page.modal).toBe(surface);

@@ -16,7 +16,10 @@ function keepPasskeys(): void {
   const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };
   const proof = { id: 'AA', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
   const ability = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
-  vi.stubGlobal('PublicKeyCredential', Object.assign(() => undefined, ability));
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, ability),
+  );
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { credentials: { get: () => Promise.resolve(proof) } }));
 }
 

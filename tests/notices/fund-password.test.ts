@@ -1,5 +1,7 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { json } from '../../runtime/testing/fake-network.ts';
+import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { HOUR, NOW } from './browser.ts';
 import { type Given, open, type Page } from './page.ts';
@@ -161,6 +163,19 @@ describe('a withdrawal', () => {
     ['lost', new TypeError('no network'), given('10001', NOW), true],
   ])('[FND-11] asks for the fund password by the frequency: %s', async (_name, answer, stored, expected) => {
     expect(await isAsked(answer, stored)).toBe(expected);
+  });
+
+  it('[FND-11] asks for it on an open summary as soon as the hour of the frequency 1 is over', async () => {
+    const page = await security({ at: '/myaccount/withdraw/USDT', stored: given('10001', NOW) });
+    const secrets = { list: { fundpass: { unless: 'fund-password-is-spared', kind: 'password' } } };
+    const scope = page.runtime.scope({ surface: null, args: {} });
+    const asked: unknown[] = [];
+    const stop = autorun(() => asked.push(resolveProp(secrets, scope)));
+    await page.advance(HOUR - 1);
+    expect(asked.at(-1)).toEqual([]);
+    await page.advance(1);
+    expect(asked.at(-1)).toEqual([{ id: 'fundpass', kind: 'password' }]);
+    stop();
   });
 
   it('remembers who gave the fund password, and when', async () => {

@@ -14,7 +14,7 @@ import { Invitation } from './Invitation.tsx';
 import { Tasks } from './Tasks.tsx';
 
 /** A page of rewards, competitions and referral: what there is for this visitor first, then how it works. */
-export function Growth({ props }: ComponentProps<GrowthProps>) {
+export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
   const actions = (
     <div className={styles.actions}>
       <Actions>
@@ -27,7 +27,7 @@ export function Growth({ props }: ComponentProps<GrowthProps>) {
     <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
       <div className={styles.layout}>
         <div className={styles.main}>
-          {props.loggedIn && <Invitation invite={props.invite} />}
+          {props.loggedIn && <Invitation invite={props.invite} surface={surface} />}
           <Tasks tasks={props.tasks} />
           <Competitions competitions={props.competitions} />
           <Points points={props.points} />

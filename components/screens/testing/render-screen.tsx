@@ -11,5 +11,8 @@ export function renderScreen<Props>(Screen: ComponentType<ComponentProps<Props>>
   // The schema that types the props also checks the sample (screens.test.tsx).
   const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, ...samples }) as Props;
   const surface = fakeHandle('screen');
-  return { ...render(<Screen props={props} surface={surface} />), acts: surface.acts };
+  return {
+    ...render(<Screen props={props} surface={surface} />),
+    acts: surface.acts,
+  };
 }

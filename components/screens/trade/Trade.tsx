@@ -6,13 +6,14 @@ import { NextStep } from './NextStep.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
+import { TradePanels } from './TradePanels.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
 
 /** Symbols join their assets with an underscore; readers expect a stroke, as in the table. */
 const pairName = (symbol: string): string => symbol.replaceAll('_', '/');
 
-/** One pair or contract: how it stands, the ways to trade it, and the other markets beside it. */
-export function Trade({ props }: ComponentProps<TradeProps>) {
+/** One pair or contract: how it stands, what can be done with it, and below that the other markets and the terms. */
+export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   return (
     <div className={styles.trade}>
       <header className={styles.head}>
@@ -25,6 +26,7 @@ export function Trade({ props }: ComponentProps<TradeProps>) {
         <Quote pair={props.pair} />
       </header>
       <TradeTabs tabs={props.tabs} />
+      <TradePanels props={props} surface={surface} />
       <div className={styles.layout}>
         <div className={styles.side}>
           <MarketTable market={props.market} />

@@ -3,6 +3,8 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../link/link-to.ts';
+import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../../orders/orders.schema.ts';
+import { ticket, TICKET_SAMPLE } from '../../order-ticket/ticket.schema.ts';
 import { market } from '../market-table/market.ts';
 import { marketSample } from '../market-table/sample.ts';
 import { factGroup } from '../parts/fields.ts';
@@ -18,6 +20,10 @@ export const props = z.strictObject({
   pair: prop.optionalData<MarketRow>(),
   /** Kinds of trading this pair; the one whose link is that of the page is marked and says its note (RTE-8). */
   tabs: z.optional(z.strictObject({ items: prop.list(tab) })),
+  /** Where orders are placed here. */
+  ticket: z.optional(ticket),
+  orders: z.optional(orders),
+  tape: z.optional(tape),
   market,
   /** What the visitor does next: sign up, deposit. */
   next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
@@ -43,6 +49,9 @@ export const schema: ComponentSchema = {
         },
       },
     },
+    ticket: TICKET_SAMPLE,
+    orders: ORDERS_SAMPLE,
+    tape: TAPE_SAMPLE,
     market: marketSample,
     next: {
       title: { text: 'trade.next' },

@@ -21,13 +21,16 @@ export interface Shift {
 interface FirstLoad {
   readonly address: string;
   readonly viewport: { readonly width: number; readonly height: number };
+  /** What the browser is given first. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** Opens a page as somebody does who was never here; answers, pictures and fonts come after its first paint, as from afar. */
-export async function shiftOfFirstLoad(browser: Browser, { address, viewport }: FirstLoad): Promise<Shift> {
+export async function shiftOfFirstLoad(browser: Browser, { address, viewport, before }: FirstLoad): Promise<Shift> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   follow(page);
+  await before?.(page);
   await comeLate(page);
   await page.goto(address);
   await page.locator('main[data-screen]').waitFor();

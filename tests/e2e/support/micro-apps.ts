@@ -20,6 +20,12 @@ export async function send(page: Page, { account, password }: typeof DEMO): Prom
   await page.locator('form button[type="submit"]').click();
 }
 
+/** Logs out as everybody can on any page. */
+export async function logOutByPanel(page: Page): Promise<void> {
+  await header(page).locator(action(page, 'open-account')).click();
+  await surface(page, 'account-panel').locator(action(page, 'log-out')).click();
+}
+
 /** The header of somebody who is logged in, or of a visitor (AUT-6). */
 export async function expectLoggedIn(page: Page, isLoggedIn: boolean): Promise<void> {
   for (const id of ['login', 'signup']) await expect(header(page).locator(action(page, id))).toHaveCount(isLoggedIn ? 0 : 1);

@@ -1,11 +1,12 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import { DAY_SECONDS } from './day.ts';
+import type { Resolution } from './resolution.ts';
 
 /** A bar's place in time, in seconds; `end` is the start of the next one. */
 export interface BarSpan {
   readonly start: number;
   readonly end: number;
 }
+
+const DAY_SECONDS = 86_400;
 
 /** 1 January 1970 was a Thursday, and weeks begin on Monday. */
 const MONDAY_OFFSET_DAYS = 3;

@@ -1,0 +1,87 @@
+import { type IPriceLine, LineStyle } from 'lightweight-charts';
+import type { PriceAlert } from '../state/chart-settings.ts';
+import type { ChartDrawing } from './chart-drawing.ts';
+
+/** A line is taken hold of within this many pixels: half of what a finger needs. */
+const REACH = 8;
+
+interface AlertParts {
+  readonly drawing: ChartDrawing;
+  readonly container: HTMLElement;
+  readonly colour: string;
+  /** The words beside a line. */
+  readonly title: string;
+  readonly onMove: (id: string, price: number) => void;
+}
+
+interface Drag {
+  readonly id: string;
+  price: number;
+}
+
+/** The prices that the visitor wants to be told of, as lines that can be dragged (spec 2, right-click menu). */
+export class AlertLines {
+  private readonly lines = new Map<string, IPriceLine>();
+  private readonly parts: AlertParts;
+  private alerts: readonly PriceAlert[] = [];
+  private drag: Drag | null = null;
+
+  constructor(parts: AlertParts) {
+    this.parts = parts;
+    const { container } = parts;
+    // Before the library takes the press for a pan.
+    container.addEventListener('pointerdown', this.grab, { capture: true });
+    container.addEventListener('pointermove', this.pull);
+    container.addEventListener('pointerup', this.release);
+    container.addEventListener('pointercancel', this.release);
+  }
+
+  show(alerts: readonly PriceAlert[]): void {
+    this.alerts = alerts;
+    this.clear();
+    const { drawing, colour, title } = this.parts;
+    for (const { id, price } of alerts) {
+      const line = { price, color: colour, title, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true } as const;
+      this.lines.set(id, drawing.candles.createPriceLine(line));
+    }
+  }
+
+  remove(): void {
+    const { container } = this.parts;
+    container.removeEventListener('pointerdown', this.grab, { capture: true });
+    container.removeEventListener('pointermove', this.pull);
+    container.removeEventListener('pointerup', this.release);
+    container.removeEventListener('pointercancel', this.release);
+  }
+
+  /** Takes the lines away; the drawing must still be there. */
+  clear(): void {
+    for (const line of this.lines.values()) this.parts.drawing.candles.removePriceLine(line);
+    this.lines.clear();
+  }
+
+  private readonly grab = (event: PointerEvent): void => {
+    const { drawing, container } = this.parts;
+    const y = drawing.heightOf(event.clientY);
+    if (event.button !== 0 || y === null) return;
+    const alert = this.alerts.find(({ price }) => Math.abs((drawing.candles.priceToCoordinate(price) ?? Infinity) - y) <= REACH);
+    if (alert === undefined) return;
+    this.drag = { id: alert.id, price: alert.price };
+    drawing.hold(true);
+    container.setPointerCapture(event.pointerId);
+  };
+
+  private readonly pull = (event: PointerEvent): void => {
+    const price = this.drag === null ? null : this.parts.drawing.priceAt(event.clientY);
+    if (this.drag === null || price === null) return;
+    this.drag.price = price;
+    this.lines.get(this.drag.id)?.applyOptions({ price });
+  };
+
+  private readonly release = (): void => {
+    if (this.drag === null) return;
+    this.parts.drawing.hold(false);
+    this.parts.onMove(this.drag.id, this.drag.price);
+    this.drag = null;
+  };
+}

@@ -1,0 +1,59 @@
+/** The colours of a chart, each `rgb(…)`: the drawing library reads no other spelling of a token. */
+export interface Palette {
+  readonly surface: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly border: string;
+  readonly accent: string;
+  readonly rise: string;
+  readonly fall: string;
+  /** Bars beside the candles: their colours, thinned. */
+  readonly risePale: string;
+  readonly fallPale: string;
+  /** Lines of indicators, in their order. */
+  readonly lines: readonly string[];
+}
+
+const TOKENS = {
+  surface: '--surface',
+  text: '--text',
+  muted: '--text-muted',
+  border: '--border',
+  accent: '--accent',
+  rise: '--rise',
+  fall: '--fall',
+} as const;
+
+const LINES = ['--series-1', '--series-2', '--series-3', '--series-4'];
+const PALE = 0.45;
+
+/** The tokens as they stand on the page now; asked again when its theme or rise colour changes (spec 4, Chart). */
+export function readPalette(element: HTMLElement): Palette {
+  const styles = getComputedStyle(element);
+  const read = (token: string) => inNumbers(styles.getPropertyValue(token).trim());
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, rgb(read(token))] as const);
+  const named = Object.fromEntries(entries) as Record<keyof typeof TOKENS, string>;
+  return {
+    ...named,
+    risePale: rgb(read(TOKENS.rise), PALE),
+    fallPale: rgb(read(TOKENS.fall), PALE),
+    lines: LINES.map((token) => rgb(read(token))),
+  };
+}
+
+type Numbers = readonly [red: number, green: number, blue: number];
+
+const rgb = ([red, green, blue]: Numbers, alpha = 1) => `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+
+/** Paints one dot in a colour and reads it back: what a token mixes, the browser has mixed by then. */
+function inNumbers(colour: string): Numbers {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return [128, 128, 128];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}

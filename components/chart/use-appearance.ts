@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** What of the page's appearance a canvas must be told, since no style sheet reaches it. */
+export interface Appearance {
+  readonly theme: string | undefined;
+  readonly rise: string | undefined;
+  /** BCP 47 */
+  readonly tag: string;
+}
+
+const ATTRIBUTES = ['data-theme', 'data-rise', 'data-brand', 'lang'];
+
+function appearanceOf({ dataset, lang }: HTMLElement): Appearance {
+  return { theme: dataset['theme'], rise: dataset['rise'], tag: lang || 'en' };
+}
+
+/** The appearance as it stands on the page's root, followed live (CHA-14, CHA-19). */
+export function useAppearance(): Appearance {
+  const [appearance, setAppearance] = useState(() => appearanceOf(document.documentElement));
+  useEffect(() => {
+    const observer = new MutationObserver(() => setAppearance(appearanceOf(document.documentElement)));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ATTRIBUTES });
+    return () => observer.disconnect();
+  }, []);
+  return appearance;
+}

@@ -1,0 +1,141 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { json, NEVER } from '../testing/fake-network.ts';
+import { settle } from '../testing/settle.ts';
+import { feedOf, NOW } from './testing.ts';
+
+describe('a market', () => {
+  it('[CHA-22] is called as the feed says, on the exchange that the site names', async () => {
+    const { feed } = feedOf();
+    expect(await feed.market('A_B')).toEqual({
+      symbol: 'A_B',
+      description: 'Aye / Bee',
+      exchange: 'Meridian',
+      tick: 0.01,
+      priceDecimals: 2,
+      volumeDecimals: 4,
+    });
+  });
+
+  it.each([
+    ['nothing but its name', {}, { tick: 0.01, priceDecimals: 2, volumeDecimals: 0 }],
+    ['steps of a quarter', { pricescale: 100, minmov: 25 }, { tick: 0.25, priceDecimals: 2 }],
+    ['whole prices', { pricescale: 1 }, { tick: 1, priceDecimals: 0 }],
+  ])('of which the feed says %s', async (_name, said, expected) => {
+    const { feed } = feedOf({ 'udf-symbols': { name: 'A_B', ...said } });
+    expect(await feed.market('A_B')).toMatchObject(expected);
+  });
+
+  it('is asked for once, and again after a failure', async () => {
+    const answers: unknown[] = [json({}, 500), { name: 'A_B' }];
+    const { feed, network } = feedOf({ 'udf-symbols': () => answers.shift() });
+    await expect(feed.market('A_B')).rejects.toMatchObject({ kind: 'http' });
+    await Promise.all([feed.market('A_B'), feed.market('A_B')]);
+    expect(network.calls).toEqual(['udf-symbols', 'udf-symbols']);
+  });
+
+  it.each([
+    ['with 404', json({ s: 'error', errmsg: 'unknown_symbol' }, 404), { kind: 'http', status: 404 }],
+    ['with 200', { s: 'error', errmsg: 'unknown_symbol' }, { kind: 'code', serverMessage: 'unknown_symbol' }],
+  ])('that is unknown is refused: %s', async (_name, answer, expected) => {
+    await expect(feedOf({ 'udf-symbols': answer }).feed.market('X')).rejects.toMatchObject(expected);
+  });
+});
+
+describe('the search', () => {
+  const found = { symbol: 'A_B', full_name: 'M:A_B', description: 'Aye / Bee', exchange: 'M', type: 'crypto' };
+
+  /** What a search comes to that was begun a second ago. */
+  async function searched(parts: ReturnType<typeof feedOf>, abort = new AbortController()) {
+    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch((error: unknown) => error);
+    parts.clock.advance(1000);
+    await settle();
+    return { outcome };
+  }
+
+  it('[CHA-10] asks once nothing has been typed for a second, and gives what the feed finds', async () => {
+    const parts = feedOf({ 'udf-search': [found] });
+    const outcome = parts.feed.search('aye b', 1000, new AbortController().signal);
+    parts.clock.advance(999);
+    await settle();
+    expect(parts.network.asked).toEqual([]);
+    parts.clock.advance(1);
+    expect(await outcome).toEqual([{ symbol: 'A_B', description: 'Aye / Bee' }]);
+    expect(parts.network.asked).toEqual(['/udf/search?query=aye+b&type&exchange&limit=30']);
+  });
+
+  it('[CHA-10] that is called off while it waits asks nothing', async () => {
+    const parts = feedOf({ 'udf-search': [found] });
+    const abort = new AbortController();
+    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch(() => 'called off');
+    abort.abort();
+    parts.clock.advance(1000);
+    await settle();
+    expect({ outcome: await outcome, asked: parts.network.asked }).toEqual({ outcome: 'called off', asked: [] });
+  });
+
+  it('that is given up gives its request up, and leaves no line', async () => {
+    const parts = feedOf({ 'udf-search': NEVER });
+    const abort = new AbortController();
+    const { outcome } = await searched(parts, abort);
+    abort.abort();
+    expect(await outcome).toBeInstanceOf(Error);
+    expect({ lines: parts.log.lines, aborted: parts.network.sent[0]?.init.signal?.aborted }).toEqual({ lines: [], aborted: true });
+  });
+
+  it.each([
+    ['no network', new TypeError('refused'), 'network'],
+    ['500', json({}, 500), 'http'],
+    ['HTML', new Response('<html>'), 'body'],
+    ['a wrong shape', { s: 'error' }, 'schema'],
+  ])('that fails says so, with one line: %s', async (_name, answer, kind) => {
+    const parts = feedOf({ 'udf-search': answer });
+    const { outcome } = await searched(parts);
+    expect(await outcome).toMatchObject({ kind });
+    expect(parts.log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-search', kind } }]);
+  });
+});
+
+describe('the last trades', () => {
+  const trade = (seq: number, at = seq) => ({ ch: 'trade', sym: 'A_B', seq, t: NOW + at, p: 10 + seq, q: 1, side: 'buy' });
+
+  async function trades(...messages: readonly object[]) {
+    const parts = feedOf();
+    const live = parts.feed.trades('A_B', 3);
+    onTestFinished(() => live.close());
+    let told = -1;
+    onTestFinished(autorun(() => (told += live.trades.length >= 0 ? 1 : 0)));
+    parts.connection().on.open();
+    messages.forEach((message) => parts.say(message));
+    await settle();
+    parts.paint();
+    return { ...parts, live, seqs: () => live.trades.map(({ seq }) => seq), told: () => told };
+  }
+
+  it('[CHA-7][CHA-9] are asked for on the stream, newest first, at most so many, told once a frame', async () => {
+    const { live, connection, told } = await trades(...[1, 2, 3, 4].map((seq) => trade(seq)));
+    expect(connection().sent).toEqual([{ method: 'SUBSCRIBE', params: ['A_B@trade'], id: 1 }]);
+    expect(live.trades).toEqual([4, 3, 2].map((seq) => ({ time: NOW + seq, price: 10 + seq, quantity: 1, side: 'buy', seq })));
+    expect(told()).toBe(1);
+  });
+
+  it.each<[string, readonly object[], readonly number[]]>([
+    ['one that comes late stands at its time', [trade(1), trade(3), trade(2)], [3, 2, 1]],
+    ['one that comes twice stands once', [trade(1), trade(2), trade(2)], [2, 1]],
+    ['those of one instant stand by their number', [trade(1, 0), trade(2, 0)], [2, 1]],
+    ['those of another market are none of it', [{ ...trade(1), sym: 'C_D' }, trade(2)], [2]],
+  ])('%s', async (_name, messages, expected) => {
+    expect((await trades(...messages)).seqs()).toEqual(expected);
+  });
+
+  it('are stale while the stream is away, and end with who shows them', async () => {
+    const { live, connection, clock } = await trades(trade(1));
+    connection().on.close();
+    expect(live.isStale).toBe(true);
+    clock.advance(1000);
+    connection().on.open();
+    expect(live.isStale).toBe(false);
+    live.close();
+    expect(connection().sent.at(-1)).toMatchObject({ method: 'UNSUBSCRIBE', params: ['A_B@trade'] });
+  });
+});

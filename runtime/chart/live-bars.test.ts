@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import type { Bar } from '../../schemas/sources/bars.ts';
+import { json, NEVER } from '../testing/fake-network.ts';
+import { settle } from '../testing/settle.ts';
+import { bar, columns, feedOf, frame, HOUR, NOW, SECOND, watched } from './testing.ts';
+
+const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
+
+/** Answers that are taken one after the other; the last repeats. */
+function inTurn(...answers: readonly unknown[]) {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)];
+}
+
+/** Bars of one page that a connection follows. */
+async function following(...histories: readonly unknown[]) {
+  const parts = feedOf({ 'udf-history': inTurn(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+  const watch = watched(parts);
+  await settle();
+  parts.connection().on.open();
+  parts.paint();
+  watch.changes.length = 0;
+  const hear = async (...messages: readonly object[]) => {
+    messages.forEach((message) => parts.say(message));
+    await settle();
+    parts.paint();
+  };
+  return { ...parts, ...watch, hear };
+}
+
+describe('the first page', () => {
+  it('[CHA-6] is asked for by symbol, resolution, time and number', async () => {
+    const parts = feedOf({ 'udf-history': columns(PAGE) });
+    const { live, bars, changes } = watched(parts);
+    expect(live.state).toBe('pending');
+    await settle();
+    parts.paint();
+    const to = SECOND + 1;
+    expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from: String(to - 3 * HOUR), to: String(to), countback: '3' }]);
+    expect({ state: live.state, bars: bars(), changes }).toEqual({ state: 'ready', bars: PAGE, changes: [{ kind: 'reset' }] });
+  });
+
+  it('counts by the clock of the feed, whatever ours says', async () => {
+    const parts = feedOf({}, NOW - 5 * HOUR * 1000);
+    watched(parts);
+    await settle();
+    expect(parts.histories()[0]?.['to']).toBe(String(SECOND + 1));
+  });
+
+  it('counts by our clock where the feed has none, and says so', async () => {
+    const parts = feedOf({ 'udf-time': json({}, 500) });
+    watched(parts);
+    await settle();
+    expect(parts.histories()[0]?.['to']).toBe(String(SECOND + 1));
+    expect(parts.log.lines).toMatchObject([{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]);
+  });
+
+  it('of a market without data is empty', async () => {
+    const { live, bars } = watched(feedOf());
+    await settle();
+    expect({ state: live.state, bars: bars() }).toEqual({ state: 'ready', bars: [] });
+  });
+
+  it.each([
+    ['seconds', SECOND - 50 * HOUR],
+    ['milliseconds', (SECOND - 50 * HOUR) * 1000],
+  ])('is where the data ends, told in %s', async (_unit, nextTime) => {
+    const parts = feedOf({ 'udf-history': inTurn({ s: 'no_data', nextTime }, columns(PAGE)) });
+    const { bars } = watched(parts);
+    await settle();
+    expect(parts.histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
+    expect(bars()).toEqual(PAGE);
+  });
+});
+
+describe('failures', () => {
+  const FAULTS: readonly (readonly [string, unknown, object])[] = [
+    ['no network', new TypeError('refused'), { kind: 'network', status: null }],
+    ['500', json({}, 500), { kind: 'http', status: 500 }],
+    ['HTML', new Response('<html>'), { kind: 'body', status: 200 }],
+    ['a wrong shape', { s: 'ok', t: [1], c: [1, 2] }, { kind: 'schema', status: null }],
+    ['a refusal', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
+    ['a refusal without words', { s: 'error' }, { kind: 'code', status: null }],
+  ];
+  const table = FAULTS.flatMap(([name, answer, detail]) =>
+    (['udf-history', 'udf-symbols'] as const).map((call) => [call, name, answer, detail] as const),
+  );
+
+  it.each(table)('[CHA-6] %s: %s is lost with one line, and can be asked for again', async (call, _name, answer, detail) => {
+    const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
+    const wrong = answer instanceof Object && 't' in answer && call === 'udf-symbols' ? { name: 7 } : answer;
+    const parts = feedOf({ ...good, [call]: inTurn(wrong, good[call]) });
+    const { live, bars } = watched(parts);
+    await settle();
+    expect(live.state).toBe('lost');
+    expect(parts.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
+    live.retry();
+    expect(live.state).toBe('pending');
+    await settle();
+    expect({ state: live.state, bars: bars() }).toEqual({ state: 'ready', bars: PAGE });
+  });
+
+  it('of time: after twenty seconds', async () => {
+    const parts = feedOf({ 'udf-history': NEVER });
+    const { live } = watched(parts);
+    await settle();
+    parts.clock.advance(20_000);
+    await settle();
+    expect({ state: live.state, lines: parts.log.lines }).toMatchObject({ state: 'lost', lines: [{ detail: { kind: 'timeout' } }] });
+  });
+
+  it('of the configuration stand for what the protocol says', async () => {
+    const parts = feedOf({ 'udf-config': json({}, 500), 'udf-history': columns(PAGE) });
+    watched(parts, { resolution: '120' });
+    await settle();
+    expect(parts.histories()[0]?.['resolution']).toBe('60');
+  });
+
+  it('a resolution that nothing of the feed can make is lost', async () => {
+    const { live } = watched(feedOf({ 'udf-config': { supported_resolutions: ['1D'] } }));
+    await settle();
+    expect(live.state).toBe('lost');
+  });
+});
+
+describe('the stream', () => {
+  it('[CHA-7] is asked for the bars of the symbol and resolution, until nobody looks', async () => {
+    const { connection, live } = await following();
+    live.pause();
+    live.resume();
+    await settle();
+    live.close();
+    expect(connection().sent.map(({ method, params }) => [method, ...params])).toEqual([
+      ['SUBSCRIBE', 'A_B@60'],
+      ['UNSUBSCRIBE', 'A_B@60'],
+      ['SUBSCRIBE', 'A_B@60'],
+      ['UNSUBSCRIBE', 'A_B@60'],
+    ]);
+  });
+
+  it('[CHA-8] replaces the last bar, and puts the next behind it', async () => {
+    const { hear, bars, changes } = await following();
+    await hear(frame(7, bar(SECOND, 4)));
+    expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [{ kind: 'newer', added: 0 }] });
+    await hear(frame(8, bar(SECOND, 5)), frame(9, bar(SECOND + HOUR, 6)), frame(10, bar(SECOND + HOUR, 7)));
+    expect(bars()).toEqual([...PAGE.slice(0, 2), bar(SECOND, 5), bar(SECOND + HOUR, 7)]);
+    expect(changes.at(-1)).toEqual({ kind: 'newer', added: 1 });
+  });
+
+  it('tells of many changes within a frame once', async () => {
+    const { hear, changes } = await following();
+    await hear(...Array.from({ length: 50 }, (_, index) => frame(index, bar(SECOND, index))));
+    expect(changes).toEqual([{ kind: 'newer', added: 0 }]);
+  });
+
+  it.each<[string, object]>([
+    ['another symbol', { ...frame(1, bar(SECOND, 9)), sym: 'C_D' }],
+    ['another resolution', frame(1, bar(SECOND, 9), '1')],
+    ['a bar before the last', frame(1, bar(SECOND - HOUR, 9))],
+    ['a bar that never was', frame(1, bar(SECOND - HOUR / 2, 9))],
+    ['a high below the low', { ...frame(1, bar(SECOND, 9)), h: 1 }],
+    ['a number that is none', { ...frame(1, bar(SECOND, 9)), c: null }],
+  ])('passes over %s', async (_name, message) => {
+    const { hear, bars, changes } = await following();
+    await hear(message);
+    expect({ bars: bars(), changes }).toEqual({ bars: PAGE, changes: [] });
+  });
+
+  it('passes over a message that came before', async () => {
+    const { hear, bars } = await following();
+    await hear(frame(5, bar(SECOND, 5)), frame(3, bar(SECOND, 4)), frame(5, bar(SECOND, 3)));
+    expect(bars().at(-1)).toEqual(bar(SECOND, 5));
+  });
+});
+
+describe('what was missed', () => {
+  const LATER = [bar(SECOND - HOUR, 2), bar(SECOND, 30), bar(SECOND + HOUR, 40), bar(SECOND + 2 * HOUR, 50)];
+  const ALL = [PAGE[0]!, ...LATER];
+
+  it('is fetched from the last closed bar on after a gap', async () => {
+    const { hear, bars, histories } = await following(columns(PAGE), columns(LATER));
+    await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
+    expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
+    expect(bars()).toEqual(ALL);
+  });
+
+  it('is fetched where the first message is of a later bar than the page', async () => {
+    const { hear, bars } = await following(columns(PAGE), columns(LATER));
+    await hear(frame(1, bar(SECOND + 2 * HOUR, 50)));
+    expect(bars()).toEqual(ALL);
+  });
+
+  it('is fetched when the connection stands again, and is stale until then', async () => {
+    const { connection, clock, bars, live, paint, changes } = await following(columns(PAGE), columns(LATER));
+    connection().on.close();
+    expect(live.isStale).toBe(true);
+    clock.advance(1000);
+    connection().on.open();
+    await settle();
+    paint();
+    expect({ bars: bars(), stale: live.isStale, changes }).toEqual({ bars: ALL, stale: false, changes: [{ kind: 'newer', added: 2 }] });
+  });
+
+  it('is fetched when somebody looks again, and nothing while nobody does', async () => {
+    const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
+    live.pause();
+    live.loadOlder();
+    live.retry();
+    await hear(frame(1, bar(SECOND, 4)));
+    expect({ bars: bars(), asked: histories().length }).toEqual({ bars: PAGE, asked: 1 });
+    live.resume();
+    await settle();
+    expect(bars()).toEqual(ALL);
+  });
+
+  it('and cannot be fetched leaves what is there, stale, and is asked for again and again', async () => {
+    const down = json({}, 500);
+    const { hear, live, bars, clock } = await following(columns(PAGE), down, down, columns(LATER));
+    await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
+    expect({ state: live.state, stale: live.isStale, bars: bars() }).toEqual({
+      state: 'ready',
+      stale: true,
+      bars: [...PAGE.slice(0, 2), bar(SECOND, 4)],
+    });
+    for (const wait of [1000, 2000]) {
+      clock.advance(wait);
+      await settle();
+    }
+    expect({ stale: live.isStale, bars: bars() }).toEqual({ stale: false, bars: ALL });
+  });
+
+  it('for longer than a page is a page anew', async () => {
+    const far = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
+    const { connection, clock, bars, paint, changes } = await following(columns(PAGE), columns(far));
+    connection().on.close();
+    clock.advance(1000);
+    connection().on.open();
+    await settle();
+    paint();
+    expect({ bars: bars(), changes }).toEqual({ bars: far, changes: [{ kind: 'reset' }] });
+  });
+});
+
+describe('older pages', () => {
+  const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
+
+  it('come in front, once at a time, however often they are asked for', async () => {
+    const { live, bars, changes, histories, paint } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
+    live.loadOlder();
+    live.loadOlder();
+    await settle();
+    paint();
+    expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
+    expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
+  });
+
+  it('are asked for no more once there are none', async () => {
+    const { live, bars, histories } = await following(columns(PAGE), { s: 'no_data' });
+    for (let turn = 0; turn < 3; turn += 1) {
+      live.loadOlder();
+      await settle();
+    }
+    expect({ bars: bars(), asked: histories().length }).toEqual({ bars: PAGE, asked: 2 });
+  });
+
+  it('are asked for no more once there are enough', async () => {
+    const parts = feedOf({ 'udf-history': columns(PAGE) });
+    const { live } = watched(parts, { amount: { atMost: 3 } });
+    await settle();
+    live.loadOlder();
+    await settle();
+    expect(parts.histories().length).toBe(1);
+  });
+
+  it('that fail are asked for again, but not at once', async () => {
+    const { live, bars, clock, histories } = await following(columns(PAGE), json({}, 500), columns(OLDER));
+    live.loadOlder();
+    await settle();
+    live.loadOlder();
+    await settle();
+    expect({ asked: histories().length, state: live.state }).toEqual({ asked: 2, state: 'ready' });
+    clock.advance(1000);
+    live.loadOlder();
+    await settle();
+    expect(bars()).toEqual([...OLDER, ...PAGE]);
+  });
+});
+
+describe('[CHA-4] a resolution that the feed lacks', () => {
+  const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...bar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
+
+  /** Two hours of one hour each. */
+  function two(first: number): Bar {
+    return { time: SECOND - (5 - first) * HOUR, open: first, high: 101 + first, low: -first - 1, close: first + 1, volume: 2 };
+  }
+
+  async function twoHours(...histories: readonly unknown[]) {
+    const offered = { 'udf-config': { supported_resolutions: ['60', '1D'] } };
+    const parts = feedOf({ ...offered, 'udf-history': inTurn(...histories) });
+    const watch = watched(parts, { resolution: '120' });
+    await settle();
+    parts.connection().on.open();
+    return { ...parts, ...watch };
+  }
+
+  it('is put together from another, of which it asks for as many as it takes', async () => {
+    const { bars, histories, connection } = await twoHours(columns(HOURS.slice(1)));
+    expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
+    expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
+    expect(bars()).toEqual([two(1), two(3), { ...HOURS[5], time: SECOND }]);
+  });
+
+  it('goes on with the stream, the live bar included', async () => {
+    const { bars, say, paint, changes } = await twoHours(columns(HOURS.slice(1)));
+    paint();
+    changes.length = 0;
+    say(frame(1, { ...bar(SECOND, 7), low: -9 }));
+    say(frame(2, bar(SECOND + HOUR, 8)));
+    await settle();
+    paint();
+    expect(bars().at(-1)).toEqual({ time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 });
+    say(frame(3, bar(SECOND + 2 * HOUR, 9)));
+    await settle();
+    paint();
+    expect({ last: bars().at(-1), changes }).toEqual({
+      last: bar(SECOND + 2 * HOUR, 9),
+      changes: [
+        { kind: 'newer', added: 0 },
+        { kind: 'newer', added: 1 },
+      ],
+    });
+  });
+
+  it('shows the bar of which it had a part once an older page has the rest', async () => {
+    const { bars, live } = await twoHours(columns(HOURS.slice(2)), columns(HOURS.slice(0, 2)), { s: 'no_data' });
+    expect(bars().map(({ time }) => time)).toEqual([two(3).time, SECOND]);
+    live.loadOlder();
+    await settle();
+    expect(bars().slice(0, 2)).toEqual([two(1), two(3)]);
+    live.loadOlder();
+    await settle();
+    expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
+  });
+
+  it.each<[string, readonly string[] | undefined, string]>([
+    ['the symbol lacks', ['15', '30', 'D'], '30'],
+    ['neither lacks', ['120', '60'], '60'],
+    ['only the feed lacks, of a symbol that names none', undefined, '60'],
+  ])('is what %s', async (_name, own, base) => {
+    const config = { supported_resolutions: ['15', '30', '60', '1D'] };
+    const parts = feedOf({ 'udf-config': config, 'udf-symbols': { name: 'A_B', supported_resolutions: own } });
+    watched(parts, { resolution: '120' });
+    await settle();
+    expect(parts.histories()[0]?.['resolution']).toBe(base);
+  });
+});

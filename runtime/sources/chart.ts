@@ -1,0 +1,33 @@
+import { ready } from '../../schemas/async.ts';
+import type { CHART } from '../../schemas/sources/chart.ts';
+import { createChartFeed } from '../chart/chart-feed.ts';
+import { StoredLayouts } from '../chart/layouts.ts';
+import { streamOf } from '../stores/market-stream.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Readers } from './reader.ts';
+
+/** Auto-save delay 1 (spec 9) is one second (contract 10). */
+const AUTO_SAVE_MS = 1_000;
+
+function makeCharts({ charts, storage }: Stores) {
+  const open = async () => (await import('../chart/layout-table.ts')).openTable();
+  return {
+    feed: createChartFeed({ ...charts, stream: streamOf(charts) }),
+    layouts: new StoredLayouts({ ...charts, storage, open, delayMs: AUTO_SAVE_MS }),
+  };
+}
+
+const made = new WeakMap<Stores, ReturnType<typeof makeCharts>>();
+
+/** One feed and one keeper of layouts for all charts of a page. */
+function chartsOf(stores: Stores) {
+  const charts = made.get(stores) ?? makeCharts(stores);
+  made.set(stores, charts);
+  return charts;
+}
+
+/** What charts are made of: there at once, for it is asked by whoever draws. */
+export const CHART_READERS: Readers<typeof CHART> = {
+  'chart.feed': ({ stores }) => ready(ready(chartsOf(stores).feed)),
+  'chart.layouts': ({ stores }) => ready(ready(chartsOf(stores).layouts)),
+};

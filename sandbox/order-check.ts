@@ -1,0 +1,49 @@
+import { Big } from 'big.js';
+import { ORDER_TYPES, type OrderTerms, SIDES } from '../schemas/api/orders.ts';
+import { z } from '../schemas/zod.ts';
+import { balanceOf, type Holder, type WalletRefusal } from './wallet.ts';
+import { givenFor } from './order-book.ts';
+
+const NO_ORDER = { code: 10705002, message: 'Side or type of the order is missing.' };
+const BAD_PRICE = { code: 10705003, message: 'The price must be a multiple of the smallest step.' };
+const BAD_AMOUNT = { code: 10705004, message: 'The amount must be a multiple of the smallest step.' };
+const TOO_SMALL = { code: 10705005, message: 'The order is too small.' };
+const TOO_LITTLE = { code: 10705006, message: 'The available balance is too low.' };
+const TOO_MANY = { code: 10705008, message: 'There are too many open orders.' };
+
+const MOST_OPEN = 200;
+
+const form = z.object({
+  side: z.enum(SIDES),
+  type: z.enum(ORDER_TYPES),
+  price: z.optional(z.string()),
+  amount: z.optional(z.string()),
+});
+
+/** What somebody wishes to trade, held to the terms; a market order has the last price. */
+export interface Wish {
+  readonly symbol: string;
+  readonly side: (typeof SIDES)[number];
+  readonly price: string;
+  readonly amount: string;
+  readonly type: (typeof ORDER_TYPES)[number];
+}
+
+/** Reads an order and holds it to the pair's terms and to what is free in the wallet. */
+export function checkedOrder(holder: Holder, fields: unknown, terms: OrderTerms, last: string): Wish | WalletRefusal {
+  const { data } = z.safeParse(form, fields);
+  if (data === undefined) return NO_ORDER;
+  const { side, type, amount = '' } = data;
+  const price = type === 'market' ? last : (data.price ?? '');
+  if (!isStep(price, terms.tick)) return BAD_PRICE;
+  if (!isStep(amount, terms.lot)) return BAD_AMOUNT;
+  if (new Big(price).times(amount).lt(terms.minimum)) return TOO_SMALL;
+  const wish: Wish = { symbol: terms.symbol, side, type, price: new Big(price).toFixed(), amount: new Big(amount).toFixed() };
+  const given = givenFor(wish);
+  if (given.amount.gt(balanceOf(holder, 'spot', given.coin))) return TOO_LITTLE;
+  return holder.session.orders.open.length >= MOST_OPEN ? TOO_MANY : wish;
+}
+
+function isStep(value: string, step: string): boolean {
+  return /^\d{1,20}(\.\d{1,20})?$/.test(value) && new Big(value).gt(0) && new Big(value).mod(step).eq(0);
+}

@@ -1,0 +1,122 @@
+import { Big } from 'big.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW } from './fixtures.ts';
+import { browserOf, clock, type Fields, last, off, second, TRADER } from './orders.fixture.ts';
+
+beforeEach(() => {
+  clock.now = TEST_NOW;
+});
+
+const BUY = { side: 'buy', type: 'limit', amount: '0.01' } as const;
+
+describe('the terms of a pair', () => {
+  it.each([
+    ['BTC_USDT', '0.01', '0.000001'],
+    ['XRP_USDT', '0.0001', '0.01'],
+    ['SHIB_USDT', '0.000000001', '1'],
+  ])('of %s are a tick of %s and a lot of %s, for visitors too', async (symbol, tick, lot) => {
+    const { terms } = await browserOf({ persona: 'visitor' });
+    expect(await terms(symbol)).toMatchObject({ symbol, tick, lot, quote: 'USDT', minimum: '5', fee: '0.001' });
+  });
+
+  it('are none where nothing is traded', async () => {
+    expect(await (await browserOf()).terms('BTC_EUR')).toBeNull();
+  });
+
+  it('charge the fee of the persona', async () => {
+    const { place, fills } = await browserOf({ ...TRADER, answers: { 'order-terms.fee': '0.0005' } });
+    await place({ ...BUY, type: 'market' });
+    expect(await fills()).toMatchObject([{ fee: '0.000005', fee_coin: 'BTC' }]);
+  });
+});
+
+describe('a market order', () => {
+  it('buys at the last price, and the fee is kept from what it brings', async () => {
+    const { place, held, fills, open } = await browserOf();
+    expect(await place({ ...BUY, type: 'market' })).toBe(0);
+    expect(await held('BTC')).toBe('0.25999');
+    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(last()).times('0.01')).toFixed());
+    expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(last()).toFixed(), amount: '0.01', time: clock.now }]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('sells at the last price, and leaves other sessions alone', async () => {
+    const [one, other] = [await browserOf(), await browserOf()];
+    expect(await one.place({ side: 'sell', type: 'market', amount: '0.01' })).toBe(0);
+    expect(await one.held('BTC')).toBe('0.24');
+    expect(await one.held('USDT')).toBe(new Big(last()).times('0.01').times('0.999').plus('6616.37').toFixed());
+    expect(await other.held('BTC')).toBe('0.25');
+  });
+});
+
+describe('a limit order', () => {
+  it('above the market buys at once, at the last price', async () => {
+    const { place, fills } = await browserOf();
+    expect(await place({ ...BUY, price: off(1.01) })).toBe(0);
+    expect(await fills()).toMatchObject([{ price: new Big(last()).toFixed(), time: clock.now }]);
+  });
+
+  it('below it waits, locks what it gives, and is worth what it was', async () => {
+    const { place, open, held, worth } = await browserOf();
+    const price = off(0.9);
+    expect(await place({ ...BUY, price })).toBe(0);
+    expect(await open()).toMatchObject([{ side: 'buy', price, amount: '0.01', time: clock.now }]);
+    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
+    expect(await worth()).toBe('48210.37');
+  });
+
+  it.each(['buy', 'sell'] as const)('is filled in the second in which the market comes to it: %s', async (side) => {
+    const { place, open, fills } = await browserOf();
+    const price = off(side === 'buy' ? 0.9998 : 1.0002);
+    await place({ side, type: 'limit', price, amount: '0.01' });
+    const reaches = (at: number) => (side === 'buy' ? second(at).low <= Number(price) : second(at).high >= Number(price));
+    let at = clock.now + 1000;
+    while (!reaches(at)) at += 1000;
+    clock.now = at - 1000;
+    expect(await open()).toHaveLength(1);
+    clock.now = at + 3_600_000;
+    expect(await open()).toEqual([]);
+    expect(await fills()).toMatchObject([{ side, price, amount: '0.01', time: Math.floor(at / 1000) * 1000 }]);
+  });
+
+  it('gives back what it locked when it is taken back, once', async () => {
+    const { place, cancel, open, held } = await browserOf();
+    await place({ ...BUY, price: off(0.9) });
+    const [order] = await open();
+    expect(await cancel(order?.order_id ?? '')).toBe(0);
+    expect(await held('USDT')).toBe('6616.37');
+    expect(await open()).toEqual([]);
+    expect(await cancel(order?.order_id ?? '')).toBe(10705007);
+  });
+});
+
+describe('an order is refused', () => {
+  it.each<[string, Fields, number]>([
+    ['of a pair that is not traded', { symbol: 'BTC_EUR', price: '1' }, 10705001],
+    ['without a side', { side: '', price: '96000' }, 10705002],
+    ['of another type', { type: 'stop', price: '96000' }, 10705002],
+    ['without a price', {}, 10705003],
+    ['of a price between two ticks', { price: '96000.001' }, 10705003],
+    ['of a price in words', { price: '9e4' }, 10705003],
+    ['of an amount between two lots', { price: '96000', amount: '0.0100001' }, 10705004],
+    ['of nothing', { price: '96000', amount: '0' }, 10705004],
+    ['of too little', { price: '96000', amount: '0.000052' }, 10705005],
+    ['of more than there is', { price: '96000', amount: '0.07' }, 10705006],
+    ['that sells more than there is', { side: 'sell', price: '96000', amount: '0.250001' }, 10705006],
+  ])('%s, and nothing moves', async (_name, fields, code) => {
+    const { place, held, open, fills } = await browserOf();
+    expect(await place({ ...BUY, ...fields })).toBe(code);
+    expect(await held('USDT')).toBe('6616.37');
+    expect([...(await open()), ...(await fills())]).toEqual([]);
+  });
+
+  it('once others lock what it needs', async () => {
+    const { place } = await browserOf();
+    expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: off(1.1) })).toBe(0);
+    expect(await place({ side: 'sell', type: 'market', amount: '0.06' })).toBe(10705006);
+  });
+
+  it('to a visitor', async () => {
+    expect(await (await browserOf({ persona: 'visitor' })).place({ ...BUY, price: '96000' })).toBe(401);
+  });
+});

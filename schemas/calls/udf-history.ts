@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** The bars of a market, a page at a time. */
+export const udfHistory = defineCall({
+  id: 'udf-history',
+  method: 'GET',
+  path: '/udf/history',
+  client: 'slow',
+  bare: true,
+  answer: async () => (await import('../api/udf-history.ts')).udfHistory,
+});

@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+
+/** The time of the feed, which counts its bars. */
+export const udfTime = defineCall({
+  id: 'udf-time',
+  method: 'GET',
+  path: '/udf/time',
+  client: 'fast',
+  bare: true,
+  answer: async () => (await import('../api/udf.ts')).udfTime,
+});

@@ -1,0 +1,83 @@
+import { macd, sma } from 'indicatorts';
+import { makeIndicator } from '../../runtime/indicators/catalogue.ts';
+import type { LiveIndicator } from '../../schemas/indicators/live.ts';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
+import { klineData, klinechartsFormula } from '../indicators/klinecharts.ts';
+import type { Comparison } from './measure.ts';
+
+const BARS = 100_000;
+const LONG = 2000;
+const TICKS = 10_000;
+const MACD = { fast: 12, slow: 26, signal: 9 } as const;
+
+/** A market that wanders, the same each time. */
+function wandering(length: number): BarColumns {
+  let seed = 1;
+  const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const column = (): Float64Array => new Float64Array(length);
+  const bars = { length, time: column(), open: column(), high: column(), low: column(), close: column(), volume: column() };
+  let price = 50_000;
+  for (let at = 0; at < length; at += 1) {
+    const [open, close] = [price, price + 100 * (random() - 0.5)];
+    const wick = 20 * random();
+    bars.time[at] = 60 * at;
+    bars.open[at] = open;
+    bars.close[at] = close;
+    bars.high[at] = Math.max(open, close) + wick;
+    bars.low[at] = Math.min(open, close) - wick;
+    bars.volume[at] = random();
+    price = close;
+  }
+  return bars;
+}
+
+type Beside = Pick<Comparison, 'against' | 'reference'>;
+
+function whole(name: string, indicator: LiveIndicator, bars: BarColumns, beside: Beside): Comparison {
+  return { name: `${name} of ${bars.length} bars`, ...beside, subject: () => indicator.recompute(bars) };
+}
+
+/** A library without a state computes all bars for each tick: one of its ticks stands beside many of ours. */
+function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, beside: Beside): Comparison {
+  indicator.recompute(bars);
+  const close = bars.close[bars.length - 1] ?? NaN;
+  const subject = (): void => {
+    for (let tick = 0; tick < TICKS; tick += 1) {
+      bars.close[bars.length - 1] = close + (tick % 2);
+      indicator.update(bars);
+    }
+  };
+  return {
+    name: `${TICKS} ticks of ${name} after ${bars.length} bars`,
+    against: `one of ${beside.against}`,
+    reference: beside.reference,
+    subject,
+  };
+}
+
+/** Our indicators beside those of libraries, in whole and tick by tick. */
+export async function indicatorComparisons(): Promise<readonly Comparison[]> {
+  const bars = wandering(BARS);
+  const closes = [...bars.close];
+  const rows = klineData(bars);
+  const [theirKdj, theirMacd] = [await klinechartsFormula('KDJ'), await klinechartsFormula('MACD')];
+  const ourMacd = (): LiveIndicator => makeIndicator('macd', { ...MACD, source: 'close' });
+  const ourKdj = (period: number): LiveIndicator => makeIndicator('kdj', { period, k: 3, d: 3 });
+  const average = makeIndicator('ma', { method: 'simple', lengths: [LONG], source: 'close' });
+  const [again, shortKdj] = [ourMacd(), ourKdj(9)];
+  const macdBeside = { against: 'klinecharts', reference: () => theirMacd(rows, [12, 26, 9]) };
+  const kdjBeside = { against: 'klinecharts', reference: () => theirKdj(rows, [9, 3, 3]) };
+  return [
+    whole('MACD', ourMacd(), bars, macdBeside),
+    whole('MACD', ourMacd(), bars, { against: 'indicatorts', reference: () => macd(closes, MACD) }),
+    whole('KDJ', ourKdj(9), bars, kdjBeside),
+    whole(`KDJ with a period of ${LONG}`, ourKdj(LONG), bars, { against: 'with 9', reference: () => shortKdj.recompute(bars) }),
+    whole(`average over ${LONG}`, average, bars, {
+      against: 'indicatorts, whose sum drifts',
+      reference: () => sma(closes, { period: LONG }),
+    }),
+    whole('TD Sequential', makeIndicator('td', {}), bars, { against: 'our MACD', reference: () => again.recompute(bars) }),
+    ticks('MACD', ourMacd(), bars, macdBeside),
+    ticks('KDJ', ourKdj(9), bars, kdjBeside),
+  ];
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { ema, sma } from 'indicatorts';
+import { describe, expect, it } from 'vitest';
+import { shown } from '../../runtime/indicators/testing.ts';
+import { candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
+
+const LIBRARY = { simple: sma, exponential: ema } as const;
+
+describe('moving averages', () => {
+  it.each([
+    ['simple', 'short', candles, 300],
+    ['simple', 'long', longCandles, 10],
+    ['exponential', 'short', candles, 300],
+    ['exponential', 'long', longCandles, 10],
+  ] as const)('of the %s kind agree with indicatorts on every bar that is shown of a %s series', (method, _, seriesOf, numRuns) => {
+    fc.assert(
+      fc.property(seriesOf, length, (series, period) => {
+        const closes = series.map(({ close }) => close);
+        const theirs = shownFrom(period - 1, LIBRARY[method](closes, { period }));
+        const ours = shown('ma', { method, lengths: [period], source: 'close' }, columnsOf(series))[`ma${period}`];
+        expect(firstDifference(ours, theirs, Math.max(...closes))).toBe(-1);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('of the simple kind, here of the volume, are the sum of their window by its length', () => {
+    fc.assert(
+      fc.property(candles, length, (series, average) => {
+        const volumes = series.map(({ volume }) => volume);
+        const windows = volumes.map((_, at) => volumes.slice(Math.max(at - average + 1, 0), at + 1));
+        const naive = windows.map((window) => window.reduce((sum, one) => sum + one, 0) / average);
+        expect(firstDifference(shown('volume', { average }, columnsOf(series))['average'], shownFrom(average - 1, naive), 1e6)).toBe(-1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeIndicator } from '../../runtime/indicators/catalogue.ts';
+import { SOURCES } from '../../schemas/indicators/inputs.ts';
+import type { LiveIndicator } from '../../schemas/indicators/live.ts';
+import { type Candle, candles, columnsOf, length, longCandles, move, nextCandle } from './series.ts';
+
+const source = fc.constantFrom(...SOURCES);
+const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {
+  '[IND-2] MACD': fc
+    .record({ fast: length, slow: length, signal: fc.integer({ min: 1, max: 50 }), source })
+    .map((inputs) => () => makeIndicator('macd', inputs)),
+  '[IND-1] KDJ': fc.record({ period: length, k: length, d: length }).map((inputs) => () => makeIndicator('kdj', inputs)),
+  '[IND-8] TD Sequential': fc.constant(() => makeIndicator('td', {})),
+  'a moving average': fc
+    .record({ method: fc.constantFrom('simple', 'exponential'), lengths: fc.uniqueArray(length, { minLength: 1, maxLength: 3 }), source })
+    .map((inputs) => () => makeIndicator('ma', inputs)),
+  'the volume': length.map((average) => () => makeIndicator('volume', { average })),
+};
+
+/** The lines of which some bar differs by a bit. */
+function differing(a: LiveIndicator, b: LiveIndicator): string[] {
+  const isEqual = (mine: Float64Array, theirs: Float64Array | undefined): boolean =>
+    mine.subarray(0, a.length).every((value, at) => Object.is(value, theirs?.[at]));
+  return a.length === b.length
+    ? Object.keys(a.outputs).filter((name) => !isEqual(a.outputs[name] ?? new Float64Array(1), b.outputs[name]))
+    : ['length'];
+}
+
+/** What comes from the stream: the last bar as it is now, and bars after it. */
+const step = fc.record({ replaced: fc.option(move), added: fc.array(move, { maxLength: 3 }) });
+
+function follow(
+  before: readonly Candle[],
+  { replaced, added }: { replaced: Parameters<typeof nextCandle>[1] | null; added: Parameters<typeof nextCandle>[1][] },
+): Candle[] {
+  const [last, candles] = [before.at(-1), [...before]];
+  if (last && replaced) candles.splice(-1, 1, { ...nextCandle(candles.at(-2), replaced), time: last.time });
+  for (const one of added) candles.push(nextCandle(candles.at(-1), one));
+  return candles;
+}
+
+describe('following the stream', () => {
+  it.each(Object.keys(MAKERS))('%s gives at every step exactly, bit for bit, what computing all of it gives', (id) => {
+    fc.assert(
+      fc.property(MAKERS[id] ?? fc.constantFrom(), candles, fc.array(step, { minLength: 1, maxLength: 12 }), (make, history, steps) => {
+        const live = make();
+        live.update(columnsOf(history));
+        let now = history;
+        for (const one of steps) {
+          now = follow(now, one);
+          const whole = make();
+          whole.recompute(columnsOf(now));
+          live.update(columnsOf(now));
+          expect(differing(live, whole)).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(Object.keys(MAKERS))('%s bar by bar through a long series is what computing all of it gives, up to the longest periods', (id) => {
+    fc.assert(
+      fc.property(MAKERS[id] ?? fc.constantFrom(), longCandles, (make, series) => {
+        const bars = columnsOf(series);
+        const [live, whole] = [make(), make()];
+        for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
+        whole.recompute(bars);
+        expect(differing(live, whole)).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it.each(Object.keys(MAKERS))('%s keeps nothing of bars that are gone when all of them are others', (id) => {
+    fc.assert(
+      fc.property(MAKERS[id] ?? fc.constantFrom(), candles, candles, (make, before, after) => {
+        const [used, fresh] = [make(), make()];
+        used.recompute(columnsOf(before));
+        used.recompute(columnsOf(after));
+        fresh.recompute(columnsOf(after));
+        expect(differing(used, fresh)).toEqual([]);
+      }),
+    );
+  });
+});

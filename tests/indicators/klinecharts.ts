@@ -1,0 +1,52 @@
+import type { Indicator, KLineData } from 'klinecharts';
+import { builtinEnvironments } from 'vitest/runtime';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
+
+/** A formula of klinecharts: rows by bar. */
+export type Formula<Row> = (bars: readonly KLineData[], calcParams: readonly number[]) => readonly Row[];
+
+/** Makes the globals those of a page in which klinecharts starts, though it draws nothing; returns what takes them back. */
+async function blankPage(): Promise<() => void> {
+  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+  const context = { scale: () => undefined, measureText: () => ({ width: 0 }) };
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
+  const observer = class {
+    observe(): void {}
+    disconnect(): void {}
+  };
+  Object.assign(globalThis, { ResizeObserver: observer, requestAnimationFrame: () => 0 });
+  return () => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
+    void teardown(globalThis);
+  };
+}
+
+/** How klinecharts computes an indicator: it tells that through a chart only. */
+export async function klinechartsFormula<Row>(name: string): Promise<Formula<Row>> {
+  const leave = await blankPage();
+  try {
+    const { init } = await import('klinecharts');
+    const chart = init(document.createElement('div'));
+    chart?.createIndicator(name);
+    const indicator = chart?.getIndicators({ name })[0] as Indicator<Row> | undefined;
+    if (!indicator) throw new Error(`klinecharts knows no ${name}`);
+    // Its own formulas answer at once, though the type lets one answer later.
+    return (bars, calcParams) => indicator.calc([...bars], { ...indicator, calcParams: [...calcParams] }) as readonly Row[];
+  } finally {
+    leave();
+  }
+}
+
+/** Bars as klinecharts takes them. */
+export function klineData({ length, ...columns }: BarColumns): KLineData[] {
+  const at = (column: Float64Array, index: number): number => column[index] ?? NaN;
+  return Array.from({ length }, (_, index) => ({
+    timestamp: 1000 * at(columns.time, index),
+    open: at(columns.open, index),
+    high: at(columns.high, index),
+    low: at(columns.low, index),
+    close: at(columns.close, index),
+    volume: at(columns.volume, index),
+  }));
+}

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import type { BarColumns } from '../../schemas/sources/bars.ts';
+
+/** A bar of a generated series. */
+export interface Candle {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
+
+/** Bars of candles. */
+export function columnsOf(candles: readonly Candle[]): BarColumns {
+  const columns = NAMES.map((name) => [name, Float64Array.from(candles, (candle) => candle[name])]);
+  return { length: candles.length, ...(Object.fromEntries(columns) as Omit<BarColumns, 'length'>) };
+}
+
+/** A column as far as it holds. */
+export function valuesOf(bars: BarColumns, name: (typeof NAMES)[number]): number[] {
+  return [...bars[name].subarray(0, bars.length)];
+}
+
+/** What a bar is beside the close before it: where it opens (a gap), how far it goes, what passes before it. */
+interface Move {
+  readonly gap: number;
+  readonly body: number;
+  readonly up: number;
+  readonly down: number;
+  readonly missed: number;
+  readonly volume: number;
+}
+
+/** The next candle; prices stay above 0. */
+export function nextCandle(before: Candle | undefined, { gap, body, up, down, missed, volume }: Move): Candle {
+  const open = Math.max((before?.close ?? 1000) + gap, 1);
+  const close = Math.max(open + body, 1);
+  const time = (before?.time ?? 0) + 60 * (1 + missed);
+  return { time, open, close, high: Math.max(open, close) + up, low: Math.min(open, close) - down / 100, volume };
+}
+
+function candlesOf(moves: readonly Move[]): Candle[] {
+  const candles: Candle[] = [];
+  for (const move of moves) candles.push(nextCandle(candles.at(-1), move));
+  return candles;
+}
+
+/** Small steps, so that closes often tie and bars often have no range; and free ones. */
+const coarse = { step: fc.integer({ min: -2, max: 2 }), wick: fc.integer({ min: 0, max: 1 }) };
+const fine = { step: fc.double({ min: -40, max: 40, noNaN: true }), wick: fc.double({ min: 0, max: 20, noNaN: true }) };
+
+function moveOf({ step, wick }: { step: fc.Arbitrary<number>; wick: fc.Arbitrary<number> }): fc.Arbitrary<Move> {
+  const rarely = { weight: 1, arbitrary: step };
+  const gap = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, rarely);
+  const missed = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 500 }) });
+  return fc.record({ gap, body: step, up: wick, down: wick, missed, volume: fc.double({ min: 0, max: 1e6, noNaN: true }) });
+}
+
+export const move = fc.oneof(moveOf(coarse), moveOf(fine));
+
+/** A flat stretch: nothing trades, the bar is its close. */
+const still: Move = { gap: 0, body: 0, up: 0, down: 0, missed: 0, volume: 0 };
+const stretch = fc.oneof(
+  { weight: 9, arbitrary: move.map((one) => [one]) },
+  { weight: 1, arbitrary: fc.nat({ max: 12 }).map((length) => Array.from({ length }, () => still)) },
+);
+
+/** Series with gaps, ties and bars without a range. */
+export const candles = fc.array(stretch, { maxLength: 120, size: 'max' }).map((stretches) => candlesOf(stretches.flat()));
+
+/** Lengths that matter to such a series, and the whole range. */
+export const length = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
+);
+
+/** A long series from a few moves: they come again and again, at another pace each time. */
+export const longCandles = fc
+  .array(move, { minLength: 5, maxLength: 40 })
+  .map((moves) => candlesOf(Array.from({ length: 2600 }, (_, at) => moves[(at + Math.floor(at / 7)) % moves.length] ?? still)));
+
+/** The first place where two lines differ by more than the rounding of such numbers; -1 for none. */
+export function firstDifference(ours: readonly number[] | undefined, theirs: readonly number[], scale: number): number {
+  if (ours?.length !== theirs.length) return 0;
+  return theirs.findIndex((value, at) => {
+    const own = ours[at] ?? 0;
+    return Number.isNaN(value) ? !Number.isNaN(own) : !(Math.abs(own - value) <= 1e-9 * scale);
+  });
+}
+
+/** A line that is not shown before a bar. */
+export function shownFrom(first: number, line: readonly (number | undefined)[]): number[] {
+  return line.map((value, at) => (at < first ? NaN : (value ?? NaN)));
+}

@@ -1,0 +1,88 @@
+import type { Candle } from './series.ts';
+
+/** What TD Sequential shows of one side: counts by bar, and the bars that perfect or defer. */
+export interface Shown {
+  readonly setup: Map<number, number>;
+  readonly perfected: Set<number>;
+  readonly countdown: Map<number, number>;
+  readonly deferred: Set<number>;
+  /** How countdowns ended. */
+  readonly ends: string[];
+}
+
+type Prices = Pick<Candle, 'high' | 'low' | 'close'>;
+
+const mirrored = ({ high, low, close }: Prices): Prices => ({ high: -low, low: -high, close: -close });
+
+/** The bars that complete a buy setup: nine closes in a row below those of four bars before, after one that was not. */
+function completions(bars: readonly Prices[], setup?: Map<number, number>): number[] {
+  const isLower = bars.map((bar, at) => bar.close < (bars[at - 4]?.close ?? NaN));
+  const flips = isLower.flatMap((lower, at) => (at >= 5 && lower && !isLower[at - 1] ? [at] : []));
+  return flips.flatMap((flip) => {
+    const rest = isLower.slice(flip, flip + 9);
+    const row = rest.includes(false) ? rest.indexOf(false) : rest.length;
+    for (let count = 1; count <= row; count += 1) setup?.set(flip + count - 1, count);
+    return row === 9 ? [flip + 8] : [];
+  });
+}
+
+const low = (bars: readonly Prices[], at: number): number => bars[at]?.low ?? NaN;
+const close = (bars: readonly Prices[], at: number): number => bars[at]?.close ?? NaN;
+const barsFrom = (bars: readonly Prices[], start: number): number[] => bars.map((_, at) => at).slice(start);
+
+/** The bar that perfects the setup with this ninth bar, if one does before another setup is complete. */
+function perfecting(bars: readonly Prices[], nine: number, complete: readonly number[]): number | undefined {
+  const reaches = (at: number): boolean => low(bars, at) <= low(bars, nine - 2) && low(bars, at) <= low(bars, nine - 3);
+  const found = barsFrom(bars, nine).find((at) => reaches(at) || (at === nine && reaches(nine - 1)));
+  const isLate = complete.some((other) => other > nine && other <= (found ?? NaN));
+  return isLate ? undefined : found;
+}
+
+/** Why the countdown of a setup is over at a later bar; null while it goes on. */
+function endOf(bars: readonly Prices[], nine: number, at: number, opposite: readonly number[]): 'opposed' | 'broken' | null {
+  if (opposite.includes(at)) return 'opposed';
+  const highs = barsFrom(bars, nine - 8)
+    .slice(0, 9)
+    .flatMap((bar) => [bars[bar]?.high ?? NaN, close(bars, bar - 1)]);
+  return Math.min(low(bars, at), close(bars, at - 1)) > Math.max(...highs) ? 'broken' : null;
+}
+
+/** Counts the countdown of the setup with this ninth bar; returns the first bar at which another one may start. */
+function countDown(bars: readonly Prices[], nine: number, opposite: readonly number[], shown: Shown): number {
+  const counted: number[] = [];
+  for (const at of barsFrom(bars, nine)) {
+    const end = at > nine ? endOf(bars, nine, at, opposite) : null;
+    if (end) {
+      shown.ends.push(end);
+      return at;
+    }
+    const counts = close(bars, at) <= low(bars, at - 2);
+    const isDeferred = counts && counted.length === 12 && low(bars, at) > close(bars, counted[7] ?? NaN);
+    if (isDeferred) shown.deferred.add(at);
+    else if (counts) shown.countdown.set(at, counted.push(at));
+    if (counted.length === 13) {
+      shown.ends.push('thirteen');
+      return at + 1;
+    }
+  }
+  return bars.length;
+}
+
+/** Each complete setup with all that follows from it, looked up from its ninth bar on: nothing is carried from bar to bar. */
+function buySide(bars: readonly Prices[], opposite: readonly number[]): Shown {
+  const shown: Shown = { setup: new Map(), perfected: new Set(), countdown: new Map(), deferred: new Set(), ends: [] };
+  const complete = completions(bars, shown.setup);
+  let free = 0;
+  for (const nine of complete) {
+    const perfected = perfecting(bars, nine, [...complete, ...opposite]);
+    if (perfected !== undefined) shown.perfected.add(perfected);
+    if (nine >= free) free = countDown(bars, nine, opposite, shown);
+  }
+  return shown;
+}
+
+/** Both sides by the rules of Jason Perl's book, with the choices of docs/indicators.md. */
+export function byTheBook(bars: readonly Prices[]): Readonly<Record<'buy' | 'sell', Shown>> {
+  const upsideDown = bars.map(mirrored);
+  return { buy: buySide(bars, completions(upsideDown)), sell: buySide(upsideDown, completions(bars)) };
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Aggregate, baseOf } from '../../runtime/chart/aggregate.ts';
+import { Bars } from '../../runtime/chart/bars.ts';
+import { rows } from '../../runtime/chart/testing.ts';
+import { MarketFeed } from '../../sandbox/market/feed.ts';
+import { historyBars } from '../../sandbox/market/history.ts';
+import { findMarket } from '../../sandbox/market/markets.ts';
+import { barSpan } from '../../schemas/api/bar-span.ts';
+import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
+import type { Bar } from '../../schemas/sources/bars.ts';
+
+const FEED = new MarketFeed(1);
+const MARKET = findMarket('BTC_USDT')!;
+/** Wednesday, 14 May 2025, 13:37:42 UTC. */
+const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
+
+function feedBars(resolution: Resolution, countback: number, now: number): Bar[] {
+  return historyBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
+}
+
+/** What another resolution can be made of, the one just below included. */
+const MADE = RESOLUTIONS.flatMap((resolution) => {
+  const bases = RESOLUTIONS.filter((base) => base !== resolution && baseOf(resolution, [base]) === base);
+  return bases.slice(-2).map((base) => [resolution, base] as const);
+});
+
+/** Volumes are rounded before they are added up, so they are compared apart. */
+const prices = (bar: Bar): Bar => ({ ...bar, volume: 0 });
+
+describe('bars put together are the feed’s own bars of that resolution', () => {
+  it.each(MADE)('%s of %s', (resolution, base) => {
+    const anyTime = fc.integer({ min: NOW - 3e7, max: NOW });
+    fc.assert(
+      fc.property(anyTime, (now) => {
+        const bars = new Bars();
+        for (const bar of feedBars(base, 200, now)) bars.push(bar);
+        const aggregate = new Aggregate(resolution);
+        aggregate.update(bars, -Infinity, false);
+        const made = rows(aggregate.bars);
+        const own = feedBars(resolution, made.length, now);
+        expect(made.map(prices)).toEqual(own.map(prices));
+        for (const [index, bar] of made.entries()) expect(bar.volume).toBeCloseTo(own[index]!.volume, 1);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it.each(MADE)('%s of %s, tick by tick as at once', (resolution, base) => {
+    const pages = feedBars(base, 150, NOW);
+    const bars = new Bars();
+    const live = new Aggregate(resolution);
+    for (const bar of pages) {
+      // A bar begins at one price, and comes to what it is.
+      for (const state of [{ ...bar, high: bar.open, low: bar.open, close: bar.open, volume: 0 }, bar]) {
+        if (bars.timeAt(-1) === bar.time) bars.replaceLast(state);
+        else bars.push(state);
+        live.update(bars, bar.time, true);
+      }
+    }
+    const whole = new Aggregate(resolution);
+    whole.update(bars, -Infinity, true);
+    expect(rows(live.bars)).toEqual(rows(whole.bars));
+  });
+});
+
+describe('the resolution that is asked for', () => {
+  it.each<[Resolution, readonly Resolution[], Resolution | null]>([
+    ['60', ['1', '60', '1D'], '60'],
+    ['120', ['1', '30', '60', '1D'], '60'],
+    ['480', ['60', '240', '360'], '240'],
+    ['5D', ['1', '1D', '2D', '3D'], '1D'],
+    ['1W', ['60', '1D', '2D', '3D', '5D'], '1D'],
+    ['1M', ['240', '1W', '2D'], '240'],
+    ['10S', ['1S', '3', '5'], '1S'],
+    ['1S', ['10S', '1'], null],
+    ['1', [], null],
+  ])('for %s of %j is %s', (resolution, offered, base) => {
+    expect(baseOf(resolution, offered)).toBe(base);
+  });
+});
+
+it('a first bar of which the beginning may be missing waits for it', () => {
+  const minute = barSpan('1', NOW);
+  const bars = new Bars();
+  for (const bar of feedBars('1S', 100, NOW)) bars.push(bar);
+  const aggregate = new Aggregate('1');
+  aggregate.update(bars, -Infinity, false);
+  expect(rows(aggregate.bars).map(({ time }) => time)).toEqual([minute.start]);
+  aggregate.update(bars, -Infinity, true);
+  expect(aggregate.bars.timeAt(0)).toBe(minute.start - 60);
+});
