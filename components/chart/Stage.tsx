@@ -18,7 +18,7 @@ interface StageProps extends ChartViewProps {
 /** Where the candles are drawn, with what lies over them. */
 export const Stage = observer(function Stage(props: StageProps) {
   const { subject, settings } = props;
-  const { t } = useTranslation(['chart', 'ui']);
+  const { t } = useTranslation('chart');
   const { scene, attach } = useScene(props);
   usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
