@@ -72,6 +72,7 @@ test('axe finds nothing in the chart on a phone, where chart, ticket and trades 
   const panels = ['ticket', 'tape', 'chart'];
   await page.setViewportSize({ width: 375, height: 800 });
   await openChart(page);
+  await expect(surface(page, 'chart').locator('[aria-pressed="true"]')).toBeInViewport();
   expect(await faults(page, { inside: '[data-surface="chart"]' })).toEqual([]);
   for (const name of panels) {
     await page.locator(`[role="tab"][aria-controls$="-${name}"]`).click();
