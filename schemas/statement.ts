@@ -6,9 +6,10 @@ import { z } from './zod.ts';
 const text = z.string().check(z.minLength(1));
 const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/)/)));
 
-/** Whether a surface is offered, and where it is, fields of its record. */
+/** Whether a surface is offered, and where it is, fields of its record; of its props only what is named, however deep. */
 const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true, dismissible: true, preempts: true, shown: true })), {
   offered: z.optional(z.boolean()),
+  props: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** What may be claimed of a site. Lists without an order of their own are held against as sets. */

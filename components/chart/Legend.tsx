@@ -18,7 +18,7 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /** The numbers of the bar under the pointer, else of the last one: of the candle and of each indicator. */
 export const Legend = observer(function Legend({ scene, settings, market, isStale }: LegendProps) {
-  const { t } = useTranslation(['chart', 'market']);
+  const { t } = useTranslation('chart');
   const numbers = useNumbers(market);
   const { bars, point, version } = scene;
   const at = point ?? bars.length - 1;
@@ -26,7 +26,8 @@ export const Legend = observer(function Legend({ scene, settings, market, isStal
   const close = bars.close[at] ?? 0;
   const isUp = close >= (bars.open[at] ?? 0);
   return (
-    <div className={styles.legend} data-pointed={point !== null || undefined}>
+    // Over candles that run from left to right in every language, so it stands on their left.
+    <div className={styles.legend} dir="ltr" data-pointed={point !== null || undefined}>
       {isStale && <p className={styles.stale}>{t('stale')}</p>}
       <dl className={styles.line}>
         {PRICES.map((name) => (
@@ -54,17 +55,21 @@ interface ValuesProps {
   readonly format: (value: number) => string;
 }
 
-/** What an indicator says at a bar: each of its lines in its colour. */
+/** What an indicator says at a bar, at the top of its pane: each of its lines in its colour. */
 function Values({ id, scene, at, format }: ValuesProps) {
   const { t } = useTranslation('chart');
   const said = scene.valuesAt(id, at);
+  const top = scene.topOf(id);
   if (said.length === 0) return null;
   return (
-    <dl className={styles.line} data-legend={id}>
-      <div className={styles.name}>{t(`indicators.${id}`)}</div>
-      {said.map(({ name, value }, line) => (
-        <div key={name} className={styles.pair} data-line={line}>
-          <dt>{t(`outputs.${name}`, { defaultValue: name.toUpperCase() })}</dt>
+    <dl className={styles.line} data-legend={id} data-pane={top > 0 || undefined} style={top > 0 ? { insetBlockStart: top } : undefined}>
+      {said.map(({ name, value, colour }, line) => (
+        <div key={name} className={styles.pair}>
+          <dt>
+            {line === 0 && id !== name && `${t(`indicators.${id}`)} `}
+            {colour !== null && <span className={styles.swatch} style={{ background: colour }} />}
+            {t(`outputs.${name.replace(/\d+$/, '')}`, { length: name.replace(/^\D+/, ''), defaultValue: name })}
+          </dt>
           <dd>{format(value)}</dd>
         </div>
       ))}

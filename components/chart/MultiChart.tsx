@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import { Board } from './Board.tsx';
+import { Counts } from './Counts.tsx';
 import styles from './Chart.module.css';
 import { ChartView } from './ChartView.tsx';
 import type { MultiChartProps } from './multi-chart.schema.ts';
@@ -13,7 +14,10 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
     <Board props={props} surface={surface} count={props.count ?? 2}>
       {(shared) => (
         <>
-          <Links board={shared.board} />
+          <div className={styles.head}>
+            <Links board={shared.board} />
+            <Counts counts={props.counts} />
+          </div>
           <div className={styles.grid}>
             {shared.board.charts.map((settings, at) => (
               // A chart is its place; its market changes.

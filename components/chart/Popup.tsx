@@ -11,16 +11,18 @@ interface PopupProps {
   /** `data-action` of its button. */
   readonly action: string;
   readonly count?: number;
+  /** Whether its icon says enough where there is little room. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button of the toolbar that opens a panel below it. */
-export function Popup({ label, icon, action, count, children }: PopupProps) {
+export function Popup({ label, icon, action, count, isShort = false, children }: PopupProps) {
   const home = usePopupHome();
   return (
     <CSPProvider disableStyleElements>
       <Popover.Root>
-        <Popover.Trigger className={styles.button} data-action={action}>
+        <Popover.Trigger className={styles.button} data-action={action} data-short={isShort || undefined}>
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
           {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}

@@ -18,7 +18,9 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
   const { resolution } = settings;
   // The one that is chosen must not stand out of sight.
   useEffect(() => {
-    list.current?.querySelector(`[data-resolution="${resolution}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const line = list.current;
+    const chosen = line?.querySelector<HTMLElement>(`[data-resolution="${resolution}"]`);
+    if (line && chosen) line.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - line.clientWidth) / 2;
   }, [resolution]);
   return (
     <fieldset ref={list} className={styles.resolutions} aria-label={t('resolution')}>

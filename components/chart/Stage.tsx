@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartViewProps } from './chart-view.props.ts';
 import styles from './Chart.module.css';
@@ -18,7 +18,7 @@ interface StageProps extends ChartViewProps {
 /** Where the candles are drawn, with what lies over them. */
 export const Stage = observer(function Stage(props: StageProps) {
   const { subject, settings } = props;
-  const { t } = useTranslation(['chart', 'ui']);
+  const { t } = useTranslation('chart');
   const { scene, attach } = useScene(props);
   usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
@@ -65,13 +65,14 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   );
   useEffect(() => scene?.speak(tag), [scene, tag]);
   useEffect(() => scene?.showTrades(trades), [scene, trades]);
+  const seen = useRef(`${theme} ${rise}`);
   // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).
-  const recolour = useEffectEvent((drawn: ChartScene, _theme: string | undefined, _rise: string | undefined) => {
-    drawn.recolour();
-    board.save();
-  });
   useEffect(() => {
-    if (scene !== null) recolour(scene, theme, rise);
-  }, [scene, theme, rise]);
+    const now = `${theme} ${rise}`;
+    if (scene === null || seen.current === now) return;
+    seen.current = now;
+    scene.recolour();
+    board.save();
+  }, [scene, board, theme, rise]);
   return { scene, attach };
 }

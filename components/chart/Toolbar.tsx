@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Alerts } from './Alerts.tsx';
 import type { ChartViewProps } from './chart-view.props.ts';
+import { Counts } from './Counts.tsx';
 import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { Resolutions } from './Resolutions.tsx';
@@ -21,12 +22,13 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
         resolutions={options.resolutions}
         onChoose={(resolution) => board.setResolution(settings, resolution)}
       />
-      <Popup label={t('indicatorList')} icon="chart-spline" action="indicators" count={settings.shown.length}>
+      <Popup label={t('indicatorList')} icon="chart-spline" action="indicators" isShort count={settings.shown.length}>
         <Indicators settings={settings} />
       </Popup>
-      <Popup label={t('alerts.title')} icon="bell" action="alerts" count={settings.ownAlerts.length}>
+      <Popup label={t('alerts.title')} icon="bell" action="alerts" isShort count={settings.ownAlerts.length}>
         <Alerts settings={settings} />
       </Popup>
+      {board.charts.length === 1 && <Counts counts={options.counts} />}
     </div>
   );
 });

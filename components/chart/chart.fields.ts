@@ -1,6 +1,6 @@
 import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import { indicatorInputs } from '../../schemas/indicators/inputs.ts';
-import { prop } from '../../schemas/manifest/prop.ts';
+import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import type { OwnTrade } from '../../schemas/sources/orders.ts';
 import type { ChartFeed, ChartLayouts } from '../../schemas/sources/chart.ts';
 import { z } from '../../schemas/zod.ts';
@@ -15,6 +15,8 @@ export const chartFields = {
   trades: prop.data<readonly OwnTrade[]>(),
   /** The market of the page. */
   symbol: prop.text(),
+  /** The ways to one chart and to several, each an address of its own. */
+  counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   /** The resolutions that are offered, in their order (spec 9). */
   resolutions: z.array(z.enum(RESOLUTIONS)),
   /** Empty bars to the right of the last one (spec 9). */
@@ -40,6 +42,7 @@ export const chartSample = {
   layouts: { value: 'chart.layouts' },
   trades: { value: 'orders.trades' },
   symbol: { value: 'route.pair' },
+  counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
   resolutions: ['1', '60', '1D'],
   rightOffset: 5,
   searchDelay: 1000,

@@ -1,5 +1,6 @@
 import { PENDING } from '../../schemas/async.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
+import type { ChartFeed, ChartLayouts } from '../../schemas/sources/chart.ts';
 import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import type { Samples } from '../../runtime/testing/sample-props.ts';
@@ -22,8 +23,32 @@ const CURRENCIES: readonly CurrencyOption[] = [
 
 const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: linkTo('terms') }] });
 
+const LAYOUTS: ChartLayouts = {
+  load: () => Promise.resolve(null),
+  save: () => undefined,
+  flush: () => undefined,
+  resolution: { get: () => '60', set: () => undefined },
+};
+
+/** A feed that knows no market: what draws candles needs a canvas. */
+const FEED: ChartFeed = {
+  market: () => Promise.reject(new Error('no market')),
+  search: () => Promise.resolve([]),
+  open: () => {
+    throw new Error('no bars');
+  },
+  indicator: () => {
+    throw new Error('no indicator');
+  },
+  markers: () => [],
+  trades: () => ({ trades: [], isStale: false, close: () => undefined }),
+};
+
 /** What the values of samples resolve to, where a test says nothing else. */
 export const SAMPLE_VALUES: Samples = {
+  'chart.feed': { state: 'ready', value: FEED },
+  'chart.layouts': { state: 'ready', value: LAYOUTS },
+  'route.pair': 'BTC_USDT',
   'market.list': PENDING,
   'market.pair': PENDING,
   'funds.total': PENDING,

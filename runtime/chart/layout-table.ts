@@ -8,5 +8,15 @@ const VERSION = 167_253.1;
 export function openTable(): LayoutTable {
   const database = new Dexie('meridian');
   database.version(VERSION).stores({ default: '' });
-  return database.table<unknown, string>('default');
+  const table = database.table<unknown, string>('default');
+  return {
+    get: (key) => table.get(key),
+    // Committed in so many words: what waits for its answer to be committed is given up with a page that goes.
+    put: (record, key) =>
+      database.transaction('rw', table, ({ idbtrans }) => {
+        const written = table.put(record, key);
+        idbtrans.commit();
+        return written;
+      }),
+  };
 }

@@ -19,6 +19,14 @@ export function fields<Value>(
   });
 }
 
+/** The same however deep the claim goes: of what lies in an object, only what is named is held against it. */
+export function deepFields(claimed: Readonly<Record<string, unknown>>, record: unknown): Otherwise[] {
+  const found = isObject(record) ? record : {};
+  return Object.entries(claimed).flatMap(([key, expected]) =>
+    isObject(expected) ? within(key, deepFields(expected, found[key])) : fields({ [key]: expected }, found),
+  );
+}
+
 /** Ids against those that there are, as sets; `what` says what they are. */
 export function set(claimed: readonly string[], found: readonly string[], what = 'there'): Otherwise[] {
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');

@@ -46,6 +46,7 @@ describe('a statement about sites', () => {
     [{ withoutUserInfo: ['/login', '/not/there'] }],
     [{ areas: { '/login': 'login', '/nowhere/': 'account' } }],
     [{ surfaces: { notice: { kind: 'legal', dismissible: true }, nothing: { offered: false }, later: { offered: true } } }],
+    [{ surfaces: { notice: { props: { title: { text: 'notices:notice.title' } } }, later: { props: {} } } }],
     [{ words: { en: { notice: ['Notice'] }, tr: { notice: ['Notice'] } } }],
     [{ order: ['notice', 'later'] }],
   ])('that is so says nothing: %j', (holds) => {
@@ -82,6 +83,13 @@ describe('a statement about sites', () => {
     [
       { surfaces: { later: { offered: true }, notice: { offered: false } } },
       ['surfaces.later it is not offered on second', 'surfaces.notice it is offered on main,second'],
+    ],
+    [
+      { surfaces: { notice: { props: { title: { text: 'notices:home' }, size: { width: 5 } } } } },
+      [
+        'surfaces.notice.props.title.text it is "notices:notice.title" on main,second',
+        'surfaces.notice.props.size.width it is not there on main,second',
+      ],
     ],
     [{ surfaces: { later: { kind: 'legal' } } }, ['surfaces.later.kind it is "service" on main']],
     [{ words: { en: { notice: ['Notice', 'of today'] } } }, ['words.en.notice.1 its words are "Notice" on main,second']],

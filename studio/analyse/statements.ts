@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { fields, type Otherwise, set, shown, within } from './otherwise.ts';
+import { deepFields, fields, type Otherwise, set, shown, within } from './otherwise.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { type Stated, statementsOf, statementSource } from '../project/statements.ts';
 import { leavesOf, phraseKey } from '../project/texts.ts';
@@ -67,11 +67,11 @@ const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
       return others.map(({ path, area: own }) => ({ path: [start], instead: `that of ${path} is ${shown(own)}` }));
     }),
   surfaces: (claimed, { offered }) =>
-    Object.entries(claimed).flatMap(([id, { offered: isOffered, ...record }]) => {
+    Object.entries(claimed).flatMap(([id, { offered: isOffered, props = {}, ...record }]) => {
       const surface = Object.hasOwn(offered.surfaces, id) ? offered.surfaces[id] : undefined;
       const isThere = surface !== undefined;
       if (isOffered === !isThere) return [{ path: [id], instead: isThere ? 'it is offered' : 'it is not offered' }];
-      return isThere ? within(id, fields(record, surface)) : [];
+      return isThere ? within(id, [...fields(record, surface), ...within('props', deepFields(props, surface.props))]) : [];
     }),
   words: (claimed, model) =>
     Object.entries(claimed).flatMap(([code, notices]) =>

@@ -24,6 +24,7 @@ const STATED = [
   '[SEL-4][DCL-2][DLB-1] which site has the selector, the declaration and the banner of the app',
   '[RES-3][RES-4][RES-5] the agreed words on restricted countries',
   '[CDK-5][CDK-7][DCL-3] the agreed words on limits and of the declaration',
+  '[CHA-4][CHA-11][IND-6][IND-7] how charts begin: resolutions, right offset, and the lengths of MACD and KDJ',
   '[RES-10][AGR-8][UZ-1][UZ-3] notices that cannot be closed, and what the account is',
 ];
 

@@ -96,6 +96,14 @@ export class ChartScene {
     return version < 0 || bars.length === 0 ? null : (bars.close[bars.length - 1] ?? null);
   }
 
+  /** Where an indicator's pane begins, in px below the top of the chart; 0 over the candles. */
+  topOf(id: IndicatorId): number {
+    const layer = this.layers.get(id)?.layer;
+    const pane = layer instanceof PlotLayer ? layer.pane?.getHTMLElement() : null;
+    const top = this.container.getBoundingClientRect().top;
+    return this.version < 0 || pane === null || pane === undefined ? 0 : pane.getBoundingClientRect().top - top;
+  }
+
   /** What the lines of an indicator say at a bar. */
   valuesAt(id: IndicatorId, at: number): readonly LineValue[] {
     const layer = this.layers.get(id)?.layer;
@@ -163,6 +171,8 @@ export class ChartScene {
       this.layers.set(id, { layer, setting });
       this.drawing.add(layer);
     }
+    // The panes have their places once the library has drawn them, in its next frame.
+    requestAnimationFrame(() => requestAnimationFrame(action(() => void (this.version += 1))));
   }
 
   private make(id: IndicatorId, { inputs }: IndicatorSetting): Layer {

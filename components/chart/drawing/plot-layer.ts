@@ -30,6 +30,7 @@ interface Line {
 export interface LineValue {
   readonly name: string;
   readonly value: number;
+  readonly colour: string | null;
 }
 
 interface PlotParts {
@@ -105,12 +106,17 @@ export class PlotLayer implements Layer {
   valuesAt(index: number): readonly LineValue[] {
     return this.lines.flatMap(({ output }) => {
       const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
-      return Number.isNaN(value) ? [] : [{ name: output, value }];
+      return Number.isNaN(value) ? [] : [{ name: output, value, colour: this.colourOf(output) }];
     });
   }
 
-  /** The colour of a line, as the legend shows it too. */
-  colour(at: number): string {
+  /** The colour of a line, which the legend shows too; null of what stands as bars. */
+  colourOf(output: string): string | null {
+    const at = this.lines.filter((line) => !this.isBars(line.output)).findIndex((line) => line.output === output);
+    return at === -1 ? null : this.colour(at);
+  }
+
+  private colour(at: number): string {
     const { lines, accent } = this.palette;
     return lines[at % lines.length] ?? accent;
   }
@@ -120,11 +126,10 @@ export class PlotLayer implements Layer {
   }
 
   private lineIn(pane: IPaneApi<Time>, output: string): Line {
-    const { plot } = this.parts;
     const shared = {
       priceLineVisible: false,
-      // The scale of the candles shows the last price alone.
-      lastValueVisible: plot.pane === 'own',
+      // Scales have room for the last price alone; the legend says the rest.
+      lastValueVisible: false,
     };
     const series = this.isBars(output)
       ? pane.addSeries(HistogramSeries, shared)

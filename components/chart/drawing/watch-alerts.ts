@@ -12,9 +12,14 @@ export function watchAlerts(live: LiveBars, settings: ChartSettings, onAlert: (p
     // What the price did while nobody looked is no crossing.
     if (kind !== 'newer' || was === null || now === null) return;
     for (const { id, price } of settings.ownAlerts) {
-      if (was < price === now < price && now !== price) continue;
+      if (!isReached(was, now, price)) continue;
       settings.dropAlert(id);
       onAlert(price);
     }
   });
+}
+
+/** From one side to the price or past it; one that is put at the last price, as the keyboard does, waits until it is left. */
+function isReached(was: number, now: number, price: number): boolean {
+  return was < price ? now >= price : was > price && now <= price;
 }

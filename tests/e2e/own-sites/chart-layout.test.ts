@@ -31,7 +31,6 @@ test('[CHA-16] a layout is written when the page is left before that second is o
   await open(page, { path: '/trade/BTC_USDT' });
   await resolution(page, '15').click();
   await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await page.goto('/price');
   expect((await databaseOf(page)).records.map(({ charts }) => charts[0]?.resolution)).toEqual(['15']);
 });

@@ -1,0 +1,121 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../schemas/indicators/inputs.ts';
+import { Indicators } from './Indicators.tsx';
+import { DEFAULTS, settingsOf } from './testing.ts';
+
+/** The list of indicators, of which one is on. */
+function draw(id?: IndicatorId) {
+  const settings = settingsOf();
+  if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);
+  const { container } = render(<Indicators settings={settings} />);
+  const control = (of: IndicatorId) => container.querySelector<HTMLInputElement>(`[data-indicator="${of}"]`) as HTMLInputElement;
+  const entry = () => control(id as IndicatorId).closest('li') as HTMLElement;
+  const fields = () => [...entry().querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  const field = (name: string) => fields().find((each) => each.name === name) as HTMLInputElement;
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const inputs = () => settings.indicators.get(id as IndicatorId)?.inputs;
+  return { settings, control, fields, field, type, inputs };
+}
+
+describe('the list of indicators', () => {
+  it('[IND-9] has a control for each, on where the indicator is drawn', () => {
+    const { control } = draw();
+    for (const id of INDICATOR_IDS) expect(control(id).checked).toBe(DEFAULTS[id].on);
+  });
+
+  it.each(INDICATOR_IDS)('[IND-9] draws %s or takes it away', (id) => {
+    const { control, settings } = draw();
+    const before = control(id).checked;
+    fireEvent.click(control(id));
+    expect(settings.shown.includes(id)).toBe(!before);
+    fireEvent.click(control(id));
+    expect(settings.shown.includes(id)).toBe(before);
+  });
+
+  it.each([
+    ['macd', ['fast', 'slow', 'signal', 'source']],
+    ['kdj', ['period', 'k', 'd']],
+    ['td', []],
+  ] as const)('[IND-10] names the inputs of %s: %j', (id, names) => {
+    expect(
+      draw(id)
+        .fields()
+        .filter(({ name }) => name !== '')
+        .map(({ name }) => name),
+    ).toEqual(names);
+  });
+
+  it('shows the inputs of what is drawn only', () => {
+    const { control, fields } = draw('macd');
+    fireEvent.click(control('macd'));
+    expect(fields()).toEqual([]);
+  });
+});
+
+const LENGTHS = [
+  ['kdj', 'period', 2000],
+  ['kdj', 'k', 2000],
+  ['kdj', 'd', 2000],
+  ['macd', 'fast', 2000],
+  ['macd', 'slow', 2000],
+  ['macd', 'signal', 50],
+] as const;
+
+describe.each(LENGTHS)('the field of %s called %s', (id, name, max) => {
+  it.each([1, 2, max])('[IND-1][IND-2][IND-3] takes %i at once', (value) => {
+    const { type, inputs, field } = draw(id);
+    type(name, String(value));
+    expect(inputs()).toEqual({ ...DEFAULTS[id].inputs, [name]: value });
+    expect(field(name).getAttribute('aria-invalid')).toBe(null);
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it.each(['0', String(max + 1), '-3', '2.5', '1e3', 'nine', ''])(
+    '[IND-1][IND-2][IND-3][IND-4] refuses "%s" with a message of its own, and draws on with what was right',
+    (value) => {
+      const { type, inputs, field } = draw(id);
+      type(name, value);
+      expect(inputs()).toEqual(DEFAULTS[id].inputs);
+      expect(field(name).value).toBe(value);
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+      expect(message?.textContent).toBe('chart:problems.wholeNumber');
+    },
+  );
+});
+
+describe('the inputs of an indicator', () => {
+  it('[IND-5] offer the seven sources of MACD, and take each', () => {
+    const { field, type, inputs } = draw('macd');
+    const options = [...field('source').querySelectorAll('option')].map(({ value }) => value);
+    expect(options).toEqual(SOURCES);
+    for (const source of options) {
+      type('source', source);
+      expect(inputs()).toMatchObject({ source });
+    }
+  });
+
+  it('are taken together once the last of them is right', () => {
+    const { type, inputs } = draw('kdj');
+    type('period', '');
+    type('k', '5');
+    expect(inputs()).toEqual(DEFAULTS.kdj.inputs);
+    type('period', '14');
+    expect(inputs()).toEqual({ period: 14, k: 5, d: 3 });
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it.each([
+    ['5, 10 20', { lengths: [5, 10, 20] }],
+    ['5, 5', null],
+    ['1 2 3 4 5 6 7', null],
+    ['5, x', null],
+    ['', null],
+  ])('take several lengths where there may be several: "%s"', (value, expected) => {
+    const { type, inputs } = draw('ma');
+    type('lengths', value);
+    expect(inputs()).toMatchObject(expected ?? DEFAULTS.ma.inputs);
+    expect(screen.queryAllByText('chart:problems.wholeNumbers')).toHaveLength(expected === null ? 1 : 0);
+  });
+});

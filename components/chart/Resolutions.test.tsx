@@ -1,0 +1,42 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
+import { Resolutions } from './Resolutions.tsx';
+import { settingsOf } from './testing.ts';
+
+const seen = vi.fn<(id: string | undefined) => void>();
+
+beforeEach(() => {
+  seen.mockClear();
+  // jsdom lays nothing out, so it has none.
+  Element.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
+    seen(this.dataset['resolution']);
+  };
+});
+
+function draw() {
+  const settings = settingsOf();
+  const onChoose = vi.fn<(resolution: Resolution) => void>();
+  const { container } = render(<Resolutions settings={settings} resolutions={RESOLUTIONS} onChoose={onChoose} />);
+  const buttons = () => [...container.querySelectorAll<HTMLButtonElement>('[data-resolution]')];
+  const chosen = () => buttons().flatMap(({ ariaPressed, dataset }) => (ariaPressed === 'true' ? [dataset['resolution']] : []));
+  return { settings, onChoose, buttons, chosen };
+}
+
+it('[CHA-4] has a control for each resolution that its record offers, in its order', () => {
+  expect(draw().buttons().map(({ dataset }) => dataset['resolution'])).toEqual(RESOLUTIONS); // prettier-ignore
+});
+
+it.each(RESOLUTIONS)('[CHA-4] chooses %s', (resolution) => {
+  const { buttons, onChoose } = draw();
+  fireEvent.click(buttons()[RESOLUTIONS.indexOf(resolution)] as HTMLElement);
+  expect(onChoose.mock.calls).toEqual([[resolution]]);
+});
+
+it('says which one is chosen, and keeps it in sight', () => {
+  const { settings, chosen } = draw();
+  expect(chosen()).toEqual(['60']);
+  act(() => settings.setResolution('1M'));
+  expect(chosen()).toEqual(['1M']);
+  expect(seen.mock.calls).toEqual([['60'], ['1M']]);
+});

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BarWindow } from './bar-window.ts';
+
+/** A window of 100 bars at the newest of a series. */
+function windowOf(length: number): BarWindow {
+  const held = new BarWindow(100);
+  held.reset(length);
+  return held;
+}
+
+describe('the bars that the drawing holds', () => {
+  it.each([
+    [1000, 900, 1000],
+    [100, 0, 100],
+    [30, 0, 30],
+    [0, 0, 0],
+  ])('begin at the newest: of %i those from %i to %i', (length, start, end) => {
+    expect(windowOf(length)).toMatchObject({ start, end });
+  });
+
+  it('are the same when older bars come in front', () => {
+    const held = windowOf(100);
+    held.older(250);
+    expect(held).toMatchObject({ start: 250, end: 350 });
+  });
+
+  it('grow with new bars, until there are half as many more', () => {
+    const held = windowOf(1000);
+    expect(held.newer(1050, 50)).toBe(true);
+    expect(held).toMatchObject({ start: 900, end: 1050, isFull: false });
+    expect(held.newer(1051, 1)).toBe(true);
+    expect(held.isFull).toBe(true);
+  });
+
+  it('stay while others are in sight when new ones come', () => {
+    const held = windowOf(1000);
+    held.follow(-500, -480, 1000);
+    const { start, end } = held;
+    expect(held.newer(1001, 1)).toBe(false);
+    expect(held).toMatchObject({ start, end });
+  });
+
+  it.each([
+    ['in the middle stays', 40, 60, 0],
+    ['at the newest stays', 80, 105, 0],
+    ['near the oldest held moves by as much as centres it', 10, 30, -30],
+    ['before them goes there', -400, -380, -440],
+    ['before the first of all stops there', -2000, -1980, -900],
+  ])('what is in sight %s', (_name, from, to, moved) => {
+    expect(windowOf(1000).follow(from, to, 1000)).toBe(moved);
+  });
+
+  it('what is in sight is held, and never more than half as many again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(STEP, { maxLength: 40 }), (length, steps) => {
+        const state = { held: windowOf(length), length };
+        for (const step of steps) {
+          const { held } = state;
+          const [first, last] = play(state, step);
+          expect(held.start).toBeLessThanOrEqual(first);
+          expect(held.end).toBeGreaterThan(last);
+          expect(held.end - held.start).toBeLessThanOrEqual(150);
+          expect(held.start).toBeGreaterThanOrEqual(0);
+          expect(held.end).toBeLessThanOrEqual(state.length);
+        }
+      }),
+    );
+  });
+});
+
+/** A viewer moves to a place, older bars come in front, or others come after the last. */
+const STEP = fc.oneof(
+  fc.record({ kind: fc.constant('look' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), wide: fc.integer({ min: 1, max: 50 }) }),
+  fc.record({ kind: fc.constant('older' as const), added: fc.integer({ min: 1, max: 300 }) }),
+  fc.record({ kind: fc.constant('newer' as const), added: fc.integer({ min: 0, max: 80 }) }),
+);
+type Step = typeof STEP extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** Does a step as the drawing does; answers by the first and the last bar that are in sight then. */
+function play(state: { readonly held: BarWindow; length: number }, step: Step): readonly [first: number, last: number] {
+  const { held } = state;
+  if (step.kind === 'look') {
+    const first = Math.floor(step.at * (state.length - 1));
+    const last = Math.min(state.length - 1, first + step.wide);
+    held.follow(first - held.start, last - held.start, state.length);
+    return [first, last];
+  }
+  state.length += step.added;
+  if (step.kind === 'older') held.older(step.added);
+  else if (held.newer(state.length, step.added) && held.isFull) held.reset(state.length);
+  return [held.start, held.end - 1];
+}

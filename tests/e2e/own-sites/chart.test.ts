@@ -1,0 +1,81 @@
+import { RESOLUTIONS } from '../../../schemas/api/resolution.ts';
+import { faults } from '../support/axe.ts';
+import { expectCandles, legendAt, openChart, painted } from '../support/chart.ts';
+import { action, expect, open, surface, test } from '../support/test.ts';
+import { silenceStream } from '../support/wire.ts';
+
+test('[CHA-1][CHA-24] the pair of the address has one chart, which draws without the library that the spec names', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openChart(page);
+  await expect(surface(page, 'chart').locator('section')).toHaveAccessibleName('Chart of BTC/USDT');
+  await expect(surface(page, 'multi-chart')).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('charting_library'))).toEqual([]);
+  expect(asked).toContain('/udf/history');
+  for (const token of ['--rise', '--fall']) expect((await painted(page, token)).dots).toBeGreaterThan(0);
+});
+
+for (const count of [2, 4]) {
+  test(`[CHA-2] layout=${count} shows ${count} charts, each with its candles`, async ({ page }) => {
+    await open(page, { path: `/trade/BTC_USDT?layout=${count}` });
+    const charts = surface(page, 'multi-chart').locator('section');
+    await expect(charts).toHaveCount(count);
+    await expect(surface(page, 'chart')).toHaveCount(0);
+    for (const chart of await charts.all()) await expectCandles(chart);
+  });
+}
+
+test('[CHA-4] each resolution has a control that shows its candles', async ({ page }) => {
+  await openChart(page);
+  const controls = surface(page, 'chart').locator('[data-resolution]');
+  const offered = await controls.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['resolution']));
+  expect(offered).toEqual(RESOLUTIONS);
+  for (const resolution of RESOLUTIONS.toReversed()) {
+    const answered = page.waitForResponse(async (answer) => answer.url().includes('/udf/history') && /"s":"ok"/.test(await answer.text()));
+    const control = surface(page, 'chart').locator(`[data-resolution="${resolution}"]`);
+    await control.click();
+    await answered;
+    await expect(control).toHaveAttribute('aria-pressed', 'true');
+    await expectCandles(surface(page, 'chart'));
+  }
+});
+
+test('[CHA-11] five bars have room to the right of the last one', async ({ page }) => {
+  await silenceStream(page);
+  await openChart(page);
+  const pointed = await legendAt(page, [0, 1, 2, 3, 4, 5, 6]);
+  expect(pointed.map(({ isPointed }) => isPointed)).toEqual([false, false, false, false, false, true, true]);
+});
+
+test('[CHA-14][CHA-19] another theme and other rise and fall colours are painted in the page as it is', async ({ page }) => {
+  await silenceStream(page);
+  await openChart(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const light = await painted(page, '--surface');
+  expect(light.dots).toBeGreaterThan(0);
+  await action(page, 'toggle-theme').click();
+  await expect.poll(async () => (await painted(page, '--surface')).dots).toBeGreaterThan(0);
+  expect((await painted(page, '--surface')).colour).not.toBe(light.colour);
+  const rise = await painted(page, '--rise');
+  const fall = await painted(page, '--fall');
+  await page.evaluate(() => {
+    document.cookie = 'market_rise_color=red; path=/';
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-rise', 'red');
+  await expect.poll(() => painted(page, '--rise')).toEqual({ colour: fall.colour, dots: rise.dots });
+  expect(await painted(page, '--fall')).toEqual({ colour: rise.colour, dots: fall.dots });
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
+test('axe finds nothing in the chart on a phone, where chart, ticket and trades take turns', async ({ page }) => {
+  const panels = ['ticket', 'tape', 'chart'];
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openChart(page);
+  expect(await faults(page, { inside: '[data-surface="chart"]' })).toEqual([]);
+  for (const name of panels) {
+    await page.locator(`[role="tab"][aria-controls$="-${name}"]`).click();
+    const inSight = await Promise.all(panels.map((each) => page.locator(`[data-panel="${each}"]`).isVisible()));
+    expect(panels.filter((_, at) => inSight[at])).toEqual([name]);
+  }
+});

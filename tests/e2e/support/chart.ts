@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, open, surface } from './test.ts';
+
+/** The numbers of a chart's bar: that under the pointer, else the last one. */
+export const legend = (root: Page | Locator) => root.locator('dl', { hasText: /^O[\d,.]+H/ }).first();
+
+const WRITTEN = /C[\d,]+\.\d\d/;
+
+/** The candles of a chart are drawn: its numbers stand there, and nothing is under way. */
+export async function expectCandles(chart: Locator): Promise<void> {
+  await expect(legend(chart)).toContainText(WRITTEN);
+  await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Opens the chart of a pair and waits for its candles. */
+export async function openChart(page: Page, who = 'visitor'): Promise<void> {
+  await open(page, { path: '/trade/BTC_USDT', who });
+  await expectCandles(surface(page, 'chart'));
+}
+
+/** Where the candles are: the pane of the first canvas, without the scale. */
+async function paneOf(page: Page) {
+  const figure = surface(page, 'chart').locator('figure');
+  await figure.scrollIntoViewIfNeeded();
+  const box = await figure.locator('canvas').first().boundingBox();
+  if (box === null) throw new Error('no chart in sight');
+  return { ...box, right: box.x + box.width };
+}
+
+/** Opens the chart's menu by a right click above all candles, or below them: they keep clear of its edges. */
+export async function menuAt(page: Page, place: 'above' | 'below'): Promise<void> {
+  const { x, y, width, height } = await paneOf(page);
+  await page.mouse.click(x + width / 2, y + height * (place === 'above' ? 0.03 : 0.98), { button: 'right' });
+}
+
+/** The room of one bar, in pixels, until somebody zooms. */
+const BAR = 6;
+
+/** Points at the places of bars, counted from the right edge of the candles; answers by what the legend says at each. */
+export async function legendAt(page: Page, places: readonly number[], part = 0.5): Promise<{ isPointed: boolean; text: string }[]> {
+  const { right, y, height } = await paneOf(page);
+  const said: { isPointed: boolean; text: string }[] = [];
+  for (const place of places) {
+    await page.mouse.move(right - BAR * (place + 0.5), y + height * part);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const isPointed = (await surface(page, 'chart').locator('[data-pointed]').count()) > 0;
+    said.push({ isPointed, text: await legend(page).innerText() });
+  }
+  return said;
+}
+
+/** A colour of the page's tokens, and how many dots of the chart have it. */
+export async function painted(page: Page, token: string): Promise<{ readonly colour: string; readonly dots: number }> {
+  return surface(page, 'chart').evaluate((root, name) => {
+    const dot = document.createElement('canvas').getContext('2d');
+    if (dot === null) throw new Error('no canvas');
+    dot.fillStyle = getComputedStyle(root).getPropertyValue(name).trim();
+    dot.fillRect(0, 0, 1, 1);
+    const wanted = dot.getImageData(0, 0, 1, 1).data;
+    let dots = 0;
+    for (const canvas of root.querySelectorAll('canvas')) {
+      if (canvas.width === 0 || canvas.height === 0) continue;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let at = 0; at < data.length; at += 4) dots += Number([0, 1, 2, 3].every((part) => data[at + part] === wanted[part]));
+    }
+    return { colour: wanted.join(' '), dots };
+  }, token);
+}
