@@ -30,7 +30,7 @@ interface Opened {
 /** The charts of a surface: as they were left, saved with every change, their room kept while they are under way. */
 export const Board = observer(function Board({ props, surface, count, children }: BoardProps) {
   const [home, setHome] = useState<HTMLElement | null>(null);
-  const { feed, layouts, trades } = props;
+  const { feed, layouts, symbol, trades } = props;
   const opened = useOpened(props, surface.id, count);
   const shared = opened !== null &&
     feed.state === 'ready' && {
@@ -39,7 +39,7 @@ export const Board = observer(function Board({ props, surface, count, children }
       feed: feed.value,
       trades: trades.state === 'ready' ? trades.value : [],
       options: props,
-      onOrder: (order: Readonly<Record<string, string>>) => void surface.act('quick-order', order),
+      onOrder: (order: Readonly<Record<string, string>>) => void ordered(surface, symbol, order),
       onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
     };
   const lost = [feed, layouts].find(({ state }) => state === 'lost');
@@ -52,6 +52,12 @@ export const Board = observer(function Board({ props, surface, count, children }
     </PopupHome>
   );
 });
+
+/** Opens the ticket, which is of the page's market: a chart of another one leads to its page first. */
+async function ordered(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
+  if (order['symbol'] !== symbol) await surface.act('choose-symbol', order);
+  await surface.act('quick-order', order);
+}
 
 /** Opens the saved layout; another number of charts, or another page's market, is another board. */
 function useOpened({ layouts, symbol, indicators }: ChartProps, surface: string, count: number): Opened | null {

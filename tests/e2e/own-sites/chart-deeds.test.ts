@@ -1,5 +1,5 @@
-import { legendAt, menuAt, openChart } from '../support/chart.ts';
-import { action, expect, surface, test } from '../support/test.ts';
+import { expectCandles, legendAt, menuAt, openChart } from '../support/chart.ts';
+import { action, expect, open, surface, test } from '../support/test.ts';
 
 test('[CHA-10] the search asks a second after the last key, once, for all that was typed', async ({ page }) => {
   await openChart(page);
@@ -79,4 +79,23 @@ test('[CHA-20] an own trade is marked at its bar and price, and says what it was
     if (await tip.isVisible()) break;
   }
   await expect(tip).toContainText(/^Bought 0\.01 at [\d,]+\.\d\d/);
+});
+
+test('[CHA-12] the menu of another market in a board opens an order of that market, on its page', async ({ page }) => {
+  await open(page, { path: '/trade/BTC_USDT?layout=2', who: 'trader' });
+  const charts = surface(page, 'multi-chart').locator('section');
+  await expectCandles(charts.first());
+  await page.locator('input[name="link-symbol"]').uncheck();
+  await charts.first().locator('[data-action="search-symbol"]').click();
+  await page.getByRole('searchbox').fill('eth_usdt');
+  await page.locator('[data-symbol="ETH_USDT"]').click();
+  await page.keyboard.press('Escape');
+  await expect(charts.first()).toHaveAccessibleName('Chart of ETH/USDT');
+  await expectCandles(charts.first());
+  await charts.first().locator('figure').focus();
+  await page.keyboard.press('Shift+F10');
+  await action(page, 'quick-order').click();
+  await expect(page).toHaveURL(/\/trade\/ETH_USDT$/);
+  await expect(surface(page, 'order-dialog')).toContainText('ETH');
+  await expect(surface(page, 'order-dialog').locator('input[name="price"]')).toHaveValue(/^\d/);
 });
