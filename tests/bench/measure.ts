@@ -10,8 +10,10 @@ export interface Comparison {
 export interface Result {
   readonly name: string;
   readonly against: string;
-  readonly subjectMs: number;
-  readonly referenceMs: number;
+  /** In milliseconds unless `unit` says otherwise. */
+  readonly subject: number;
+  readonly reference: number;
+  readonly unit?: 'MB';
   /** How many times the reference the subject takes: it depends little on the machine. */
   readonly ratio: number;
 }
@@ -41,13 +43,13 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Both ways in turn, so that a busy moment of the machine meets both; the median of all rounds. */
-export function compare({ name, against, subject, reference }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
-  const repeats = { subject: repeatsFor(subject, roundMs), reference: repeatsFor(reference, roundMs) };
+export function compare({ name, against, ...works }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
+  const repeats = { subject: repeatsFor(works.subject, roundMs), reference: repeatsFor(works.reference, roundMs) };
   const rounds = Array.from({ length: count }, () => ({
-    subject: timeOf(subject, repeats.subject) / repeats.subject,
-    reference: timeOf(reference, repeats.reference) / repeats.reference,
+    subject: timeOf(works.subject, repeats.subject) / repeats.subject,
+    reference: timeOf(works.reference, repeats.reference) / repeats.reference,
   }));
-  const subjectMs = median(rounds.map((round) => round.subject));
-  const referenceMs = median(rounds.map((round) => round.reference));
-  return { name, against, subjectMs, referenceMs, ratio: subjectMs / referenceMs };
+  const subject = median(rounds.map((round) => round.subject));
+  const reference = median(rounds.map((round) => round.reference));
+  return { name, against, subject, reference, ratio: subject / reference };
 }

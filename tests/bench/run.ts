@@ -17,6 +17,7 @@ import { sitePage } from '../../server/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
+import { chartResults } from './charts/charts.ts';
 import { indicatorComparisons } from './indicators.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 import { pageResults } from './pages/pages.ts';
@@ -159,10 +160,13 @@ function slowResults(): Result[] {
 const quick = comparisons.map((comparison) => compare(comparison, asked.quick === true ? { rounds: 3, roundMs: 5 } : undefined));
 const pages = async (): Promise<Result[]> => [
   ...(await pageResults()),
+  ...(await chartResults()),
   ...(asked.before === undefined ? [] : await tickResults(asked.before)),
 ];
 const results = asked.quick === true ? quick : [...quick, ...slowResults(), ...(await pages())];
-for (const { name, against, subjectMs, referenceMs, ratio } of results) {
-  console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} (${subjectMs.toFixed(3)} ms) against ${against} (${referenceMs.toFixed(3)} ms)`);
+for (const { name, against, subject, reference, ratio, unit = 'ms' } of results) {
+  console.log(
+    `${ratio.toFixed(2).padStart(9)} ×  ${name} (${subject.toFixed(3)} ${unit}) against ${against} (${reference.toFixed(3)} ${unit})`,
+  );
 }
 writeFileSync(asked.out ?? join(PROJECT, 'tests/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);

@@ -18,9 +18,9 @@ function msPerSite(verb: string, sites: number): number {
 /** Time for a site of 300 surfaces among many sites, against the same among few: 1 or less where it does not grow. */
 export function scaleResults(): Result[] {
   return VERBS.map((verb) => {
-    const [referenceMs, subjectMs] = [msPerSite(verb, FEW), msPerSite(verb, MANY)];
+    const [reference, subject] = [msPerSite(verb, FEW), msPerSite(verb, MANY)];
     const name = `${verb} a site of 300 surfaces among ${MANY}`;
-    return { name, against: `the same among ${FEW}`, subjectMs, referenceMs, ratio: subjectMs / referenceMs };
+    return { name, against: `the same among ${FEW}`, subject, reference, ratio: subject / reference };
   });
 }
 
@@ -34,9 +34,9 @@ export function commandResults(calls: Readonly<Record<string, readonly string[]>
     });
     return rounds.toSorted((a, b) => a - b)[2] ?? NaN;
   };
-  const referenceMs = timeOf(['--help']);
+  const reference = timeOf(['--help']);
   return Object.entries(calls).map(([name, args]) => {
-    const subjectMs = timeOf(args);
-    return { name, against: 'the same command with --help', subjectMs, referenceMs, ratio: subjectMs / referenceMs };
+    const subject = timeOf(args);
+    return { name, against: 'the same command with --help', subject, reference, ratio: subject / reference };
   });
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../runtime/indicators/testing.ts';
-import { klineData, klinechartsFormula } from './klinecharts.ts';
+import { klineData } from './kline-data.ts';
+import { klinechartsFormula } from './klinecharts.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 
 interface Row {

@@ -1,6 +1,5 @@
 import type { Indicator, KLineData } from 'klinecharts';
 import { builtinEnvironments } from 'vitest/runtime';
-import type { BarColumns } from '../../schemas/sources/bars.ts';
 
 /** A formula of klinecharts: rows by bar. */
 export type Formula<Row> = (bars: readonly KLineData[], calcParams: readonly number[]) => readonly Row[];
@@ -36,17 +35,4 @@ export async function klinechartsFormula<Row>(name: string): Promise<Formula<Row
   } finally {
     leave();
   }
-}
-
-/** Bars as klinecharts takes them. */
-export function klineData({ length, ...columns }: BarColumns): KLineData[] {
-  const at = (column: Float64Array, index: number): number => column[index] ?? NaN;
-  return Array.from({ length }, (_, index) => ({
-    timestamp: 1000 * at(columns.time, index),
-    open: at(columns.open, index),
-    high: at(columns.high, index),
-    low: at(columns.low, index),
-    close: at(columns.close, index),
-    volume: at(columns.volume, index),
-  }));
 }

@@ -3,7 +3,8 @@ import { macd } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../runtime/indicators/testing.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
-import { klineData, klinechartsFormula } from './klinecharts.ts';
+import { klineData } from './kline-data.ts';
+import { klinechartsFormula } from './klinecharts.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 
 const PRICE: Readonly<Record<Source, (candle: Candle) => number>> = {

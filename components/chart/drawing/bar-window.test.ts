@@ -44,11 +44,38 @@ describe('the bars that the drawing holds', () => {
   it.each([
     ['in the middle stays', 40, 60, 0],
     ['at the newest stays', 80, 105, 0],
-    ['near the oldest held moves by as much as centres it', 10, 30, -30],
+    ['near the oldest held moves by as much as centres it', 5, 25, -35],
     ['before them goes there', -400, -380, -440],
     ['before the first of all stops there', -2000, -1980, -900],
   ])('what is in sight %s', (_name, from, to, moved) => {
-    expect(windowOf(1000).follow(from, to, 1000)).toBe(moved);
+    const held = windowOf(1000);
+    expect(held.follow(from, to, 1000)).toBe(moved !== 0);
+    expect(held.start - 900).toBe(moved);
+  });
+
+  it('stay once they have moved, however much is in sight: what is drawn again does not ask for it again', () => {
+    const look = fc.record({ first: fc.integer({ min: 0, max: 19_999 }), wide: fc.integer({ min: 10, max: 1500 }) });
+    fc.assert(
+      fc.property(look, ({ first, wide }) => {
+        const held = new BarWindow(2000);
+        held.reset(20_000);
+        const follow = () => held.follow(first - held.start, Math.min(20_000, first + wide) - held.start, 20_000);
+        follow();
+        expect(follow()).toBe(false);
+      }),
+    );
+  });
+
+  it('are fewer while fewer are in sight', () => {
+    const held = new BarWindow(2000);
+    held.reset(20_000);
+    const heldWith = (wide: number) => {
+      held.follow(5000 - held.start, 5000 + wide - held.start, 20_000);
+      return held.end - held.start;
+    };
+    const many = heldWith(1500);
+    expect(heldWith(100)).toBeLessThan(many);
+    expect(heldWith(1500)).toBe(many);
   });
 
   it('what is in sight is held, and never more than half as many again', () => {

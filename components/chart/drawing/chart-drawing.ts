@@ -45,7 +45,7 @@ interface DrawingParts {
   readonly container: HTMLElement;
   readonly palette: Palette;
   readonly rightOffset: number;
-  /** Bars that the library holds; the rest of the history stays outside. */
+  /** The most bars that the library holds; the rest of the history stays outside. */
   readonly held: number;
   readonly font: string;
   readonly listener: DrawingListener;
@@ -67,6 +67,10 @@ export class ChartDrawing {
   private isDisposed = false;
   /** While the drawing moves itself, nobody is told. */
   private isMoving = false;
+  /** The bars it was told of: others may be there since, and are told of in the next frame. */
+  private told = 0;
+  /** It was moved in such a moment. */
+  private isBehind = false;
 
   constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.held = new BarWindow(held);
@@ -124,7 +128,10 @@ export class ChartDrawing {
     const { bars, held } = this;
     if (bars === null || bars.length === 0) return;
     const place = (time: number) => nearestBar(bars, time) - held.start;
-    this.quietly(() => this.chart.timeScale().setVisibleLogicalRange({ from: place(from), to: place(to) }));
+    this.quietly(() => {
+      if (this.told === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
+      this.chart.timeScale().setVisibleLogicalRange({ from: place(from), to: place(to) });
+    });
   }
 
   /** Shows where the pointer of another chart is; null: nowhere. */
@@ -162,16 +169,21 @@ export class ChartDrawing {
   private changed(change: BarChange): void {
     const { live } = this;
     if (live === null) return;
-    if (change.kind === 'newer') return this.follow(live.bars, change.added);
-    if (change.kind === 'reset') return this.refill();
-    this.held.older(change.added);
-    for (const layer of this.layers) layer.recompute(live.bars);
+    this.told = live.bars.length;
+    if (change.kind === 'newer') this.follow(live.bars, change.added);
+    if (change.kind === 'reset') this.refill();
+    if (change.kind === 'older') {
+      this.held.older(change.added);
+      for (const layer of this.layers) layer.recompute(live.bars);
+    }
+    if (this.isBehind) this.moved(this.chart.timeScale().getVisibleLogicalRange());
   }
 
   /** The last bar is another one; while older ones are in sight, only the layers count on. */
   private follow(bars: BarColumns, added: number): void {
     const { held } = this;
-    const from = Math.max(0, bars.length - added - 1);
+    // Not from the first of those added on: whoever filled it meanwhile has drawn them, and the library refuses to go back.
+    const from = Math.max(0, held.end - 1);
     for (const layer of this.layers) layer.update(bars);
     if (!held.newer(bars.length, added)) return;
     if (held.isFull) {
@@ -185,6 +197,7 @@ export class ChartDrawing {
   private refill(): void {
     if (this.live === null) return;
     const { bars } = this.live;
+    this.told = bars.length;
     this.held.reset(bars.length);
     for (const layer of this.layers) layer.recompute(bars);
     this.draw();
@@ -196,6 +209,8 @@ export class ChartDrawing {
     if (live === null) return;
     const data: CandlestickData[] = [];
     for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
+    // The library draws its line at the last bar it holds, which is no last price while newer ones are outside.
+    this.candles.applyOptions({ priceLineVisible: held.end === live.bars.length });
     this.candles.setData(data);
     this.fillLayers();
   }
@@ -208,8 +223,12 @@ export class ChartDrawing {
   private readonly moved = (range: LogicalRange | null): void => {
     const { live, held } = this;
     if (range === null || live === null || this.isMoving) return;
-    const by = held.follow(range.from, range.to, live.bars.length);
-    if (by !== 0) {
+    this.isBehind = live.bars.length !== this.told;
+    if (this.isBehind) return;
+    const before = held.start;
+    const isOther = held.follow(range.from, range.to, live.bars.length);
+    const by = held.start - before;
+    if (isOther) {
       this.quietly(() => {
         this.draw();
         this.chart.timeScale().setVisibleLogicalRange({ from: range.from - by, to: range.to - by });

@@ -25,8 +25,9 @@ export function timeFormats(tag: string, resolution: string): TimeFormats {
   const isDated = 'DWM'.includes(unit);
   const zone = isDated ? { timeZone: 'UTC' } : {};
   const make = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, ...zone });
-    return (time: Time) => format.format(Number(time) * 1000);
+    // Most of them are never asked.
+    let format: Intl.DateTimeFormat | undefined;
+    return (time: Time) => (format ??= new Intl.DateTimeFormat(tag, { ...options, ...zone })).format(Number(time) * 1000);
   };
   const clock = unit === 'S' ? { ...CLOCK, second: '2-digit' as const } : CLOCK;
   const full = make(isDated ? DAY : { ...DAY, ...clock });

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { dataBlock } from '../../../server/markup.ts';
+import { builtScript } from './built-script.ts';
 import type { Shape } from './shape.ts';
 
 /** What the page that is measured is made of. */
@@ -15,24 +13,13 @@ export interface Copied {
   readonly quotes: string;
 }
 
-async function builtScript(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'meridian-bare-'));
-  const output = { entryFileNames: 'bare.js' };
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir, modulePreload: { polyfill: false }, rolldownOptions: { input: join(import.meta.dirname, 'bare.tsx'), output } },
-  });
-  return readFileSync(join(outDir, 'bare.js'), 'utf8');
-}
-
 /** Serves a page of the same shape that is React and nothing else, compressed as ours is. */
 export async function serveBare({ shape, css, quotes }: Copied, port: number): Promise<Server> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
   const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${dataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
   const files = new Map([
     ['/', { type: 'text/html', body: page }],
-    ['/bare.js', { type: 'text/javascript', body: await builtScript() }],
+    ['/bare.js', { type: 'text/javascript', body: await builtScript(join(import.meta.dirname, 'bare.tsx')) }],
     ['/bare.css', { type: 'text/css', body: css }],
     ['/quotes.json', { type: 'application/json', body: quotes }],
   ]);

@@ -40,8 +40,8 @@ async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Round
 }
 
 function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result {
-  const [subjectMs, referenceMs] = [median(ours.map((load) => load[of])), median(bare.map((load) => load[of]))];
-  return { name, against: 'a bare React page of the same shape', subjectMs, referenceMs, ratio: subjectMs / referenceMs };
+  const [subject, reference] = [median(ours.map((load) => load[of])), median(bare.map((load) => load[of]))];
+  return { name, against: 'a bare React page of the same shape', subject, reference, ratio: subject / reference };
 }
 
 /** A first load of home in Chromium, beside the least that a page of its shape takes. */

@@ -77,7 +77,7 @@ export async function tickResults(before: string): Promise<Result[]> {
       }),
     ),
   );
-  const [subjectMs, referenceMs] = [median(now), median(then)];
+  const [subject, reference] = [median(now), median(then)];
   const name = `script in a second of ${TRADES_PER_SECOND} trades on the page of markets`;
-  return [{ name, against: `the build of ${before}`, subjectMs, referenceMs, ratio: subjectMs / referenceMs }];
+  return [{ name, against: `the build of ${before}`, subject, reference, ratio: subject / reference }];
 }

@@ -1,0 +1,150 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { median, type Result } from '../measure.ts';
+import { withBrowser } from '../pages/product.ts';
+import { serveCharts } from './chart-server.ts';
+import type { ChartPage, Side } from './page.ts';
+import { processMs } from './process-time.ts';
+
+const PORT = 4190;
+const BARS = 100_000;
+const ROUNDS = 3;
+const SECONDS = 3;
+const DRAGS = 10;
+const MOVES = 12;
+
+/** What one round says of one side; milliseconds and megabytes. */
+interface Figures {
+  readonly firstDraw: number;
+  readonly kept: number;
+  readonly frame: number;
+  readonly move: number;
+  readonly hidden: number;
+  readonly fourDraw: number;
+  readonly fourFrame: number;
+}
+
+interface Opened {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function withPage<T>(browser: Browser, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(`http://localhost:${PORT}/`, { waitUntil: 'load' });
+  await page.waitForFunction(() => Reflect.has(globalThis, 'chartPage'));
+  try {
+    return await work({ browser, page, session });
+  } finally {
+    await page.close();
+  }
+}
+
+async function keptBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize + backingStorageSize;
+}
+
+async function scriptMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN);
+}
+
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
+
+/** Processor ms until so many charts are painted, whose bars are here. */
+async function drawMs({ browser, page }: Opened, side: Side, charts: number): Promise<number> {
+  const prepare = ([side, charts, bars]: readonly [Side, number, number]): void =>
+    (Reflect.get(globalThis, 'chartPage') as ChartPage).prepare(side, charts, bars);
+  await page.evaluate(prepare, [side, charts, BARS] as const);
+  await pause(0.5);
+  return processMs(browser, () => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).draw()));
+}
+
+const run = (page: Page, isOn: boolean): Promise<void> =>
+  page.evaluate((isOn) => (Reflect.get(globalThis, 'chartPage') as ChartPage).run(isOn), isOn);
+
+const frames = (page: Page): Promise<number> => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).frames());
+
+/** Processor ms for each frame in which a chart is told of ticks. */
+async function frameMs({ browser, page }: Opened): Promise<number> {
+  await run(page, true);
+  await pause(1);
+  const before = await frames(page);
+  const spent = await processMs(browser, () => pause(SECONDS));
+  const after = await frames(page);
+  await run(page, false);
+  await pause(0.5);
+  return spent / (after - before);
+}
+
+/** Processor ms for each move of a pointer that drags the chart into the past, beyond what a window holds. */
+async function moveMs({ browser, page }: Opened): Promise<number> {
+  const spent = await processMs(browser, async () => {
+    for (let drag = 0; drag < DRAGS; drag += 1) {
+      await page.mouse.move(100, 200);
+      await page.mouse.down();
+      for (let move = 1; move <= MOVES; move += 1) await page.mouse.move(100 + 80 * move, 200);
+      await page.mouse.up();
+    }
+  });
+  return spent / (DRAGS * MOVES);
+}
+
+async function scriptWhile(session: CDPSession, seconds: number): Promise<number> {
+  const before = await scriptMs(session);
+  await pause(seconds);
+  return (await scriptMs(session)) - before;
+}
+
+async function oneChart(browser: Browser, side: Side): Promise<Omit<Figures, 'fourDraw' | 'fourFrame'>> {
+  return withPage(browser, async (opened) => {
+    const { page, session } = opened;
+    const before = await keptBytes(session);
+    const firstDraw = await drawMs(opened, side, 1);
+    const kept = ((await keptBytes(session)) - before) / 2 ** 20;
+    const frame = await frameMs(opened);
+    // Nobody sees it: ours is paused by the product then, and klinecharts has no such thing.
+    if (side === 'theirs') await run(page, true);
+    const hidden = await scriptWhile(session, 2);
+    await run(page, false);
+    await pause(0.5);
+    return { firstDraw, kept, frame, hidden, move: await moveMs(opened) };
+  });
+}
+
+async function figuresOf(browser: Browser, side: Side): Promise<Figures> {
+  const one = await oneChart(browser, side);
+  const four = await withPage(browser, async (opened) => ({ fourDraw: await drawMs(opened, side, 4), fourFrame: await frameMs(opened) }));
+  return { ...one, ...four };
+}
+
+const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
+  ['frame', 'CPU of a frame with 1000 ticks a second'],
+  ['move', 'CPU of a move while the chart is dragged'],
+  ['firstDraw', 'CPU of the first draw'],
+  ['kept', 'memory kept, with the history', 'MB'],
+  ['fourDraw', 'CPU of the first draw of four charts'],
+  ['fourFrame', 'CPU of a frame of each of four charts, 1000 ticks a second each'],
+  ['hidden', 'script of a hidden chart in 2 s'],
+];
+
+/** Our drawing beside klinecharts in Chromium: candles, MACD and volume over 100,000 bars, ticks told once a frame. */
+export function chartResults(): Promise<Result[]> {
+  return withBrowser(async (browser) => {
+    const server = await serveCharts(PORT);
+    const [ours, theirs]: [Figures[], Figures[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await figuresOf(browser, 'ours'));
+      theirs.push(await figuresOf(browser, 'theirs'));
+    }
+    server.close();
+    return ROWS.map(([key, name, unit]) => {
+      const [subject, reference] = [median(ours.map((one) => one[key])), median(theirs.map((one) => one[key]))];
+      return { name, against: 'klinecharts', subject, reference, ratio: subject / reference, ...(unit && { unit }) };
+    });
+  });
+}

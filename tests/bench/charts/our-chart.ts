@@ -1,0 +1,55 @@
+import { ChartDrawing } from '../../../components/chart/drawing/chart-drawing.ts';
+import type { Palette } from '../../../components/chart/drawing/palette.ts';
+import { PlotLayer } from '../../../components/chart/drawing/plot-layer.ts';
+import { PLOTS } from '../../../components/chart/drawing/plots.ts';
+import manifest from '../../../manifests/base/surfaces/chart.json';
+import { makeIndicator } from '../../../runtime/indicators/catalogue.ts';
+import type { Drawn, Prepare } from './drawn.ts';
+import { TickingBars } from './ticking-bars.ts';
+
+const PALETTE: Palette = {
+  surface: 'rgb(255, 255, 255)',
+  text: 'rgb(28, 32, 36)',
+  muted: 'rgb(96, 100, 108)',
+  border: 'rgb(217, 217, 224)',
+  accent: 'rgb(13, 116, 206)',
+  rise: 'rgb(33, 131, 88)',
+  fall: 'rgb(206, 44, 49)',
+  risePale: 'rgba(33, 131, 88, 0.45)',
+  fallPale: 'rgba(206, 44, 49, 0.45)',
+  lines: ['rgb(13, 116, 206)', 'rgb(171, 100, 0)', 'rgb(130, 80, 223)', 'rgb(96, 100, 108)'],
+};
+const MARKET = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 4 };
+const PANE = 0.3;
+
+/** Candles, MACD and volume as the product draws them, over all the bars. */
+export const prepareOurs: Prepare = (columns) => {
+  const live = new TickingBars(columns);
+  return (container) => drawLive(container, live);
+};
+
+function drawLive(container: HTMLElement, live: TickingBars): Drawn {
+  const { rightOffset, bars } = manifest.props;
+  const listener = { onPoint: () => undefined, onRange: () => undefined };
+  const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
+  drawing.show(live);
+  const indicators = {
+    macd: makeIndicator('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }),
+    volume: makeIndicator('volume', { average: 20 }),
+  };
+  for (const id of ['macd', 'volume'] as const) {
+    const layer = new PlotLayer({ chart: drawing.chart, plot: PLOTS[id], indicator: indicators[id], palette: PALETTE, market: MARKET });
+    layer.pane?.setStretchFactor(PANE);
+    drawing.add(layer);
+  }
+  drawing.speak('en', '1', MARKET);
+  let frames = 0;
+  live.onChange(() => void (frames += 1));
+  return {
+    get frames() {
+      return frames;
+    },
+    isWhole: true,
+    run: (isOn) => (isOn ? live.resume() : live.pause()),
+  };
+}

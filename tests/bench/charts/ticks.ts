@@ -1,0 +1,49 @@
+import type { Bar } from '../../../schemas/sources/bars.ts';
+
+const PER_SECOND = 1000;
+const PER_BAR = 1000;
+const BAR_SECONDS = 60;
+
+/** The trades of a busy market after its last bar, the same each time, as the bar that each of them makes. */
+export class Ticks {
+  private readonly onTick: (bar: Bar) => void;
+  private bar: Bar;
+  private count = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(last: Bar, onTick: (bar: Bar) => void) {
+    this.bar = last;
+    this.onTick = onTick;
+  }
+
+  /** However long the page is busy, each second brings as many. */
+  start(): void {
+    const [started, before] = [performance.now(), this.count];
+    this.timer = setInterval(() => {
+      const due = before + ((performance.now() - started) * PER_SECOND) / 1000;
+      while (this.count < due) this.tick();
+    }, 1);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private tick(): void {
+    const { bar } = this;
+    this.count += 1;
+    const close = bar.close + (((this.count * 7919) % 101) - 50) / 10;
+    const isNew = this.count % PER_BAR === 0;
+    this.bar = isNew
+      ? {
+          time: bar.time + BAR_SECONDS,
+          open: bar.close,
+          high: Math.max(bar.close, close),
+          low: Math.min(bar.close, close),
+          close,
+          volume: 0.01,
+        }
+      : { ...bar, high: Math.max(bar.high, close), low: Math.min(bar.low, close), close, volume: bar.volume + 0.001 };
+    this.onTick(this.bar);
+  }
+}

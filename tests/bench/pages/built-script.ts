@@ -1,0 +1,16 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** A script for the browser and all that it imports, as one file. */
+export async function builtScript(input: string): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+  const output = { entryFileNames: 'page.js' };
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, modulePreload: { polyfill: false }, rolldownOptions: { input, output } },
+  });
+  return readFileSync(join(outDir, 'page.js'), 'utf8');
+}
