@@ -25,6 +25,13 @@ const FUNDS = {
   test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys)[\\/](?!.*schema)/,
 };
 
+/** Pages that are read: small, and led to from one another. */
+const READING = {
+  ...ALONE,
+  name: 'reading',
+  test: /components[\\/]screens[\\/](list|article|legal|credits|message|not-found)[\\/](?!.*schema)/,
+};
+
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
   plugins: [react(), answersChunk()],
@@ -43,7 +50,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS] } },
+      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, READING] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },
