@@ -21,7 +21,7 @@ export class ChartLinks {
   }
 
   moved(from: ChartDrawing, first: number, last: number): void {
-    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.lookAt(first, last));
+    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.drawn.lookAt(first, last));
   }
 
   private others(from: ChartDrawing): readonly ChartDrawing[] {

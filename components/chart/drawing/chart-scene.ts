@@ -7,7 +7,8 @@ import type { ChartFeed, ChartMarket, LiveBars } from '../../../schemas/sources/
 import type { OwnTrade } from '../../../schemas/sources/orders.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines } from './alert-lines.ts';
-import { ChartDrawing, type Layer } from './chart-drawing.ts';
+import { ChartDrawing } from './chart-drawing.ts';
+import type { Layer } from './layer.ts';
 import type { ChartLinks } from './chart-links.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type LineValue, PlotLayer } from './plot-layer.ts';
@@ -65,7 +66,7 @@ export class ChartScene {
     makeAutoObservable<ChartScene, 'parts' | 'layers' | 'alerts' | 'marks' | 'endings' | 'palette' | 'markers'>(this, {
       bars: false, drawing: false, parts: false, layers: false, alerts: false, marks: false, endings: false, palette: false, markers: false,
     }); // prettier-ignore
-    this.drawing.show(live);
+    this.drawing.drawn.show(live);
     this.endings.push(
       links.join(this.drawing),
       live.onChange(action(() => void (this.version += 1))),
@@ -162,14 +163,14 @@ export class ChartScene {
     const wanted = new Map(settings.shown.map((id) => [id, settings.indicators.get(id)]));
     for (const [id, { layer, setting }] of this.layers) {
       if (wanted.get(id) === setting) continue;
-      this.drawing.drop(layer);
+      this.drawing.drawn.drop(layer);
       this.layers.delete(id);
     }
     for (const [id, setting] of wanted) {
       if (setting === undefined || this.layers.has(id)) continue;
       const layer = this.make(id, setting);
       this.layers.set(id, { layer, setting });
-      this.drawing.add(layer);
+      this.drawing.drawn.add(layer);
     }
     // The panes have their places once the library has drawn them, in its next frame.
     requestAnimationFrame(() => requestAnimationFrame(action(() => void (this.version += 1))));

@@ -14,7 +14,7 @@ import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/sources/bars.ts';
 import type { ChartMarket } from '../../../schemas/sources/chart.ts';
 import type { BarWindow } from './bar-window.ts';
-import type { Layer } from './chart-drawing.ts';
+import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plots.ts';
 import { scaleFormat } from './scale-format.ts';

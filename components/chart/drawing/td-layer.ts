@@ -10,7 +10,7 @@ import type {
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/sources/bars.ts';
 import type { BarWindow } from './bar-window.ts';
-import type { Layer } from './chart-drawing.ts';
+import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';
 
 /** Distance of the numbers from their bar, and of a countdown's from a setup's, in px. */

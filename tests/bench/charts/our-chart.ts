@@ -32,7 +32,7 @@ function drawLive(container: HTMLElement, live: TickingBars): Drawn {
   const { rightOffset, bars } = manifest.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
   const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
-  drawing.show(live);
+  drawing.drawn.show(live);
   const indicators = {
     macd: makeIndicator('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }),
     volume: makeIndicator('volume', { average: 20 }),
@@ -40,7 +40,7 @@ function drawLive(container: HTMLElement, live: TickingBars): Drawn {
   for (const id of ['macd', 'volume'] as const) {
     const layer = new PlotLayer({ chart: drawing.chart, plot: PLOTS[id], indicator: indicators[id], palette: PALETTE, market: MARKET });
     layer.pane?.setStretchFactor(PANE);
-    drawing.add(layer);
+    drawing.drawn.add(layer);
   }
   drawing.speak('en', '1', MARKET);
   let frames = 0;
