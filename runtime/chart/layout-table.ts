@@ -11,12 +11,23 @@ export function openTable(): LayoutTable {
   const table = database.table<unknown, string>('default');
   return {
     get: (key) => table.get(key),
-    // Committed in so many words: what waits for its answer to be committed is given up with a page that goes.
-    put: (record, key) =>
-      database.transaction('rw', table, ({ idbtrans }) => {
-        const written = table.put(record, key);
-        idbtrans.commit();
-        return written;
-      }),
+    put: async (record, key) => {
+      if (!database.isOpen()) await database.open();
+      return putNow(database.backendDB(), record, key);
+    },
   };
+}
+
+/**
+ * Begun at once, without a turn of the queue between, and committed in so many words: a page that goes takes with it what
+ * has not begun, and what waits for its answer to be committed.
+ */
+function putNow(database: IDBDatabase, record: unknown, key: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('default', 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    transaction.objectStore('default').put(record, key);
+    transaction.commit();
+  });
 }

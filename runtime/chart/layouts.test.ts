@@ -23,8 +23,8 @@ function layout(symbol = 'A_B', fields: Partial<ChartLayout> = {}): ChartLayout 
 }
 
 /** The layouts of a tab. */
-function tab(open: () => Promise<LayoutTable> = async () => openTable()) {
-  const parts = { clock: new MemoryClock(), device: memoryDevice(), log: memoryLog(), stored: memoryStorage() };
+function tab(open: () => Promise<LayoutTable> = async () => openTable(), stored = memoryStorage()) {
+  const parts = { clock: new MemoryClock(), device: memoryDevice(), log: memoryLog(), stored };
   const layouts = new StoredLayouts({ ...parts, storage: new StorageStore({ storage: parts.stored }), open, delayMs: 1000 });
   return { ...parts, layouts };
 }
@@ -194,5 +194,26 @@ describe('[CHA-5] the resolution chosen last', () => {
     const { layouts, stored: storage } = tab();
     if (text !== null) storage.items.set('meridian:chart:resolution', text);
     expect(layouts.resolution.get()).toBe('60');
+  });
+});
+
+describe('a page that goes while it writes', () => {
+  const never = () => Promise.resolve({ get: () => Promise.resolve(undefined), put: () => new Promise<never>(() => undefined) });
+
+  it('[CHA-16] leaves what is not written to the next page, which writes it', async () => {
+    const left = tab(never);
+    left.layouts.save('chart-1', layout('B_C'));
+    left.device.hide();
+    const { layouts, stored: storage } = tab(undefined, left.stored);
+    expect(await layouts.load('chart-1')).toEqual(layout('B_C'));
+    await stored();
+    expect((await records()).values).toEqual([layout('B_C')]);
+    expect(storage.items.has('meridian:chart:unsaved')).toBe(false);
+  });
+
+  it.each(['', '{', '{"chart-1":{}}', '[]'])('[CHA-18] takes %j from no page before', async (text) => {
+    const storage = memoryStorage();
+    storage.items.set('meridian:chart:unsaved', text);
+    expect(await tab(undefined, storage).layouts.load('chart-1')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { type ChartLayout, chartLayout } from '../../schemas/stored/chart-layout.ts';
 import { parseChartResolution } from '../../schemas/stored/chart-resolution.ts';
+import { parseStored } from '../../schemas/stored/json.ts';
 import type { ChartLayouts } from '../../schemas/sources/chart.ts';
 import { z } from '../../schemas/zod.ts';
 import type { ClockPort, DevicePort, LogPort, Timer } from '../ports/ports.ts';
@@ -30,6 +31,10 @@ interface Saved {
 /** Where the resolution chosen last is kept (contract 5). */
 const RESOLUTION = 'chart:resolution';
 
+/** What a page that was left had not written yet, by its key: local storage is written at once, whatever goes. */
+const UNSAVED = 'chart:unsaved';
+const unsaved = z.record(z.string(), chartLayout);
+
 /** Layouts in IndexedDB; what cannot be written is kept for this page, so that nothing fails where storage is blocked or full. */
 export class StoredLayouts implements ChartLayouts {
   readonly resolution: ChartLayouts['resolution'];
@@ -47,7 +52,11 @@ export class StoredLayouts implements ChartLayouts {
       get: () => parseChartResolution(storage.get(RESOLUTION)),
       set: (resolution) => storage.set(RESOLUTION, resolution),
     };
-    device.onHide(() => this.flush());
+    this.recover();
+    device.onHide(() => {
+      this.keepUnsaved();
+      this.flush();
+    });
   }
 
   async load(key: string): Promise<ChartLayout | null> {
@@ -69,7 +78,24 @@ export class StoredLayouts implements ChartLayouts {
   flush(): void {
     this.timer?.cancel();
     this.timer = null;
-    for (const [key, saved] of this.saved) if (!saved.isWritten) void this.write(key, saved);
+    for (const [key, saved] of this.unwritten) void this.write(key, saved);
+  }
+
+  private get unwritten(): readonly (readonly [string, Saved])[] {
+    return [...this.saved].filter(([, { isWritten }]) => !isWritten);
+  }
+
+  /** A write that begins while a page goes may go with it. */
+  private keepUnsaved(): void {
+    const layouts = this.unwritten.map(([key, { layout }]) => [key, layout] as const);
+    if (layouts.length > 0) this.parts.storage.set(UNSAVED, JSON.stringify(Object.fromEntries(layouts)));
+  }
+
+  /** Writes what the page before could not. */
+  private recover(): void {
+    const left = parseStored(unsaved, this.parts.storage.get(UNSAVED));
+    for (const [key, layout] of Object.entries(left ?? {})) this.saved.set(key, { layout, isWritten: false });
+    this.flush();
   }
 
   private async write(key: string, saved: Saved): Promise<void> {
@@ -77,6 +103,7 @@ export class StoredLayouts implements ChartLayouts {
       const table = await this.opened();
       await table.put(saved.layout, key);
       if (this.saved.get(key) === saved) this.saved.set(key, { ...saved, isWritten: true });
+      if (this.unwritten.length === 0) this.parts.storage.remove(UNSAVED);
     } catch (error) {
       this.failed(error);
     }

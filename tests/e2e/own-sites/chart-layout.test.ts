@@ -32,5 +32,7 @@ test('[CHA-16] a layout is written when the page is left before that second is o
   await resolution(page, '15').click();
   await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/price');
-  expect((await databaseOf(page)).records.map(({ charts }) => charts[0]?.resolution)).toEqual(['15']);
+  await page.goto('/trade/BTC_USDT');
+  await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await databaseOf(page)).records.map(({ charts }) => charts[0]?.resolution)).toEqual(['15']);
 });
