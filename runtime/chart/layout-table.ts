@@ -25,8 +25,8 @@ export function openTable(): LayoutTable {
 function putNow(database: IDBDatabase, record: unknown, key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('default', 'readwrite');
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
     transaction.objectStore('default').put(record, key);
     transaction.commit();
   });
