@@ -29,7 +29,7 @@ const FUNDS = {
 const READING = {
   ...ALONE,
   name: 'reading',
-  test: /components[\\/]screens[\\/](list|article|legal|message|not-found)[\\/](?!.*schema)/,
+  test: /components[\\/]screens[\\/](article|legal|message|not-found)[\\/](?!.*schema)/,
 };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
