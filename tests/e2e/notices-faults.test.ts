@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { action, expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
 
 test.use({ allowTrouble: /call-failed|status 5\d\d|status of 5\d\d|ERR_|action-failed/ });
@@ -13,11 +14,7 @@ for (const fault of FAULTS) {
     });
     await open(page, { path: '/vip', who: 'reward-a' });
     await expectScreen(page, 'vip');
-    for (let id = await dialogOn(page); id !== null; id = await dialogOn(page)) {
-      if (id === 'new-user-reward-dialog') await expect(surface(page, id)).toContainText('$0');
-      await surface(page, id).locator(action(page, 'close')).click();
-      await expect(surface(page, id)).toHaveCount(0);
-    }
+    await expect(() => closeDialog(page)).toPass();
     await expect(surface(page, 'business-compliance-banner')).toHaveCount(0);
     await page.locator('[data-action="toggle-theme"]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -31,12 +28,16 @@ for (const fault of FAULTS) {
   });
 }
 
-/** The dialog on screen; null once none is left. */
-async function dialogOn(page: Parameters<typeof move>[0]): Promise<string | null> {
-  const dialog = page.locator('[role="dialog"][data-surface],[role="alertdialog"][data-surface]');
-  await dialog
-    .first()
-    .waitFor({ timeout: 2_000 })
-    .catch(() => undefined);
-  return (await dialog.count()) === 0 ? null : dialog.first().getAttribute('data-surface');
+/** Closes the dialog on screen, which may give place to another one meanwhile; succeeds once none is left. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.locator('[role="dialog"][data-surface],[role="alertdialog"][data-surface]').first();
+  const shown = await dialog.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!shown) return;
+  const id = await dialog.getAttribute('data-surface', { timeout: 2_000 });
+  if (id === 'new-user-reward-dialog') await expect(dialog).toContainText('$0', { timeout: 2_000 });
+  await dialog.locator(action(page, 'close')).click({ timeout: 2_000 });
+  throw new Error(`${id} was on screen`);
 }
