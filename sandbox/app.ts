@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { addAccounts } from './accounts.ts';
 import { addAgreementCalls } from './agreements.ts';
 import { refusal } from './answer.ts';
+import { ChatHub } from './chat/chat-hub.ts';
 import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
@@ -43,10 +44,12 @@ export interface SandboxOptions {
   readonly isSecure?: IsSecure;
 }
 
-/** A stand-in exchange back end: `app` answers HTTP, `stream` the sockets that `attachStream` hands to it. */
+/** A stand-in exchange back end: `app` answers HTTP, `stream` and `chat` the sockets that `attachStream` hands to them. */
 export interface Sandbox {
   readonly app: SandboxApp;
   readonly stream: StreamHub;
+  readonly chat: ChatHub;
+  readonly sites: readonly SandboxSite[];
   /** What the addresses of pages ask of the sandbox. */
   readonly pages: MiddlewareHandler;
 }
@@ -79,7 +82,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addMicroApps(app);
   addPanel(app);
   app.notFound(() => refusal(404, 'Not found', 404));
-  return { app, stream: new StreamHub(feed, now), pages: pageAddress(sessions, isSecure) };
+  return { app, sites, stream: new StreamHub(feed, now), chat: new ChatHub(now), pages: pageAddress(sessions, isSecure) };
 }
 
 interface ContextParts {

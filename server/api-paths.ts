@@ -12,12 +12,13 @@ export const API_PATHS = [
   '/images/coin_icon',
   '/micro-apps',
   '/udf',
+  '/groupchat/stream',
   '/analytics',
   '/report',
 ] as const;
 
-/** The live stream, the one path that is a WebSocket (contract 6). */
-export const STREAM_PATH = '/udf/stream';
+/** The paths that are WebSockets: the live stream (contract 6) and the chat (docs/chat.md). */
+export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/stream'];
 
 /** Paths of the sandbox itself: its panel. They exist only while it is there. */
 export const SANDBOX_PATH = '/sandbox';

@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { freshenSchemas } from '../studio/editor-schemas.ts';
-import { isApiPath, SANDBOX_PATH, STREAM_PATH } from './api-paths.ts';
+import { isApiPath, SANDBOX_PATH, STREAM_PATHS } from './api-paths.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import type { Content } from './content.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   };
   handle = answering.passing?.(pages) ?? pages;
   // Vite answers its own.
-  const detach = answering.attach(streamUpgrades(server, LIMITS, (request) => pathOf(request) !== STREAM_PATH));
+  const detach = answering.attach(streamUpgrades(server, LIMITS, (request) => !STREAM_PATHS.includes(pathOf(request))));
   stopOnSignal(async () => {
     detach();
     await vite?.close();

@@ -2,12 +2,17 @@ import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentSecurityPolicy, EVERYWHERE, HASHED_FOLDERS, IMMUTABLE } from './headers.ts';
 
 /** The origin of a stream elsewhere; null when the manifest names a path of the page's own host. */
-export function socketOrigin(address: string): string | null {
+function socketOrigin(address: string): string | null {
   return /^wss?:\/\//.test(address) ? new URL(address).origin : null;
 }
 
-function socketsOf({ site }: SiteDocument): readonly string[] {
-  return [`wss://${site.hosts.production}`, socketOrigin(site.ws) ?? []].flat();
+/** The other origins that the pages of a site keep connections to: those of its live stream and of its chat. */
+export function socketsElsewhere({ site, constants }: SiteDocument): readonly string[] {
+  return [...new Set([site.ws, constants.chat?.stream ?? ''].flatMap((address) => socketOrigin(address) ?? []))];
+}
+
+function socketsOf(document: SiteDocument): readonly string[] {
+  return [`wss://${document.site.hosts.production}`, ...socketsElsewhere(document)];
 }
 
 /** The policy of a site's pages where no request says the host: its own stands in it. */

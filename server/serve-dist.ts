@@ -8,7 +8,7 @@ import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { builtSite } from './built.ts';
 import type { Build } from './built.ts';
 import { cacheControl, EVERYWHERE, IMMUTABLE, pageHeaders } from './headers.ts';
-import { socketOrigin } from './hosting.ts';
+import { socketsElsewhere } from './hosting.ts';
 import { encodingFor, KeptPages } from './kept-page.ts';
 import { pageAt } from './page-at.ts';
 import { siteOfHost } from './site-of-host.ts';
@@ -22,8 +22,7 @@ const MOST_PAGES = 500;
 
 /** Where the stream of this page may connect. */
 export function socketsOf(document: SiteDocument, host: string): readonly string[] {
-  const elsewhere = socketOrigin(document.site.ws);
-  return [`ws://${host}`, `wss://${host}`, ...(elsewhere === null ? [] : [elsewhere])];
+  return [`ws://${host}`, `wss://${host}`, ...socketsElsewhere(document)];
 }
 
 /** The host as it may stand in a policy: anything but a plain host name and port is as if it were not sent. */

@@ -2,13 +2,14 @@ import { observable, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ACCOUNT } from '../../schemas/sources/account.ts';
 import type { CHART } from '../../schemas/sources/chart.ts';
+import type { CHAT } from '../../schemas/sources/chat.ts';
 import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
 import type { GROWTH } from '../../schemas/sources/growth.ts';
 import type { ORDERS } from '../../schemas/sources/orders.ts';
 import type { ValueContext } from './reader.ts';
 
 /** Values that few pages show. */
-export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof ORDERS);
+export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof CHAT & typeof ORDERS);
 
 type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
 
@@ -33,11 +34,12 @@ function chunk(load: () => Promise<LoadedReaders>) {
 
 const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
 const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
+const chat = chunk(async () => (await import('./chat.ts')).CHAT_READERS);
 
-/** Reads what few pages show; the trade screen's values are named so that they are told apart. */
+/** Reads what few pages show; the values of the trade screen and of the chat are named so that they are told apart. */
 export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
-  return (/^(chart|orders)\./.test(id) ? trading : account).read(id, context);
+  return (/^(chart|orders)\./.test(id) ? trading : /^chat\./.test(id) ? chat : account).read(id, context);
 }
 
 /** All of them at hand, for who cannot wait. */
-export const loadLater = async (): Promise<void> => void (await Promise.all([account.ask(), trading.ask()]));
+export const loadLater = async (): Promise<void> => void (await Promise.all([account, trading, chat].map(({ ask }) => ask())));

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { StreamMessage } from '../../schemas/api/stream.ts';
 import type { ClockPort, LocationPort, SocketPort, Timer } from '../ports/ports.ts';
+import { socketAddress } from '../links/socket-address.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Whoever follows channels such as `BTC_USDT@60`. */
@@ -82,10 +83,7 @@ export class MarketStream {
 
   /** The site's `ws`, a path of this origin or an address of its own (contract 10). */
   private address(): string {
-    const { origin } = this.ports.location;
-    const address = new URL(this.ports.site.document.site.ws, origin);
-    address.protocol = address.protocol.replace('http', 'ws');
-    return address.href;
+    return socketAddress(this.ports.site.document.site.ws, this.ports.location).href;
   }
 
   private opened(): void {

@@ -39,6 +39,16 @@ export const constants = z.strictObject({
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   /** How long a toast stays, ISO 8601. */
   toastTime: ref('duration'),
+  /** The chat: where its socket is, the longest message, how many messages a page keeps, and what opens the room. */
+  chat: z.optional(
+    z.strictObject({
+      stream: ref('stream'),
+      longest: z.int().check(z.gte(1)),
+      kept: z.int().check(z.gte(1)),
+      /** Query parameter → the value that opens it; the empty one stands for any (spec 4). */
+      opens: z.record(z.string(), z.string()),
+    }),
+  ),
   /** How long it is kept who invited a visitor (spec 9). */
   referralLifetime: ref('duration'),
 });

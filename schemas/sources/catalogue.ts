@@ -2,6 +2,7 @@ import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
 import { CHART } from './chart.ts';
+import { CHAT } from './chat.ts';
 import { COMPLIANCE } from './compliance.ts';
 import { FUND_PASSWORD, WITHDRAW } from './fund-password.ts';
 import { listFacts, placeFacts, surfaceFacts } from './families.ts';
@@ -25,6 +26,7 @@ const SOURCES = {
   ...WITHDRAW,
   ...GROWTH,
   ...CHART,
+  ...CHAT,
   ...ORDERS,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;

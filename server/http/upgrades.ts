@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { STREAM_PATH } from '../api-paths.ts';
+import { STREAM_PATHS } from '../api-paths.ts';
 import { hasBody, pathOf, refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { refuseSocket } from './refuse.ts';
 
-/** The status of an upgrade that nobody serves; null for a handshake of the live stream (RFC 6455, 4.2.1). */
+/** The status of an upgrade that nobody serves; null for a handshake of a live stream (RFC 6455, 4.2.1). */
 export function upgradeRefusal(request: IncomingMessage): number | null {
   const { headers, method, httpVersion } = request;
   const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket';
   if (refusalOf(request) !== null || method !== 'GET' || hasBody(request) || httpVersion !== '1.1') return 400;
-  if (pathOf(request) !== STREAM_PATH) return isWebSocket ? 404 : 400;
+  if (!STREAM_PATHS.includes(pathOf(request))) return isWebSocket ? 404 : 400;
   if (!isWebSocket || headers['sec-websocket-version'] !== '13') return 426;
   return /^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '') ? null : 400;
 }
 
 /**
- * Emits `upgrade` for handshakes of the live stream alone; every other one is answered and closed, unless it is somebody
+ * Emits `upgrade` for handshakes of live streams alone; every other one is answered and closed, unless it is somebody
  * else's to answer.
  */
 export function streamUpgrades(

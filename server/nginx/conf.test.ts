@@ -43,5 +43,5 @@ it('[SEC-7][SRV-9] what is kept for ever is said of hits alone, what is safe of 
 
 it('[SRV-11] in front of npm start all is passed on', () => {
   const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
-  expect(locations).toEqual(['location = /udf/stream', 'location /']);
+  expect(locations).toEqual(['location = /udf/stream', 'location = /groupchat/stream', 'location /']);
 });

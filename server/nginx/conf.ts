@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { API_PATHS, STREAM_PATH } from '../api-paths.ts';
+import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
 import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { sitePolicy } from '../hosting.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
@@ -74,11 +74,13 @@ ${body.join('\n')}
 `;
 }
 
+const STREAM_BLOCKS = STREAM_PATHS.map((path) => passingBlock(`location = ${path}`, true));
+
 function apiBlocks(): readonly string[] {
   const answers = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
   const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
   return [
-    passingBlock(`location = ${STREAM_PATH}`, true),
+    ...STREAM_BLOCKS,
     passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...answers, ...policy]),
   ];
 }
@@ -140,7 +142,7 @@ export function nginxProxyConf(documents: readonly SiteDocument[]): string {
     CONNECTION_MAP,
     upstream(DEFAULT_PORT),
     servers(documents, [
-      passingBlock(`location = ${STREAM_PATH}`, true),
+      ...STREAM_BLOCKS,
       passingBlock('location /', false, addHeaders({ 'strict-transport-security': '$meridian_hsts' })),
     ]),
   ].join('\n');

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'hono/utils/cookie';
+import { siteOfHost } from '../site.ts';
+import type { SandboxSite } from '../site.ts';
+import type { Arrival } from './chat-hub.ts';
+
+/** Who asks for which room: the address names the room, the cookies who it is, the host the site. */
+export function arrivalOf({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, sites: readonly SandboxSite[]): Arrival {
+  const { uid, nickname, lang = '' } = parse(headers.cookie ?? '');
+  const isLoggedIn = uid !== undefined && nickname !== undefined && uid !== '' && nickname !== '';
+  return {
+    site: siteOfHost(sites, headers.host ?? '').key,
+    room: new URL(url, 'http://sandbox').searchParams.get('room') ?? '',
+    speaker: { account: isLoggedIn ? { uid, name: nickname } : null, language: lang },
+  };
+}

@@ -1,0 +1,88 @@
+import { chatRequest } from '../../schemas/api/chat.ts';
+import type { ChatMessage, Said } from '../../schemas/api/chat.ts';
+import { parseJson } from '../../schemas/stored/parse-json.ts';
+import { z } from '../../schemas/zod.ts';
+import { LINES, talkBetween } from './demo-talk.ts';
+import { Room } from './room.ts';
+import type { Kept, Speaker } from './room.ts';
+
+/** How far back the talk goes that a newcomer sees (ms). */
+const PAST_MS = 15 * 60_000;
+/** Conversations with support; the oldest goes first. */
+const MOST_DESKS = 500;
+
+/** Who comes to which room of which site. */
+export interface Arrival {
+  readonly site: string;
+  readonly room: string;
+  readonly speaker: Speaker;
+}
+
+/** One client's side of a room. */
+export interface ChatConnection {
+  receive(text: string): void;
+  close(): void;
+}
+
+/** All rooms: of each site one for everybody, and one with support for each account. Someone else calls `tick`. */
+export class ChatHub {
+  private readonly talks = new Map<string, Room>();
+  private readonly desks = new Map<string, Room>();
+  private readonly now: () => number;
+  private told: number;
+
+  constructor(now: () => number) {
+    this.now = now;
+    this.told = now();
+  }
+
+  /** Null where there is no such room; `send` puts one text on the client's socket. */
+  open({ site, room: kind, speaker }: Arrival, send: (text: string) => void): ChatConnection | null {
+    const member = { speaker, send: (message: ChatMessage) => send(JSON.stringify(message)) };
+    const room = kind === 'chatroom' ? this.talkOf(site) : kind === 'service' ? this.deskOf(site, speaker) : null;
+    if (room === null) return null;
+    room.enter(member, kind === 'chatroom' ? talkBetween(this.told - PAST_MS, this.told).map(ofNobody) : []);
+    return {
+      receive(text) {
+        const request = z.safeParse(chatRequest, parseJson(text));
+        if (request.success) room.hear(member, request.data.id, request.data.text);
+      },
+      close: () => room.leave(member),
+    };
+  }
+
+  /** Tells the rooms what has been said since. */
+  tick(): void {
+    const until = Math.max(this.told, this.now());
+    const talk = talkBetween(this.told, until).map(ofNobody);
+    this.told = until;
+    for (const room of this.talks.values()) room.tell(talk);
+  }
+
+  private talkOf(site: string): Room {
+    const room = this.talks.get(site) ?? new Room(this.now);
+    this.talks.set(site, room);
+    return room;
+  }
+
+  /** A visitor only reads, and only the greeting. */
+  private deskOf(site: string, { account, language }: Speaker): Room {
+    if (account === null) return this.newDesk(language);
+    const name = `${site} ${account.uid}`;
+    const desk = this.desks.get(name) ?? this.newDesk(language);
+    this.desks.set(name, desk);
+    const [oldest] = this.desks.keys();
+    if (oldest !== undefined && this.desks.size > MOST_DESKS) this.desks.delete(oldest);
+    return desk;
+  }
+
+  private newDesk(language: string): Room {
+    const { greeting, first } = language === 'tr' ? LINES.service.tr : LINES.service.en;
+    const support = { name: 'Meridian', uid: null, by: 'auto' } as const;
+    const desk = new Room(this.now, { ...support, text: first });
+    desk.say({ ...support, text: greeting });
+    return desk;
+  }
+}
+
+const ofNobody = ({ own: _, ...said }: Said): Kept => ({ ...said, uid: null });

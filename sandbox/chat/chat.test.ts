@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { chatMessage } from '../../schemas/api/chat.ts';
+import type { ChatMessage } from '../../schemas/api/chat.ts';
+import { z } from '../../schemas/zod.ts';
+import { createSandbox } from '../app.ts';
+import { attachStream } from '../attach-stream.ts';
+import { TEST_NOW, TEST_SITES } from '../fixtures.ts';
+import { arrivalOf } from './arrival.ts';
+import { talkBetween } from './demo-talk.ts';
+
+const PEOPLE = { trader: 'uid=10001; nickname=trader', beginner: 'uid=10004; nickname=beginner', visitor: '' } as const;
+
+function sandboxOf() {
+  const clock = { now: TEST_NOW };
+  const { chat } = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+  const enter = (who: keyof typeof PEOPLE, room = 'chatroom', host = 'localhost', language = 'en') => {
+    const heard: ChatMessage[] = [];
+    const cookie = `${PEOPLE[who]}; lang=${language}`;
+    const arrival = arrivalOf({ url: `/groupchat/stream?room=${room}&sub=1`, headers: { cookie, host } }, TEST_SITES);
+    const connection = chat.open(arrival, (text) => heard.push(z.parse(chatMessage, JSON.parse(text))));
+    const say = (text: string, id = 1) => connection?.receive(JSON.stringify({ method: 'SAY', id, text }));
+    const texts = () => heard.flatMap((one) => (one.ch === 'said' ? one.message.text : []));
+    const past = () => heard.flatMap((one) => (one.ch === 'history' ? one.messages.map(({ text }) => text) : []));
+    return { connection, heard, say, texts, past };
+  };
+  return { chat, clock, enter };
+}
+
+describe('the room of everybody', () => {
+  it('has talk that hangs on the time alone, and goes on', () => {
+    const { chat, clock, enter } = sandboxOf();
+    const [one, other] = [enter('visitor'), enter('trader')];
+    expect(one.past()).toEqual(other.past());
+    expect(one.past().length).toBeGreaterThan(15);
+    clock.now += 80_000;
+    chat.tick();
+    chat.tick();
+    expect(one.texts()).toEqual(talkBetween(TEST_NOW, clock.now).map(({ text }) => text));
+    expect(one.texts().length).toBeGreaterThan(0);
+    expect(enter('visitor').past().at(-1)).toBe(one.texts().at(-1));
+  });
+
+  it('hears what somebody says, who is told which of his messages it was', () => {
+    const { enter } = sandboxOf();
+    const [trader, beginner] = [enter('trader'), enter('beginner')];
+    trader.say(' Hello ', 7);
+    const message = { name: 'trader', text: 'Hello', by: 'user', t: TEST_NOW };
+    expect(trader.heard.at(-1)).toMatchObject({ ch: 'said', id: 7, message: { ...message, own: true } });
+    expect(beginner.heard.at(-1)).toMatchObject({ ch: 'said', message: { ...message, own: false } });
+    expect(beginner.heard.at(-1)).not.toHaveProperty('id');
+    expect(enter('beginner').past().at(-1)).toBe('Hello');
+  });
+
+  it('is a room of its own on every site', () => {
+    const { enter } = sandboxOf();
+    const turkey = enter('trader', 'chatroom', 'turkey.localhost:4173');
+    enter('trader').say('Hello');
+    expect(turkey.texts()).toEqual([]);
+  });
+
+  it.each([
+    ['visitor', 'Hello', 'login'],
+    ['trader', '  ', 'empty'],
+    ['trader', 'a'.repeat(501), 'long'],
+  ] as const)('refuses of a %s %j: %s', (who, text, why) => {
+    const { enter } = sandboxOf();
+    const other = enter('beginner');
+    const speaker = enter(who);
+    speaker.say(text, 3);
+    expect({ heard: speaker.heard.at(-1), others: other.texts() }).toEqual({ heard: { ch: 'refused', id: 3, why }, others: [] });
+  });
+
+  it('takes five messages in ten seconds of each', () => {
+    const { clock, enter } = sandboxOf();
+    const [trader, beginner] = [enter('trader'), enter('beginner')];
+    for (let id = 1; id <= 6; id += 1) trader.say(`${id}`, id);
+    expect(trader.heard.at(-1)).toEqual({ ch: 'refused', id: 6, why: 'often' });
+    beginner.say('Mine');
+    expect(trader.texts().at(-1)).toBe('Mine');
+    clock.now += 10_000;
+    trader.say('Later');
+    expect(trader.texts().at(-1)).toBe('Later');
+  });
+
+  it.each(['{', 'null', '{"method":"SAY"}', '{"method":"SHOUT","id":1,"text":"Hi"}', '{"method":"SAY","id":"1","text":"Hi"}'])(
+    'ignores %s',
+    (text) => {
+      const { enter } = sandboxOf();
+      const { connection, heard } = enter('trader');
+      connection?.receive(text);
+      expect(heard.length).toBe(1);
+    },
+  );
+
+  it('hears nothing more of who has left, and tells him nothing', () => {
+    const { enter } = sandboxOf();
+    const [gone, trader] = [enter('beginner'), enter('trader')];
+    gone.connection?.close();
+    trader.say('Hello');
+    expect(gone.texts()).toEqual([]);
+  });
+});
+
+describe('the conversation with support', () => {
+  it('greets, and answers the first message of an account at once', () => {
+    const { enter } = sandboxOf();
+    const trader = enter('trader', 'service');
+    expect(trader.past().length).toBe(1);
+    trader.say('Where is my deposit?', 1);
+    trader.say('It is 0x12', 2);
+    expect(trader.heard.slice(1).map((one) => (one.ch === 'said' ? `${one.message.by} ${one.id ?? ''}` : ''))).toEqual([
+      'user 1',
+      'auto ',
+      'user 2',
+    ]);
+    expect(enter('trader', 'service').past().length).toBe(4);
+  });
+
+  it('is nobody else’s', () => {
+    const { enter } = sandboxOf();
+    const beginner = enter('beginner', 'service');
+    enter('trader', 'service').say('Secret');
+    expect([...beginner.texts(), ...enter('beginner', 'service').past(), ...enter('visitor', 'service').past()]).not.toContain('Secret');
+  });
+
+  it('speaks the language of the page where it can', () => {
+    const { enter } = sandboxOf();
+    const [tr, en, de] = ['tr', 'en', 'de'].map((language) => enter('visitor', 'service', 'localhost', language).past());
+    expect(tr).not.toEqual(en);
+    expect(de).toEqual(en);
+  });
+});
+
+it('there is no other room', () => {
+  expect(sandboxOf().enter('trader', 'lobby').connection).toBeNull();
+});
+
+it('a socket that asks for it is told, one that is asked for a room is served', async () => {
+  const server = createServer();
+  const end = attachStream(server, createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), () => () => undefined);
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    end();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const socketAt = (room: string) => new WebSocket(`ws://127.0.0.1:${port}/groupchat/stream?room=${room}`);
+  const [first] = await new Promise<[Buffer]>((done) => void socketAt('chatroom').once('message', (data: Buffer) => done([data])));
+  expect(z.parse(chatMessage, JSON.parse(first.toString())).ch).toBe('history');
+  expect(await new Promise((done) => void socketAt('lobby').once('close', done))).toBe(1008);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Said } from '../../schemas/api/chat.ts';
+import { z } from '../../schemas/zod.ts';
+import { randomFor } from '../market/random.ts';
+
+const line = z.object({ name: z.string(), text: z.string(), by: z._default(z.enum(['user', 'staff']), 'user') });
+const service = z.object({ greeting: z.string(), first: z.string() });
+const lines = z.object({ talk: z.array(line), service: z.object({ en: service, tr: service }) });
+
+/** What is said in the sandbox, as it stands in the file beside. */
+export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
+
+/** Somebody speaks once in this time, at an instant of it that hangs on nothing but which it is. */
+const SLOT_MS = 40_000;
+
+/** What is said in the room after one instant (ms) and up to another: the same whoever asks, and whenever. */
+export function talkBetween(after: number, until: number): Said[] {
+  const first = Math.floor(after / SLOT_MS);
+  const slots = Array.from({ length: Math.max(0, Math.floor(until / SLOT_MS) - first + 1) }, (_, index) => first + index);
+  return slots.flatMap(saidIn).filter(({ t }) => t > after && t <= until);
+}
+
+function saidIn(slot: number): Said[] {
+  const spoken = LINES.talk[slot % LINES.talk.length];
+  const t = slot * SLOT_MS + Math.floor(randomFor(`chat ${slot}`)() * SLOT_MS);
+  return spoken === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...spoken }];
+}

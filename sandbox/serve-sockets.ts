@@ -1,0 +1,44 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+/** One client's side of what a socket is for. */
+interface Connection {
+  receive(text: string): void;
+  close(): void;
+}
+
+/** Opens a connection for who asks; null where there is nothing at that address. */
+type Open = (request: IncomingMessage, send: (text: string) => void) => Connection | null;
+
+/** Answers WebSockets at one path of what emits `upgrade`; other paths are left to others. Returns what ends it. */
+export function serveSockets(upgrades: EventEmitter, path: string, open: Open): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path) return;
+    sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, request, open));
+  };
+  upgrades.on('upgrade', handleUpgrade);
+  return () => {
+    upgrades.off('upgrade', handleUpgrade);
+    for (const client of sockets.clients) client.terminate();
+    sockets.close();
+  };
+}
+
+/** What the protocol says where an address names nothing (RFC 6455, 7.4.1: policy violation). */
+const NOTHING_HERE = 1008;
+
+function connect(socket: WebSocket, request: IncomingMessage, open: Open): void {
+  const connection = open(request, (text) => socket.send(text));
+  // Without a listener a client's protocol error would end the process; ws closes the socket by itself.
+  socket.on('error', () => connection?.close());
+  if (connection === null) return socket.close(NOTHING_HERE);
+  // Whole buffers are what ws gives unless told otherwise.
+  socket.on('message', (data) => connection.receive(Buffer.isBuffer(data) ? data.toString() : ''));
+  socket.on('close', () => connection.close());
+}
