@@ -44,7 +44,11 @@ export function Page({ runtime, components }: PageProps) {
                     <Slot id="footer" />
                   </AfterPaint>
                 }
-                corner={<Slot id="corner" />}
+                corner={
+                  <AfterPaint>
+                    <Slot id="corner" />
+                  </AfterPaint>
+                }
               >
                 <ScreenHost />
               </Shell>

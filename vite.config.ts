@@ -25,6 +25,13 @@ const FUNDS = {
   test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys)[\\/](?!.*schema)/,
 };
 
+/** Conversations: the open room, and rooms on pages of their own. The launcher stands alone, since every page has it. */
+const CHAT = {
+  ...ALONE,
+  name: 'chat',
+  test: /components[\\/](conversation|screens[\\/]chat|chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
+};
+
 /** Pages that are read: small, and led to from one another. */
 const READING = {
   ...ALONE,
@@ -50,7 +57,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, READING] } },
+      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, CHAT, READING] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },

@@ -114,6 +114,12 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./chart/MultiChart.tsx').then((module) => module.MultiChart),
   },
   {
+    name: 'chat-room',
+    slots: ['corner'],
+    words: ['chat', 'ui'],
+    load: () => import('./chat-room/ChatRoom.tsx').then((module) => module.ChatRoom),
+  },
+  {
     name: 'content-banner',
     slots: ['bar'],
     words: ['ui'],
@@ -214,6 +220,12 @@ export const registry: readonly ComponentEntry[] = [
     slots: ['screen'],
     words: ['ui'],
     load: () => import('./screens/legal/Legal.tsx').then((module) => module.Legal),
+  },
+  {
+    name: 'chat',
+    slots: ['screen'],
+    words: ['chat', 'ui'],
+    load: () => import('./screens/chat/Chat.tsx').then((module) => module.Chat),
   },
   {
     name: 'credits',

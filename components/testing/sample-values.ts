@@ -1,6 +1,7 @@
 import { PENDING } from '../../schemas/async.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { ChartFeed, ChartLayouts } from '../../schemas/sources/chart.ts';
+import type { ChatPanel } from '../../schemas/sources/chat.ts';
 import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import type { Samples } from '../../runtime/testing/sample-props.ts';
@@ -44,10 +45,14 @@ const FEED: ChartFeed = {
   trades: () => ({ trades: [], isStale: false, close: () => undefined }),
 };
 
+const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, asked: null, keep: () => undefined };
+
 /** What the values of samples resolve to, where a test says nothing else. */
 export const SAMPLE_VALUES: Samples = {
   'chart.feed': { state: 'ready', value: FEED },
   'chart.layouts': { state: 'ready', value: LAYOUTS },
+  'chat.panel': { state: 'ready', value: PANEL },
+  'chat.rooms': PENDING,
   'route.pair': 'BTC_USDT',
   'market.list': PENDING,
   'market.pair': PENDING,

@@ -1,4 +1,5 @@
 import type chart from '../../locales/en/chart.json';
+import type chat from '../../locales/en/chat.json';
 import type form from '../../locales/en/form.json';
 import type growth from '../../locales/en/growth.json';
 import type market from '../../locales/en/market.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     readonly defaultNS: 'ui';
     readonly resources: {
       readonly chart: WordsOf<typeof chart>;
+      readonly chat: WordsOf<typeof chat>;
       readonly form: WordsOf<typeof form>;
       readonly growth: WordsOf<typeof growth>;
       readonly market: WordsOf<typeof market>;

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { ChatMessage, Said } from '../../schemas/api/chat.ts';
-import { type Async, LOST } from '../../schemas/async.ts';
+import { type Async, LOST, readyOr } from '../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../schemas/sources/chat.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';
 import type { SocketPort } from '../ports/ports.ts';
@@ -39,11 +39,6 @@ interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
 }
 
-const read = <T>({ value }: { readonly value: Async<T> }): T => {
-  if (value.state !== 'ready') throw new Error(`not there: ${value.state}`);
-  return value.value;
-};
-
 /** A room that somebody has entered, over a clock and sockets that a test drives. */
 export function conversationOf({ atMost = 200, href, cookies = {}, answers = {}, storage = memoryStorage() }: Given = {}) {
   const clock = new MemoryClock(0);
@@ -72,11 +67,11 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   const { stores, ports } = storesOf({ document }, given);
   // The readers of the chat ask nothing else of where they are read.
   const context = { stores, now: 0 } as ValueContext;
-  const valueOf = <T>(id: keyof typeof CHAT_READERS): T => {
-    const reading = CHAT_READERS[id](context);
-    return reading.state === 'ready' ? read(reading as { readonly value: Async<T> }) : read<T>({ value: LOST });
+  const valueOf = (id: keyof typeof CHAT_READERS): unknown => {
+    const value = readyOr(CHAT_READERS[id](context), LOST) as Async<unknown>;
+    return readyOr(value, null);
   };
-  const room = valueOf<ChatRooms>('chat.rooms').of('chatroom');
+  const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');
   const leave = room.join();
   onTestFinished(leave);
   const last = (): Connection => {
@@ -84,5 +79,5 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
     if (connection === undefined) throw new Error('no connection');
     return connection;
   };
-  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf<ChatPanel>('chat.panel') };
+  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
 }

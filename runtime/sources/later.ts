@@ -38,7 +38,7 @@ const chat = chunk(async () => (await import('./chat.ts')).CHAT_READERS);
 
 /** Reads what few pages show; the values of the trade screen and of the chat are named so that they are told apart. */
 export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
-  return (/^(chart|orders)\./.test(id) ? trading : /^chat\./.test(id) ? chat : account).read(id, context);
+  return (/^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : account).read(id, context);
 }
 
 /** All of them at hand, for who cannot wait. */

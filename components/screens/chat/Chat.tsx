@@ -1,0 +1,32 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { ConversationView } from '../../conversation/ConversationView.tsx';
+import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import type { ChatProps } from './chat.schema.ts';
+import styles from './Chat.module.css';
+
+/** A conversation on a page of its own, beside what to know before one writes. */
+export function Chat({ props }: ComponentProps<ChatProps>) {
+  const { title, lead, sections = [], primary, related } = props;
+  return (
+    <Screen width="wide" title={title} intro={lead}>
+      <div className={styles.layout}>
+        <div className={styles.room} data-room={props.room}>
+          <ConversationView of={props} label={title} />
+        </div>
+        <div className={styles.aside}>
+          {sections.map((section) => (
+            <section key={section.id} className={styles.section}>
+              {section.title !== undefined && <h2 className={styles.heading}>{section.title}</h2>}
+              <Prose text={section.body} />
+            </section>
+          ))}
+          <LinkToButton to={primary} variant="outlined" />
+          <RelatedLinks links={related?.links} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { conversation, CONVERSATION_SAMPLE } from '../../conversation/conversation.fields.ts';
+import { linkTo } from '../../link/link-to.ts';
+import { related, sections } from '../parts/fields.ts';
+
+export const props = z.strictObject({
+  ...conversation,
+  title: prop.text(),
+  lead: z.optional(prop.text()),
+  /** What to know before one writes. */
+  sections: z.optional(sections),
+  /** Another way, for what does not belong here. */
+  primary: z.optional(linkTo),
+  related: z.optional(related),
+});
+export type ChatProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    ...CONVERSATION_SAMPLE,
+    title: { text: 'room.title' },
+    lead: { text: 'room.lead' },
+    sections: { list: { rules: { order: 1, title: { text: 'room.rules' }, body: { text: 'room.rulesBody' } } } },
+    primary: { label: { text: 'room.tickets' }, link: { link: 'tickets' } },
+    related: { links: { list: { help: { order: 1, label: { text: 'room.help' }, link: { link: 'help' } } } } },
+  },
+};
