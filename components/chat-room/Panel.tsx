@@ -20,6 +20,9 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
+/** Who may write begins to; a visitor can close it. */
+const FOCUSED = ['textarea', '[data-action="close"]'];
+
 const SIDES = [-1, 0, 1] as const;
 /** The four edges and the four corners. */
 const HANDLES: readonly Edges[] = SIDES.flatMap((x) => SIDES.map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
@@ -28,7 +31,7 @@ const HANDLES: readonly Edges[] = SIDES.flatMap((x) => SIDES.map((y) => ({ x, y 
 export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();
-  const root = useFocus<HTMLElement>(takesFocus, 'textarea, [data-action="close"]');
+  const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
   const { box, isHeld, release, handlers, handleKey } = useBox(panel);
   useEscape(root, isHeld ? release : onClose);
   return (

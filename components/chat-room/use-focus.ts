@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives an element the focus as it comes, where whoever draws it says so. */
-export function useFocus<Of extends HTMLElement>(takesFocus: () => boolean, inside = ''): RefObject<Of | null> {
+/** Gives an element the focus as it comes, where whoever draws it says so, or the first thing inside it that is there. */
+export function useFocus<Of extends HTMLElement>(takesFocus: () => boolean, inside: readonly string[] = NOTHING): RefObject<Of | null> {
   const element = useRef<Of>(null);
   const asked = useRef(takesFocus);
   useEffect(() => {
-    const target = inside === '' ? element.current : element.current?.querySelector<HTMLElement>(inside);
-    if (asked.current()) target?.focus({ preventScroll: true });
+    const found = inside.flatMap((selector) => element.current?.querySelector<HTMLElement>(selector) ?? []);
+    if (asked.current()) (found[0] ?? element.current)?.focus({ preventScroll: true });
   }, [inside]);
   return element;
 }
+
+const NOTHING: readonly string[] = [];
 
 /** Escape, pressed anywhere inside an element. */
 export function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void): void {

@@ -6,8 +6,8 @@ import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Conversation.module.css';
 
-/** From this part of the longest message on, the field says how many characters are left. */
-const COUNTED_FROM = 0.8;
+/** In this last part of the longest message, a fifth, the field says how many characters are left. */
+const COUNTED = 5;
 
 /** Enter sends, as in every chat; with Shift it is a new line, and inside an input method it is that method's. */
 function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
@@ -71,7 +71,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
         </Button>
       </div>
       <p id={`${id}-said`} className={styles.said} aria-live="polite" data-wrong={why !== null || undefined}>
-        {why !== null ? t(`refused.${why}`, { count: longest }) : left <= longest * (1 - COUNTED_FROM) && t('left', { count: left })}
+        {why !== null ? t(`refused.${why}`, { count: longest }) : left * COUNTED <= longest && t('left', { count: left })}
       </p>
     </form>
   );

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { boxOf, type Edges, fit, grow, move, resize } from './geometry.ts';
+
+const WINDOW = { width: 1280, height: 720 };
+const KEPT = { x: null, y: null, width: 360, height: 700 };
+
+describe('where it stands', () => {
+  it.each([
+    ['[CHT-10] in the corner at the end of the lines', WINDOW, false, { x: 904, y: 8, width: 360, height: 700 }],
+    ['[CHT-10] in that of a right-to-left page', WINDOW, true, { x: 16, y: 8, width: 360, height: 700 }],
+    ['[CHT-10] a launcher’s distance from the edges', { width: 1440, height: 900 }, false, { x: 1064, y: 184, width: 360, height: 700 }],
+    ['smaller, where the window is', { width: 300, height: 400 }, false, { x: 8, y: 8, width: 284, height: 384 }],
+    ['smaller than it may be made, where the window is', { width: 200, height: 200 }, false, { x: 8, y: 8, width: 184, height: 184 }],
+  ])('%s', (_says, window, isRightToLeft, box) => {
+    expect(boxOf(KEPT, window, isRightToLeft)).toEqual(box);
+  });
+
+  it('[CHT-11] where it was left, on pages of either direction', () => {
+    const kept = { x: 100, y: 50, width: 400, height: 500 };
+    expect([boxOf(kept, WINDOW, false), boxOf(kept, WINDOW, true)]).toEqual([kept, kept]);
+  });
+
+  it('[CHT-11] beside one edge, where only the other was chosen', () => {
+    expect(boxOf({ ...KEPT, x: 100 }, { width: 1440, height: 900 }, false)).toMatchObject({ x: 100, y: 184 });
+  });
+});
+
+describe('the window', () => {
+  it.each([
+    [
+      { x: -500, y: -1, width: 400, height: 500 },
+      { x: 8, y: 8, width: 400, height: 500 },
+    ],
+    [
+      { x: 5000, y: 5000, width: 400, height: 500 },
+      { x: 872, y: 212, width: 400, height: 500 },
+    ],
+    [
+      { x: 100, y: 100, width: 9000, height: 9000 },
+      { x: 8, y: 8, width: 1264, height: 704 },
+    ],
+    [
+      { x: 100, y: 100, width: 1, height: 1 },
+      { x: 100, y: 100, width: 280, height: 320 },
+    ],
+  ])('holds all of %j', (box, expected) => {
+    expect(fit(box, WINDOW)).toEqual(expected);
+  });
+});
+
+const BOX = { x: 400, y: 200, width: 400, height: 400 };
+
+it('moves without a change of size, up to the edges', () => {
+  expect(move(BOX, 30, -20, WINDOW)).toEqual({ ...BOX, x: 430, y: 180 });
+  expect(move(BOX, 900, 900, WINDOW)).toEqual({ ...BOX, x: 872, y: 312 });
+});
+
+it('grows where it stands, and aside where it has no room', () => {
+  expect(grow(BOX, 16, -16, WINDOW)).toEqual({ ...BOX, width: 416, height: 384 });
+  expect(grow({ ...BOX, x: 872 }, 16, 0, WINDOW)).toEqual({ ...BOX, x: 856, width: 416 });
+});
+
+describe('an edge', () => {
+  it.each<[string, Edges, [number, number], object]>([
+    ['the right', { x: 1, y: 0 }, [50, 50], { width: 450 }],
+    ['the lower', { x: 0, y: 1 }, [50, 50], { height: 450 }],
+    ['the left', { x: -1, y: 0 }, [-50, 50], { x: 350, width: 450 }],
+    ['the upper', { x: 0, y: -1 }, [50, 60], { y: 260, height: 340 }],
+    ['the upper left corner', { x: -1, y: -1 }, [-50, -60], { x: 350, y: 140, width: 450, height: 460 }],
+    ['the lower right corner', { x: 1, y: 1 }, [50, 60], { width: 450, height: 460 }],
+    ['the right, out of the window', { x: 1, y: 0 }, [5000, 0], { width: 872 }],
+    ['the left, out of the window', { x: -1, y: 0 }, [-5000, 0], { x: 8, width: 792 }],
+    ['the left, beyond what it may be', { x: -1, y: 0 }, [500, 0], { x: 520, width: 280 }],
+    ['the upper, beyond what it may be', { x: 0, y: -1 }, [0, 500], { y: 280, height: 320 }],
+  ])('%s leaves the others where they are', (_says, edges, [dx, dy], changed) => {
+    expect(resize(BOX, edges, { dx, dy }, WINDOW)).toEqual({ ...BOX, ...changed });
+  });
+});
