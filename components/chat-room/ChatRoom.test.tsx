@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useState } from 'react';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import type { ChatPanel } from '../../schemas/sources/chat.ts';
 import type { ChatRoom as Kept } from '../../schemas/stored/chat-room.ts';
-import { fakeRoom, propsOf } from '../conversation/testing.ts';
 import { fakeHandle } from '../testing/handle.ts';
+import { fakeRoom, propsOf } from '../testing/rooms.ts';
 import { ChatRoom } from './ChatRoom.tsx';
 // At hand from the start: what is opened is there at once.
 import './Panel.tsx';
@@ -15,25 +16,21 @@ const WINDOW = { width: 1280, height: 720 };
 /** The room with a memory of its own; what it was told to keep stands in `kept`. */
 async function show(first: Partial<Kept> = {}, given: { asked?: string | null; loggedIn?: boolean } = {}) {
   const kept: Partial<Kept>[] = [];
-  let toldElsewhere = (_change: Partial<Kept>): void => undefined;
-  const { room } = fakeRoom();
-  const props = { ...propsOf(room, { loggedIn: given.loggedIn ?? true }), title: 'Chat room', open: 'Chat' };
-  const surface = fakeHandle('chat-room');
-  const page = { label: 'Full page', link: linkTo('chatroom') };
-  const set: { change: (change: Partial<Kept>) => void } = { change: () => undefined };
-  const keep: ChatPanel['keep'] = (change) => {
-    kept.push(change);
-    set.change(change);
+  const record = observable.box<Kept>({ open: false, x: null, y: null, width: 360, height: 700, ...first }, { deep: false });
+  const change = (to: Partial<Kept>) => runInAction(() => record.set({ ...record.get(), ...to }));
+  const keep: ChatPanel['keep'] = (to) => {
+    kept.push(to);
+    change(to);
   };
-  function Page() {
-    const [record, setRecord] = useState<Kept>({ open: false, x: null, y: null, width: 360, height: 700, ...first });
-    set.change = (change) => setRecord((now) => ({ ...now, ...change }));
-    toldElsewhere = set.change;
-    const panel = { state: 'ready', value: { ...record, keep, asked: given.asked ?? null } } as const;
-    return <ChatRoom props={{ ...props, page, panel }} surface={surface} />;
-  }
+  const page = { label: 'Full page', link: linkTo('chatroom') };
+  const props = { ...propsOf(fakeRoom().room, { loggedIn: given.loggedIn ?? true }), title: 'Chat room', open: 'Chat', page };
+  const surface = fakeHandle('chat-room');
+  const Page = observer(function Page() {
+    const panel = { ...record.get(), keep, asked: given.asked ?? null };
+    return <ChatRoom props={{ ...props, panel: { state: 'ready', value: panel } }} surface={surface} />;
+  });
   await act(async () => void render(<Page />));
-  return { kept, elsewhere: (change: Partial<Kept>) => act(async () => toldElsewhere(change)) };
+  return { kept, elsewhere: (to: Partial<Kept>) => act(async () => change(to)) };
 }
 
 const root = () => document.querySelector<HTMLElement>('[data-surface="chat-room"]');

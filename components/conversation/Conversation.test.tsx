@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../schemas/sources/chat.ts';
 import type { ConversationProps } from './conversation.fields.ts';
 import { ConversationView } from './ConversationView.tsx';
-import { fakeRoom, lineOf, propsOf } from './testing.ts';
+import { fakeRoom, lineOf, propsOf } from '../testing/rooms.ts';
 
 function show(fields: Partial<Conversation> = {}, props: Partial<ConversationProps> = {}) {
   const parts = fakeRoom(fields);
@@ -16,6 +16,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ch
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'chat:send' });
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = async (key: Parameters<typeof fireEvent.keyDown>[1]) => act(async () => void fireEvent.keyDown(field(), key));
+const change = (room: Conversation, to: Partial<Conversation>) => act(() => runInAction(() => void Object.assign(room, to)));
 const messages = () => [...document.querySelectorAll('[data-message]')].map((each) => each.textContent);
 
 describe('what was said', () => {
@@ -58,7 +59,7 @@ describe('what was said', () => {
   it('says so where nothing was said, and waits where that is not known', () => {
     const { room } = show({ isKnown: false, state: 'connecting' });
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-    act(() => runInAction(() => Object.assign(room, { isKnown: true, state: 'open' })));
+    change(room, { isKnown: true, state: 'open' });
     expect(screen.getByText('chat:none')).toBeDefined();
   });
 
@@ -81,7 +82,7 @@ describe('what was said', () => {
 it('a connection that is away says so, stays readable, and is tried at once on request', () => {
   const { room, seen } = show({ lines: [lineOf('a')] });
   expect(screen.queryByText('chat:away')).toBeNull();
-  act(() => runInAction(() => Object.assign(room, { state: 'away' })));
+  change(room, { state: 'away' });
   expect(screen.getByText('chat:away')).toBeDefined();
   expect(messages().length).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
@@ -141,7 +142,7 @@ describe('the field', () => {
     const { room } = show({ say: () => Promise.resolve(false) });
     write('Hello');
     await act(async () => void fireEvent.click(send()));
-    act(() => runInAction(() => Object.assign(room, { refusal })));
+    change(room, { refusal });
     const said = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect({ value: field().value, said: said?.textContent, invalid: field().getAttribute('aria-invalid') }).toEqual({
       value: 'Hello',

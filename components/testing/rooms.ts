@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
 import type { ChatLine, Conversation } from '../../schemas/sources/chat.ts';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
-import type { ConversationProps } from './conversation.fields.ts';
+import type { ConversationProps } from '../conversation/conversation.fields.ts';
 
 /** A message as the runtime would hand it on. */
 export function lineOf(id: string, fields: Partial<ChatLine> = {}): ChatLine {
