@@ -31,11 +31,13 @@ export function Lines({ lines, label }: LinesProps) {
         {lines.length === 0 ? (
           <Empty title={t('none')} text={t('noneText')} />
         ) : (
-          <ol className={styles.lines} role="log" aria-relevant="additions">
-            {lines.map((line, index) => (
-              <Line key={line.id} line={line} before={lines[index - 1]} />
-            ))}
-          </ol>
+          <div className={styles.log} role="log">
+            <ol className={styles.lines}>
+              {lines.map((line, index) => (
+                <Line key={line.id} line={line} before={lines[index - 1]} />
+              ))}
+            </ol>
+          </div>
         )}
       </section>
       {!isAtEnd && (

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../support/axe.ts';
+import { action, expect, expectScreen, open, surface, test } from '../support/test.ts';
+
+const WINDOW = { width: 1280, height: 720 };
+test.use({ viewport: WINDOW });
+
+const chat = (page: Page) => surface(page, 'chat-room');
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('meridian:chat') ?? 'null') as unknown);
+
+async function boxOf(page: Page) {
+  const box = await chat(page).boundingBox();
+  if (box === null) throw new Error('no room in sight');
+  return box;
+}
+
+/** Drags from a place of the panel, counted from its upper left corner. */
+async function drag(page: Page, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Promise<void> {
+  const box = await boxOf(page);
+  await page.mouse.move(box.x + x, box.y + y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + x + dx, box.y + y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function openRoom(page: Page, path = '/price', who = 'visitor'): Promise<void> {
+  await open(page, { path: `${path}?chatroom=`, who });
+  await expect(chat(page)).toHaveAttribute('data-state', 'open');
+}
+
+test('[CHT-10][CHT-11] it is 360 by 700, and stands and is as large as it was left', async ({ page }) => {
+  await openRoom(page);
+  expect(await boxOf(page)).toEqual({ x: 904, y: 8, width: 360, height: 700 });
+  await drag(page, [150, 20], [-304, 100]);
+  // It is as high as the window is, so there is no way down.
+  expect(await boxOf(page)).toEqual({ x: 600, y: 12, width: 360, height: 700 });
+  await drag(page, [0, 0], [-100, 200]);
+  const left = { x: 500, y: 212, width: 460, height: 500 };
+  expect(await boxOf(page)).toEqual(left);
+  expect(await kept(page)).toEqual({ open: true, ...left });
+  await page.getByRole('button', { name: /arrow keys/ }).focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
+  const moved = { x: 484, y: 196, width: 460, height: 484 };
+  expect(await boxOf(page)).toEqual(moved);
+  await open(page, { path: '/learn' });
+  await expect.poll(() => boxOf(page)).toEqual(moved);
+  await page.setViewportSize({ width: 800, height: 500 });
+  await expect.poll(() => boxOf(page)).toEqual({ x: 332, y: 8, width: 460, height: 484 });
+  await page.setViewportSize(WINDOW);
+  await expect.poll(() => boxOf(page)).toEqual(moved);
+});
+
+test('[CHT-10] from right to left it stands in the other corner', async ({ page }) => {
+  await openRoom(page, '/ar/price');
+  expect(await boxOf(page)).toEqual({ x: 16, y: 8, width: 360, height: 700 });
+});
+
+test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog stands above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { path: '/price', who: 'trader' });
+  await action(page, 'open-chat').focus();
+  await page.keyboard.press('Enter');
+  await expect(chat(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(action(page, 'open-chat')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await action(page, 'open-account').click();
+  await expect(surface(page, 'account-panel')).toBeVisible();
+  const { x, y, width } = await boxOf(page);
+  const above = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('[data-surface="chat-room"]') === null,
+    [x + width / 2, y + 20],
+  );
+  expect(above).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(surface(page, 'account-panel')).toHaveCount(0);
+  await expect(chat(page)).toHaveAttribute('data-state', 'open');
+});
+
+test('axe finds nothing in the open room, in light nor in dark, nor on its page', async ({ page }) => {
+  await openRoom(page, '/price', 'trader');
+  await expect(chat(page).locator('[data-message]').first()).toBeVisible();
+  expect(await faults(page, { inside: '[data-surface="chat-room"]' })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chat(page).getByRole('link').click();
+  await expectScreen(page, 'chatroom');
+  await expect(page.locator('main [data-message]').first()).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
