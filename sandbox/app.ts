@@ -10,6 +10,7 @@ import { addCoinIcons } from './coin-icons.ts';
 import { csrf } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
+import { addDownloads } from './downloads.ts';
 import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { addGatecode } from './gatecode.ts';
@@ -74,6 +75,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addFunds(app);
   addTransfers(app);
   addDepositAddresses(app);
+  addDownloads(app);
   addCompetitions(app, now);
   addGatecode(app);
   addPageCalls(app);
