@@ -25,12 +25,22 @@ const FUNDS = {
   test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys)[\\/](?!.*schema)/,
 };
 
-/** Conversations: the open room, and rooms on pages of their own. The launcher stands alone, since every page has it. */
+/** The launcher of the chat, which every page has, and what it and the open room read. */
+const LAUNCHER = {
+  ...ALONE,
+  name: 'launcher',
+  test: /components[\\/]chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](api|stored)[\\/]chat(-room)?\.ts/,
+};
+
+/** Conversations: the open room, and rooms on pages of their own. */
 const CHAT = {
   ...ALONE,
   name: 'chat',
   test: /components[\\/](conversation|screens[\\/]chat|chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
 };
+
+/** What whoever keeps a socket needs. */
+const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](chart[\\/]back-off|links[\\/]socket-address)\.ts/ };
 
 /** Pages that are read: small, and led to from one another. */
 const READING = {
@@ -57,7 +67,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, CHAT, READING] } },
+      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false },
     },

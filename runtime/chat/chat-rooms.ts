@@ -1,7 +1,7 @@
 import type { Said } from '../../schemas/api/chat.ts';
 import type { ChatLine, ChatRooms, Conversation } from '../../schemas/sources/chat.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
-import { formatDay, formatTime } from '../i18n/format-instant.ts';
+import { formatDay, formatTime } from '../i18n/format-clock.ts';
 import { socketAddress } from '../links/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';

@@ -32,9 +32,9 @@ function chunk(load: () => Promise<LoadedReaders>) {
   return { ask, read };
 }
 
-const account = chunk(async () => (await import('./loaded-later.ts')).LOADED_READERS);
-const trading = chunk(async () => (await import('./loaded-trading.ts')).TRADING_READERS);
-const chat = chunk(async () => (await import('./chat.ts')).CHAT_READERS);
+const account = chunk(() => import('./loaded-later.ts').then((module) => module.LOADED_READERS));
+const trading = chunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
+const chat = chunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
 /** Reads what few pages show; the values of the trade screen and of the chat are named so that they are told apart. */
 export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
