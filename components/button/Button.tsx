@@ -4,8 +4,8 @@ import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  /** One filled button a view: its main action. */
-  readonly variant?: 'filled' | 'outlined' | 'quiet';
+  /** One filled button a view: its main action. One that floats stands over the page. */
+  readonly variant?: 'filled' | 'outlined' | 'quiet' | 'floating';
   readonly size?: 'small' | 'medium';
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { ChatPanel } from '../../schemas/sources/chat.ts';
+import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useFocus } from './use-focus.ts';
 import type { ChatRoomProps } from './chat-room.schema.ts';
-import styles from './ChatRoom.module.css';
 
 const Panel = lazy(() => import('./Panel.tsx').then((module) => ({ default: module.Panel })));
 
@@ -56,10 +56,10 @@ function Launcher({ id, label, takesFocus, onOpen }: LauncherProps) {
   const focus = useFocus<HTMLButtonElement>(takesFocus);
   return (
     <div data-surface={id} data-state="closed">
-      <button ref={focus} type="button" className={styles.launcher} data-action="open-chat" onClick={onOpen}>
+      <Button ref={focus} variant="floating" action="open-chat" onClick={onOpen}>
         <Icon name="message-circle" size={20} />
         {label}
-      </button>
+      </Button>
     </div>
   );
 }
