@@ -56,7 +56,7 @@ export function kindOf(key: string): KeyKind | null {
 }
 
 /** What stands under a key while there is nothing. */
-const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-*)$/i;
+const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
 
 /** Shorter ones under `address` are none of a wallet. */
 const SHORTEST_WALLET = 20;

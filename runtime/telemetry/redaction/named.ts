@@ -43,7 +43,7 @@ function keyBefore(work: string, separator: number): { readonly key: string; rea
   while (to > 0 && separator - to < 8 && /[\s"'`\\\]]/.test(work.charAt(to - 1))) to -= 1;
   let from = to;
   while (from > 0 && to - from < KEY_LENGTH && /[\w$.\-[\]"]/.test(work.charAt(from - 1))) from -= 1;
-  const key = work.slice(from, to).replace(/^.*"/, '');
+  const key = work.slice(Math.max(from, work.lastIndexOf('"', to - 1) + 1), to);
   return { key, from: to - key.length };
 }
 

@@ -37,7 +37,7 @@ function international(prefix: number, leastSolid: number) {
     const most = lengthOf(digits);
     const match = upTo(found.match, prefix + (most ?? 15));
     const count = digitsOf(match).length - prefix;
-    const isSolid = !/\d[^\d]+\d/.test(match.slice(1));
+    const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
     if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
     return match.length;
   };

@@ -1,8 +1,12 @@
 import { kindOf, maskNamed, wordsOf } from './keys.ts';
+import { isPersonalLabel } from './labels.ts';
 import { MASK } from './spans.ts';
 
 /** Redacts a text; `label` is the key under which it stands. */
 export type TextRedaction = (text: string, label: string) => string;
+
+/** As many digits tell by their check digit that they are a card's. */
+const CARD_DIGITS = 15;
 
 /** Deeper than any report is, and far above what would exhaust the stack. */
 const DEEPEST = 400;
@@ -55,7 +59,8 @@ export class Copier {
     if (!/^\d{5,40}$/.test(digits)) return plain;
     const named = this.named(digits, key);
     if (named !== null) return named;
-    const label = digits.length >= 15 ? labelOf(key) : `${labelOf(key)}value: `;
+    const label = labelOf(key);
+    if (digits.length < CARD_DIGITS && !isPersonalLabel(label)) return plain;
     const redacted = this.text(digits, label);
     return redacted === digits ? plain : redacted;
   }
