@@ -26,6 +26,49 @@ describe('for any text', () => {
   });
 });
 
+const int = (min: number, max: number) => fc.integer({ min, max });
+const grouped = (sign: string) => int(1000, 999_999_999).map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, sign));
+const decimals = fc.tuple(int(0, 9_999_999), fc.stringMatching(/^\d{1,10}$/)).map(([whole, part]) => `${whole}.${part}`);
+const instant = int(Date.parse('2012-01-01'), Date.parse('2033-01-01'));
+const symbol = fc.stringMatching(/^[A-Z]{2,8}$/);
+const octets = fc.array(int(0, 255), { minLength: 4, maxLength: 4 }).map((numbers) => numbers.join('.'));
+
+/** What logs of an exchange are full of. */
+const ORDINARY = [
+  ['numbers of up to ten digits: heights, codes, seconds', int(0, 9_999_999_999).map(String)],
+  ['milliseconds', instant.map(String)],
+  ['microseconds', fc.tuple(instant, int(100, 999)).map(([ms, rest]) => `${ms}${rest}`)],
+  ['moments', instant.map((ms) => new Date(ms).toISOString())],
+  ['days', instant.map((ms) => new Date(ms).toLocaleString('de'))],
+  ['moments in words', instant.map((ms) => new Date(ms).toString())],
+  ['prices', decimals],
+  ['changes', fc.tuple(fc.constantFrom('+', '-'), decimals).map(([sign, number]) => `${sign}${number}%`)],
+  ['amounts in groups', fc.oneof(grouped(','), grouped(' '), grouped('.'), grouped('\u00a0'))],
+  [
+    'amounts with their unit',
+    fc.tuple(int(0, 999_999_999_999), fc.constantFrom('USDT', 'BTC', '%', 'ms')).map(([amount, unit]) => `${amount} ${unit}`),
+  ],
+  ['versions', fc.tuple(int(0, 40), int(0, 99), int(0, 9999)).map((parts) => `v${parts.join('.')}`)],
+  ['browsers', octets.map((version) => `Chrome/${version} Safari/537.36`)],
+  ['pairs', fc.tuple(symbol, fc.constantFrom('_', '-', '/', ''), symbol).map((parts) => parts.join(''))],
+  ['UUIDs', fc.uuid()],
+  ['places in files', fc.tuple(symbol, int(1, 9999), int(1, 999_999)).map(([name, line, column]) => `at ${name}.js:${line}:${column}`)],
+  ['hashes of commits', fc.stringMatching(/^[\da-f]{40}$/)],
+  ['hashes of files', fc.stringMatching(/^[\da-f]{8}$/).map((hash) => `/assets/index-${hash}.js`)],
+] as const satisfies readonly (readonly [string, fc.Arbitrary<string>])[];
+
+describe('what is ordinary stays as it is', () => {
+  it.each(ORDINARY)('%s', (_, ordinary) => {
+    const alone = fc.property(ordinary, (given) => redactText(given) === given);
+    const within = fc.property(
+      ordinary,
+      (given) => redactText(`[${given}] BTC_USDT, ${given}; done`) === `[${given}] BTC_USDT, ${given}; done`,
+    );
+    fc.assert(alone, { numRuns: 300 });
+    fc.assert(within, { numRuns: 300 });
+  });
+});
+
 describe('for any value', () => {
   it('[RED-1] nothing is thrown, and what is redacted twice is the same as what is redacted once', () => {
     const value = fc.anything({

@@ -33,7 +33,7 @@ export function isSecretKey(key: string): boolean {
 
 /** `passwords` and `password2` as `password`. */
 function singular(word: string): string {
-  return word.replace(/\d{1,9}$/, '').replace(/(?<!s)s$/, '');
+  return word.replace(/\d{1,9}$/, '').replace(/(?<=ss)es$|(?<!s)s$/, '');
 }
 
 /** What the value of a key is, known by the key alone. */
