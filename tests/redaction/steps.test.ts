@@ -19,7 +19,7 @@ function stepsOf(pattern: RegExp, from: number, text: string, found: RegExpExecA
 /** Watches every pattern that runs. */
 function watch() {
   const patterns = new Map<string, RegExp>();
-  const exec = RegExp.prototype.exec;
+  const exec = Reflect.get(RegExp.prototype, 'exec');
   let steps = 0;
   vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
     const from = this.lastIndex;
