@@ -21,8 +21,8 @@ describe('for any text', () => {
   it('[RED-1] what is redacted twice is the same as what is redacted once', () => {
     fc.assert(
       fc.property(text, (given) => {
-        expect(redactText(redactText(given))).toBe(redactText(given)));
-      },
+        expect(redactText(redactText(given))).toBe(redactText(given));
+      }),
       { numRuns: 3000 },
     );
   });
@@ -64,8 +64,8 @@ describe('what is ordinary stays as it is', () => {
     const shown = (given: string) => [given, `[${given}] BTC_USDT, ${given}; done`];
     fc.assert(
       fc.property(ordinary, (given) => {
-        expect(shown(given).map(redactText)).toEqual(shown(given)));
-      },
+        expect(shown(given).map(redactText)).toEqual(shown(given));
+      }),
       { numRuns: 300 },
     );
   });
@@ -104,8 +104,8 @@ describe('for any value', () => {
     }));
     fc.assert(
       fc.property(value, (given) => {
-        expect(JSON.stringify(redact(given))).not.toContain(SECRET));
-      },
+        expect(JSON.stringify(redact(given))).not.toContain(SECRET);
+      }),
       { numRuns: 1000 },
     );
   });

@@ -28,6 +28,20 @@ function watch() {
     steps += stepsOf(this, from, text, found);
     return found;
   });
+  const charAt = Reflect.get(String.prototype, 'charAt');
+  vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at: number) {
+    steps += 1;
+    return charAt.call(this, at);
+  });
+  for (const name of ['indexOf', 'lastIndexOf'] as const) {
+    const search = Reflect.get(String.prototype, name);
+    vi.spyOn(String.prototype, name).mockImplementation(function (this: string, sought: string, from?: number) {
+      const found = from === undefined ? search.call(this, sought) : search.call(this, sought, from);
+      const start = from ?? (name === 'indexOf' ? 0 : this.length);
+      steps += found === -1 ? (name === 'indexOf' ? this.length - start : start) : Math.abs(found - start);
+      return found;
+    });
+  }
   return { patterns, stepsFor: (text: string) => ((steps = 0), redactText(text), steps) };
 }
 

@@ -45,8 +45,12 @@ const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
   [/(?:address|addr|addresse|wallet)$/, 'wallet'],
 ];
 
+/** No key without one of these is of any kind: most are passed over without being split into words. */
+const WORTH_A_LOOK = /pass|pwd|token|secret|sign|auth|cookie|totp|order|txn?|transaction|addr|wallet/i;
+
 /** The kind of a key's value; null where the value has to speak for itself. */
 export function kindOf(key: string): KeyKind | null {
+  if (!WORTH_A_LOOK.test(key)) return null;
   if (isSecretKey(key)) return 'secret';
   const whole = wordsOf(key).map(singular).join('');
   return KINDS.find(([pattern]) => pattern.test(whole))?.[1] ?? null;
