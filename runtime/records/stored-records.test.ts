@@ -32,17 +32,17 @@ async function settled(): Promise<void> {
 /** Another program at the same database. */
 function other(version?: number, change: (database: IDBDatabase) => void = () => undefined): Promise<IDBDatabase> {
   const request = databases.open('meridian', version);
-  request.onupgradeneeded = () => change(request.result);
+  request.addEventListener('upgradeneeded', () => change(request.result));
   return new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error ?? new Error('refused'));
+    request.addEventListener('success', () => done(request.result));
+    request.addEventListener('error', () => fail(request.error ?? new Error('refused')));
   });
 }
 
 async function keysInDatabase(): Promise<readonly unknown[]> {
   const database = await other();
   const keys = database.transaction('default').objectStore('default').getAllKeys();
-  await new Promise((done) => (keys.onsuccess = done));
+  await new Promise((done) => keys.addEventListener('success', done));
   database.close();
   return keys.result;
 }
@@ -173,7 +173,9 @@ describe('two tabs', () => {
 });
 
 describe('storage', () => {
-  const fails = (error: Error) => () => Promise.reject(error);
+  const fails = (error: Error) => async () => {
+    throw error;
+  };
   const table: RecordTable = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), removeWhere: () => Promise.resolve() };
 
   it.each<[string, string, () => Promise<RecordTable>]>([
