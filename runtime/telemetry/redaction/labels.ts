@@ -9,7 +9,7 @@ interface Words {
 
 const PHONE: Words = {
   spaced: [
-    'tel|phones?|telephone|mobile|cellphone|cell phone|gsm|msisdn|whats ?app|sms|sms to|fax|contact (?:number|no)|(?:call|text|reach) (?:me|us) at',
+    'tel|phones?|telephone|mobile|cellphone|cell phone|gsm|msisdn|whats ?app|sms (?:sent )?to|fax|contact (?:number|no)|(?:call|text|reach) (?:me|us) at',
     'cep|cep tel|telefon|telefonu|handy|mobiltelefon|telefoon|mobiel|telepon|ponsel|no hp|nomor hp|điện thoại|số điện thoại|sđt',
     'tel[eé]fono|m[oó]vil|celular|telem[oó]vel|telefone|t[eé]l[eé]phone|cellulare|telefono',
     'телефон|телефона|телефону|тел|моб|мобильный|мобільний|هاتف|الهاتف|جوال|الجوال|موبايل',
