@@ -29,7 +29,7 @@ const FUNDS = {
 const LAUNCHER = {
   ...ALONE,
   name: 'launcher',
-  test: /components[\\/]chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](api|stored)[\\/]chat(-room)?\.ts/,
+  test: /components[\\/]chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](chat-frames|stored[\\/]chat-room)/,
 };
 
 /** Conversations: the open room, and rooms on pages of their own. */

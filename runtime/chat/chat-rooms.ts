@@ -1,4 +1,4 @@
-import type { Said } from '../../schemas/api/chat.ts';
+import type { Said } from '../../schemas/chat-frames.ts';
 import type { ChatLine, ChatRooms, Conversation } from '../../schemas/sources/chat.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { formatDay, formatTime } from '../i18n/format-clock.ts';

@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { ChatMessage, Said } from '../../schemas/api/chat.ts';
+import type { ChatMessage, Said } from '../../schemas/chat-frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/sources/chat.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ChatSocket, type ChatSocketPorts } from './chat-socket.ts';

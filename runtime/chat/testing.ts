@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { ChatMessage, Said } from '../../schemas/api/chat.ts';
+import type { ChatMessage, Said } from '../../schemas/chat-frames.ts';
 import { type Async, LOST, readyOr } from '../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../schemas/sources/chat.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';

@@ -1,4 +1,4 @@
-import type { REFUSALS, Said } from '../api/chat.ts';
+import type { REFUSALS, Said } from '../chat-frames.ts';
 import type { ChatRoom } from '../stored/chat-room.ts';
 import { value } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, WebSocket, WebSocketRoute } from 'playwright/test';
-import type { ChatMessage } from '../../../schemas/api/chat.ts';
+import type { ChatMessage } from '../../../schemas/chat-frames.ts';
 import { action, expect, expectScreen, open, surface, test } from '../support/test.ts';
 
 const chat = (page: Page) => surface(page, 'chat-room');

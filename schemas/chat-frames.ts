@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from './zod.ts';
 
 /** What the page says on /groupchat/stream; `id` comes back with the answer (docs/chat.md). */
 export const chatRequest = z.object({ method: z.literal('SAY'), id: z.int(), text: z.string() });
