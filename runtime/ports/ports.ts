@@ -128,8 +128,7 @@ export interface CredentialsPort {
 }
 
 /** How much a line matters, from the least on. */
-export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type Level = (typeof LEVELS)[number];
+export type Level = 'debug' | 'info' | 'warn' | 'error';
 
 /** What a line says beside its name. */
 export type Detail = Readonly<Record<string, string | number | null>>;

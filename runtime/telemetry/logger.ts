@@ -1,4 +1,4 @@
-import { type Detail, type Level, LEVELS, type LogLine, type PrintPort } from '../ports/ports.ts';
+import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
 import { isNoise } from './noise.ts';
 import { type Redacted, redacted } from './redacted.ts';
 import type { Report, Reports, Where } from './reports.ts';
@@ -20,6 +20,8 @@ export interface LoggerParts {
   readonly where: () => Where;
   readonly reports: Pick<Reports, 'add'>;
 }
+
+const LEVELS: readonly Level[] = ['debug', 'info', 'warn', 'error'];
 
 /** A report tells so many lines that came before it. */
 const PAST_LINES = 10;
