@@ -1,6 +1,7 @@
 import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
+import { print } from './print.ts';
 import { waitingLog } from './waiting-log.ts';
 import type { ClockPort, DevicePort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
 
@@ -99,6 +100,6 @@ export function browserPorts(locationPort: LocationPort): Ports {
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,
-    print: (level, ...words) => console[level](...words),
+    print,
   };
 }

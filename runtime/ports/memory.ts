@@ -169,7 +169,7 @@ export function memoryLog(): MemoryLog {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
   };
-  return { lines, follow: log.follow, warn: write('warn'), error: write('error') };
+  return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
 }
 
 /** Ports that live in memory: for tests, and for drawing pages where there is no browser. */

@@ -1,16 +1,9 @@
 import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
 import { isNoise } from './noise.ts';
 import { type Redacted, redacted } from './redacted.ts';
-import type { Report, Reports, Where } from './reports.ts';
+import type { PastLine, Report, Where } from './report.ts';
+import type { Reports } from './reports.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
-
-/** A line as it is kept for what may go wrong after it. */
-export interface PastLine {
-  readonly at: number;
-  readonly level: Level;
-  readonly event: string;
-  readonly detail: Detail;
-}
 
 export interface LoggerParts {
   readonly print: PrintPort;

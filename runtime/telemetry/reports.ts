@@ -1,27 +1,7 @@
 import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
-import type { PastLine } from './logger.ts';
 import type { Post } from './post.ts';
 import type { Redacted } from './redacted.ts';
-import type { Trouble } from './trouble.ts';
-
-/** Where the page was when something went wrong. */
-export interface Where {
-  readonly site: string;
-  readonly language: string;
-  readonly route: string;
-  /** The build, and the document of the site: what the stack and the manifest of that time are found by. */
-  readonly build: string | null;
-  readonly manifest: string | null;
-}
-
-export interface Report extends Trouble, Where {
-  /** The surface that it is about. */
-  readonly surface: string | null;
-  /** ms since the epoch */
-  readonly at: number;
-  /** What was logged before. */
-  readonly lines: readonly PastLine[];
-}
+import type { Report } from './report.ts';
 
 /** Reports wait so long for others; a beacon takes what still waits when the page hides. */
 const WAIT_MS = 1_000;

@@ -6,7 +6,8 @@ import { Analytics, type Happening } from './analytics.ts';
 import { loggerTo } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import { postOver } from './post.ts';
-import { Reports, type Where } from './reports.ts';
+import type { Where } from './report.ts';
+import { Reports } from './reports.ts';
 import { followPage } from './trace.ts';
 import { followVideoIdle } from './video-idle.ts';
 

@@ -6,7 +6,7 @@ import { createRuntime } from '../runtime.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { contentsOf, siteDocument, type TestSite } from '../testing/site-document.ts';
-import type { Report } from './reports.ts';
+import type { Report } from './report.ts';
 
 interface Given {
   readonly document?: TestSite;

@@ -1,4 +1,5 @@
 import type { LogLine } from '../ports/ports.ts';
+import { redacted } from './redacted.ts';
 
 /** What is reported, by the line of the log that tells of it; all else is only logged (contract 10). */
 const REPORTED = {
@@ -60,8 +61,9 @@ function thrown(what: unknown): Omit<Trouble, 'kind'> {
   }
 }
 
+/** An object is redacted before it is a text: as one, its parts are told apart less well. */
 function plain(what: unknown): string {
-  return typeof what === 'object' && what !== null ? JSON.stringify(what) : String(what);
+  return typeof what === 'object' && what !== null ? JSON.stringify(redacted(what)) : String(what);
 }
 
 function stackOf(error: Error): string {
