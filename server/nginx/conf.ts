@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
   webp: 'image/webp',
+  webm: 'video/webm',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',
