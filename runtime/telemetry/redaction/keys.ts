@@ -1,3 +1,5 @@
+import { MASK, shorten } from './spans.ts';
+
 /** Words of a key whose value is a secret. */
 const SECRET_WORDS = new Set([
   ...['password', 'passwd', 'pwd', 'token', 'secret', 'sign', 'signature'],
@@ -31,5 +33,38 @@ export function isSecretKey(key: string): boolean {
 
 /** `passwords` and `password2` as `password`. */
 function singular(word: string): string {
-  return word.replace(/\d{1,9}$/, '').replace(/s$/, '');
+  return word.replace(/\d{1,9}$/, '').replace(/(?<!s)s$/, '');
+}
+
+/** What the value of a key is, known by the key alone. */
+export type KeyKind = 'secret' | 'wallet' | 'hash' | 'order';
+
+/** Characters that stay at each end of such a value. */
+const KEPT = { secret: 0, wallet: 8, hash: 6, order: 4 } as const satisfies Record<KeyKind, number>;
+
+const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
+  [/orders?(?:id|no|nr|num|number|sn)$/, 'order'],
+  [/(?:txn?id|txn?hash|transactionhash)$/, 'hash'],
+  [/(?:address|addr|addresse|wallet)$/, 'wallet'],
+];
+
+/** The kind of a key's value; null where the value has to speak for itself. */
+export function kindOf(key: string): KeyKind | null {
+  if (isSecretKey(key)) return 'secret';
+  const whole = wordsOf(key).map(singular).join('');
+  return KINDS.find(([pattern]) => pattern.test(whole))?.[1] ?? null;
+}
+
+/** What stands under a key while there is nothing. */
+const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-*)$/i;
+
+/** Shorter ones under `address` are none of a wallet. */
+const SHORTEST_WALLET = 20;
+
+/** What becomes of the value of a key of this kind; null where it is not what the key says, and has to speak for itself. */
+export function maskNamed(value: string, kind: KeyKind): string | null {
+  if (value === '') return null;
+  if (kind === 'secret') return MASK;
+  const isToken = /^[\w:*-]{1,200}$/.test(value) && !NOTHING.test(value);
+  return isToken && (kind !== 'wallet' || value.length >= SHORTEST_WALLET) ? shorten(value, KEPT[kind]) : null;
 }

@@ -1,57 +1,37 @@
-import { isSecretKey } from './keys.ts';
+import { redactFlat } from './text.ts';
+import { Copier } from './values.ts';
 
-const MASK = '***';
+/** What is written in what is written: JSON within an address within JSON. Each level costs at most one reading of the text. */
+const LEVELS = 5;
 
-/** The classes in the order in which they are looked for. */
-const CLASSES: readonly (readonly [RegExp, number])[] = [
-  [/(?<=:\/\/)[^\s/?#@]{1,200}(?=@)/g, 0],
-  [/[\w.%+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}/g, 0],
-  [/\b(?:0x)?[\da-fA-F]{64}\b/g, 6],
-  [/\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/g, 6],
-  [/\b0x[\da-fA-F]{40}\b|\bT[1-9A-HJ-NP-Za-km-z]{33}\b|\bbc1[a-z\d]{11,71}\b/g, 8],
-  [/(?<![\d.])\d{17}[\dXx](?![\w.])|(?<![\w.])\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?![\w.])/g, 0],
-  [/(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])/g, 0],
-  [/(?<!\w)\+\d(?:[ ().-]{0,2}\d){7,14}(?!\w)|(?<![\w.])1[3-9]\d{9}(?![\w.])/g, 0],
-];
+/** Digits that JSON.parse would round. */
+const LONG_NUMBER = /[:,[\s]-?\d{16}/;
 
-const NAMED =
-  /([A-Za-z][\w.-]{0,63})(["'\\]{0,4}[ \t]{0,3}[:=](?![:=/])[ \t]{0,3}["'\\]{0,4}(?:(?:Bearer|Basic|Digest) )?)([^\s&"'\\,;<>]{1,8000})/g;
-
-/** A text without secrets and personal data. */
+/** A text without secrets and personal data; what is JSON stays JSON. Never throws. */
 export function redactText(text: string): string {
-  const named = text.replace(NAMED, (whole: string, key: string, between: string) =>
-    isSecretKey(key) ? `${key}${between}${MASK}` : whole,
-  );
-  return CLASSES.reduce((rest, [pattern, kept]) => rest.replace(pattern, (found) => shorten(found, kept)), named);
-}
-
-function shorten(text: string, kept: number): string {
-  return kept === 0 ? MASK : `${text.slice(0, kept)}${MASK}${text.slice(-kept)}`;
+  return redactLevel(text, '', LEVELS);
 }
 
 /** A copy of any value, of the kinds that JSON knows, without secrets and personal data. Never throws. */
 export function redact(value: unknown): unknown {
-  return copy(value, new Set());
+  return new Copier((text, label) => redactLevel(text, label, LEVELS)).copy(value);
 }
 
-function copy(value: unknown, above: ReadonlySet<object>): unknown {
-  if (typeof value === 'string') return redactText(value);
-  if (typeof value === 'bigint') return redactText(String(value));
-  if (typeof value !== 'object' || value === null) return value;
-  if (above.has(value) || above.size > 500) return '[circular]';
+function redactLevel(text: string, label: string, levels: number): string {
+  const inner = (text: string, label: string) =>
+    levels === 0 ? redactFlat(text, label, (rest) => rest) : redactLevel(text, label, levels - 1);
+  const parsed = levels === 0 ? undefined : parse(text);
+  if (parsed === undefined) return redactFlat(text, label, inner);
+  const copied = new Copier(inner).copy(parsed.value, label);
+  // What holds nothing keeps its own spelling.
+  return JSON.stringify(copied) === JSON.stringify(parsed.value) ? text : JSON.stringify(copied);
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  if (!/^\s{0,20}["{[]/.test(text) || LONG_NUMBER.test(text)) return undefined;
   try {
-    return copyObject(value, new Set([...above, value]));
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return '[unreadable]';
+    return undefined;
   }
-}
-
-function copyObject(value: object, above: ReadonlySet<object>): unknown {
-  if (Array.isArray(value)) return value.map((item) => copy(item, above));
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
-  const own: readonly (readonly [unknown, unknown])[] =
-    value instanceof Error
-      ? [['name', value.name], ['message', value.message], ['stack', value.stack], ['cause', value.cause], ...entries]
-      : entries;
-  return Object.fromEntries(own.map(([key, item]) => [String(key), isSecretKey(String(key)) ? MASK : copy(item, above)]));
 }

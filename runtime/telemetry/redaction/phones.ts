@@ -1,0 +1,135 @@
+import { digitsOf } from './checks.ts';
+import { type Class, type Found, when } from './classes.ts';
+import { isPhoneLabel } from './labels.ts';
+import { END, isAmount, START } from './numbers.ts';
+
+/** How many digits follow these calling codes at most; 15 with the code elsewhere (E.164). */
+const LENGTHS: Readonly<Record<string, number>> = {
+  ...{ 1: 10, 7: 10, 20: 10, 27: 9, 30: 10, 31: 9, 32: 9, 33: 9, 34: 9, 36: 9, 39: 11, 40: 9, 41: 9, 44: 10, 45: 8, 46: 10, 47: 8 },
+  ...{ 48: 9, 49: 11, 51: 9, 52: 10, 54: 11, 55: 11, 56: 9, 57: 10, 58: 10, 60: 10, 61: 9, 62: 12, 63: 10, 64: 10, 65: 8, 66: 9 },
+  ...{ 81: 10, 82: 10, 84: 10, 86: 11, 90: 10, 91: 10, 92: 10, 98: 10, 212: 9, 234: 10, 351: 9, 352: 9, 353: 9, 356: 8, 357: 8, 358: 10 },
+  ...{ 359: 9, 370: 8, 371: 8, 372: 8, 380: 9, 420: 9, 421: 9, 852: 8, 853: 8, 886: 9, 960: 7, 961: 8, 962: 9, 965: 8, 966: 9, 968: 8 },
+  ...{ 971: 9, 972: 9, 973: 8, 974: 8, 992: 9, 994: 9, 995: 9, 996: 9, 998: 9 },
+};
+
+/** All digits of a number that begins with a calling code, at most. */
+function lengthOf(digits: string): number | null {
+  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => code in LENGTHS);
+  return code === undefined ? null : code.length + (LENGTHS[code] ?? 0);
+}
+
+/** The part of a match that holds the first so many digits, to the end of their group. */
+function upTo(match: string, count: number): string {
+  let seen = 0;
+  for (let at = 0; at < match.length; at += 1) {
+    if (/\d/.test(match.charAt(at))) seen += 1;
+    // A national prefix in parentheses is not dialled from abroad: +44 (0)20.
+    if (match.startsWith('(0)', at)) seen -= 1;
+    if (seen >= count && !/\d/.test(match.charAt(at + 1))) return match.slice(0, at + 1);
+  }
+  return match;
+}
+
+/** With a calling code: what follows the number in the same text belongs to it no more. */
+function international(prefix: number, leastSolid: number) {
+  return (found: Found): number => {
+    const digits = digitsOf(found.match.replace('(0)', '')).slice(prefix);
+    const most = lengthOf(digits);
+    const match = upTo(found.match, prefix + (most ?? 15));
+    const count = digitsOf(match).length - prefix;
+    const isSolid = !/\d[^\d]+\d/.test(match.slice(1));
+    if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
+    return match.length;
+  };
+}
+
+/** `+12 345 678` and `+1.23456789` are changes of a number. */
+function isGroupedAmount(match: string): boolean {
+  return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,3}\.\d{1,15}$/.test(match);
+}
+
+/** Nine to thirteen digits after a national prefix 0, none of them a date. */
+function national({ match, before, after }: Found): number {
+  const count = digitsOf(match).length;
+  const isPlain = count >= 9 && count <= 13 && !/^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match) && !isCounting(match);
+  return isPlain && !isAmount({ match, before, after }) ? match.length : 0;
+}
+
+/** `05 10 15 20 25`, and more pairs than the five of a French number. */
+function isCounting(match: string): boolean {
+  const pairs = match.split(/[ .-]/);
+  if (pairs.length < 4 || pairs.some((pair) => pair.length !== 2)) return false;
+  const steps = pairs.slice(1).map((pair, index) => Number(pair) - Number(pairs[index]));
+  return pairs.length !== 5 || new Set(steps).size === 1;
+}
+
+/** Round numbers beside one another, as sizes of orders are. */
+function isRound(match: string): boolean {
+  return match.split(/[ -]/).every((group) => group.endsWith('0'));
+}
+
+const notAmount = when((found) => !isAmount(found));
+const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');
+
+/** Groups of a longer row of numbers are no telephone. */
+const ALONE_BEFORE = String.raw`(?<!\d )`;
+const ALONE_AFTER = String.raw`(?! \d)`;
+
+/** Telephones: with a calling code, in the national forms that nothing else looks like, and any that a word announces. */
+export const PHONES: readonly Class[] = [
+  {
+    name: 'by its label',
+    pattern: shape(String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`),
+    keep: 0,
+    measure: when(({ before }) => isPhoneLabel(before)),
+  },
+  { name: 'with +, solid', pattern: shape(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: international(0, 9) },
+  {
+    name: 'with +',
+    pattern: shape(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
+    keep: 0,
+    measure: international(0, 9),
+  },
+  {
+    name: 'with 00',
+    pattern: shape(String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`),
+    keep: 0,
+    measure: (found) => (lengthOf(digitsOf(found.match).slice(2)) === null ? 0 : international(2, 10)(found)),
+  },
+  { name: 'mobile, China', pattern: shape(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
+  {
+    name: 'North America',
+    pattern: shape(String.raw`(?:1[ .-])?(?:\([2-9]\d{2}\)[ -]?|[2-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
+    keep: 0,
+    measure: notAmount,
+  },
+  {
+    name: 'North America, spaced',
+    pattern: shape(String.raw`${ALONE_BEFORE}(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}${ALONE_AFTER}`),
+    keep: 0,
+    measure: when((found) => !isRound(found.match) && !isAmount(found)),
+  },
+  { name: 'national prefix, solid', pattern: shape(String.raw`0[1-9]\d{8,11}`), keep: 0, measure: national },
+  { name: 'national prefix', pattern: shape(String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`), keep: 0, measure: national },
+  { name: 'national prefix, Germany', pattern: shape(String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`), keep: 0, measure: national },
+  {
+    name: 'national prefix apart, Turkey',
+    pattern: shape(String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`),
+    keep: 0,
+    measure: national,
+  },
+  {
+    name: 'area in parentheses',
+    pattern: shape(String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`),
+    keep: 0,
+    measure: notAmount,
+  },
+  { name: 'Russia', pattern: shape(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
+  {
+    name: 'groups of 3, 3, 2 and 2',
+    pattern: shape(String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`),
+    keep: 0,
+    measure: notAmount,
+  },
+  { name: 'mobile, Brazil', pattern: shape(String.raw`[1-9]\d 9\d{4}-\d{4}`), keep: 0, measure: notAmount },
+];
