@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFeed, MarketMatch } from '../../schemas/sources/chart.ts';
 import styles from './Popup.module.css';
+import { pairName } from '../words/pair-name.ts';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
@@ -42,7 +43,7 @@ export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
                 <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
-                  <strong>{symbol.replaceAll('_', '/')}</strong>
+                  <strong>{pairName(symbol)}</strong>
                   <span>{description}</span>
                 </button>
               </li>
