@@ -23,7 +23,9 @@ const TABLE = DIALOGS.flatMap((dialog) => ANSWERS.map((answer) => [...dialog, ..
 
 /** All that left the page or stays behind it, the body of the call aside. */
 function traces({ ports, browser, events, printed, path }: Page): readonly string[] {
-  const bodies = ports.fetch.sent.flatMap(({ address, init }) => (address === '/json_svr/query_safe' ? [] : [init.body as string]));
+  const bodies = ports.fetch.sent.flatMap(({ address, init: { body } }) =>
+    address !== '/json_svr/query_safe' && typeof body === 'string' ? [body] : [],
+  );
   const asked = ports.fetch.sent.map(({ address, init }) => `${address} ${JSON.stringify([...new Headers(init.headers)])}`);
   const stored = JSON.stringify([[...browser.cookies.jar], ...browser.stored]);
   return [
