@@ -16,7 +16,7 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
       <Popup label={pairName(settings.symbol)} icon="search" action="search-symbol">
-        <SymbolSearch feed={feed} delay={options.searchDelay} onSymbol={onSymbol} />
+        <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
       <Resolutions
         settings={settings}
