@@ -4,14 +4,14 @@ import { isCardLabel } from './labels.ts';
 import { END, START } from './numbers.ts';
 
 /** Micro- and nanoseconds since 1970, and whole coins counted in their smallest unit. */
-const NOT_A_CARD = /^(?:1[0-9]\d{14}|1[0-9]\d{17})$|0{8}$/;
+const NOT_A_CARD = /^(?:1[3-9]\d{14}|1[3-9]\d{17})$|0{8}$/;
 
 /** Years, and sizes of orders, in groups of four. */
 const NEIGHBOURS = /^(?:19|20)\d\d[ -](?:19|20)\d\d|^(?:\d\d00[ -]){3}\d\d00$/;
 
 function isCard({ match, before }: Found): boolean {
   const digits = digitsOf(match);
-  return isLuhn(digits) && !NEIGHBOURS.test(match) && (!(NOT_A_CARD.test(match) && !match.startsWith('12')) || isCardLabel(before));
+  return isLuhn(digits) && !NEIGHBOURS.test(match) && (!NOT_A_CARD.test(match) || isCardLabel(before));
 }
 
 const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');

@@ -15,10 +15,12 @@ function isOneDigit(digits: string): boolean {
 
 /** ISO/IEC 7812: cards, and the Emirates ID. */
 export function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((sum, digit, index) => {
-    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => {
+      const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
+      return sum + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0 && !isOneDigit(digits);
 }
 
@@ -86,6 +88,8 @@ export function isCuil(text: string): boolean {
 /** IBAN, ISO 13616: the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/ /g, '').toUpperCase();
-  const numbers = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
-  return [...numbers].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  const numbers = Array.from(iban.slice(4) + iban.slice(0, 4))
+    .map((character) => parseInt(character, 36))
+    .join('');
+  return Array.from(numbers).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

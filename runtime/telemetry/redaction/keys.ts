@@ -1,10 +1,7 @@
 import { MASK, shorten } from './spans.ts';
 
 /** Words of a key whose value is a secret. */
-const SECRET_WORDS = new Set([
-  ...['password', 'passwd', 'pwd', 'token', 'secret', 'sign', 'signature'],
-  ...['auth', 'authorization', 'cookie', 'fundpass', 'totp'],
-]);
+const SECRET_WORDS = new Set('password passwd pwd token secret sign signature auth authorization cookie fundpass totp'.split(' '));
 
 /** What a key may end in, glued to what stands before it: `csrftoken`. */
 const SECRET_ENDS = ['token', 'password', 'secret'] as const;
@@ -33,7 +30,7 @@ export function isSecretKey(key: string): boolean {
 
 /** `passwords` and `password2` as `password`. */
 function singular(word: string): string {
-  return word.replace(/\d{1,9}$/, '').replace(/(?<!s)s$/, '');
+  return word.replace(/\d{1,9}$/, '').replace(/(?<=ss)es$|(?<!s)s$/, '');
 }
 
 /** What the value of a key is, known by the key alone. */
@@ -48,15 +45,19 @@ const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
   [/(?:address|addr|addresse|wallet)$/, 'wallet'],
 ];
 
+/** No key without one of these is of any kind: most are passed over without being split into words. */
+const WORTH_A_LOOK = /pass|pwd|token|secret|sign|auth|cookie|totp|order|txn?|transaction|addr|wallet/i;
+
 /** The kind of a key's value; null where the value has to speak for itself. */
 export function kindOf(key: string): KeyKind | null {
+  if (!WORTH_A_LOOK.test(key)) return null;
   if (isSecretKey(key)) return 'secret';
   const whole = wordsOf(key).map(singular).join('');
   return KINDS.find(([pattern]) => pattern.test(whole))?.[1] ?? null;
 }
 
 /** What stands under a key while there is nothing. */
-const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-*)$/i;
+const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
 
 /** Shorter ones under `address` are none of a wallet. */
 const SHORTEST_WALLET = 20;

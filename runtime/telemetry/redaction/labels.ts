@@ -52,7 +52,7 @@ const LINKS = [
   '号码|號碼|号|號|番号|是|为|為|は|เลขที่|หมายเลข|คือ|№|n[º°]|#',
 ];
 
-const SIGNS = String.raw`[\s"'\\:=#.,()\[\]<>_-]{0,4}`;
+const SIGNS = String.raw`[ \t"'\\:=#.,()\[\]<>_-]{0,4}`;
 
 /** Tells whether a word of this kind ends what stands before a number. */
 export type Label = (before: string) => boolean;
@@ -68,6 +68,11 @@ export const isPhoneLabel = labelled(PHONE, LINKS);
 export const isIdentityLabel = labelled(IDENTITY, LINKS);
 export const isCardLabel = labelled(CARD, LINKS);
 export const isAmountLabel = labelled(AMOUNT, []);
+
+/** Whether the number after it is somebody's. */
+export function isPersonalLabel(before: string): boolean {
+  return isPhoneLabel(before) || isIdentityLabel(before) || isCardLabel(before);
+}
 
 const VERSION_WORDS =
   '[Vv]ersions?|[Vv]er|[Vv]|[Rr]elease|[Bb]uild|[Ss][Dd][Kk]|firmware|[Ss]ection|[Cc]hapter|[Вв]ерсия|[Вв]ерсія|[Ss]ürüm|[Vv]ersión|[Vv]ersão|الإصدار';

@@ -14,7 +14,7 @@ function letterValue(letter: string): number {
 /** HKID: one or two letters, six digits and a check of 0 to 9 or A. */
 export function isHongKongId(text: string): boolean {
   const id = text.replace(/[ ()]/g, '').toUpperCase().padStart(9, ' ');
-  const values = [...id].map((character) => (character === ' ' ? 36 : letterValue(character)));
+  const values = Array.from(id).map((character) => (character === ' ' ? 36 : letterValue(character)));
   const sum = values.reduce((sum, value, index) => sum + value * (index === 8 ? 1 : 9 - index), 0);
   return sum % 11 === 0;
 }
@@ -45,6 +45,8 @@ export function isSpanishId(text: string): boolean {
 /** RUT of Chile: a digit or K. */
 export function isRut(text: string): boolean {
   const [number = '', check] = text.replace(/[. ]/g, '').toUpperCase().split('-');
-  const sum = [...number].reverse().reduce((sum, digit, index) => sum + Number(digit) * ((index % 6) + 2), 0);
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((sum, digit, index) => sum + Number(digit) * ((index % 6) + 2), 0);
   return '0123456789K'[(11 - (sum % 11)) % 11] === check;
 }

@@ -8,6 +8,9 @@ const SEPARATOR = /(?<![=!<>:])(?:=>|:?=(?!=)|:(?!:|\/\/))/g;
 /** How long a key may be: its end decides. */
 const KEY_LENGTH = 80;
 
+/** No address, hash or order id is longer. */
+const NEAR = 240;
+
 /** `sign.ts:12` is a place in a file, and `//auth:8080` a host with its port. */
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|html?|map|wasm|vue|svelte|py|go|rs|java|kt|swift|php|rb)$/i;
 
@@ -31,7 +34,8 @@ export function namedSpans(work: string, text: string): readonly Span[] {
     const range = kind === null ? null : valueAt(work, start, key, kind);
     if (kind === null || range === null) continue;
     const becomes = maskNamed(text.slice(range.from, range.to), kind);
-    if (becomes !== null) spans.push({ ...range, becomes });
+    if (becomes === null) continue;
+    spans.push({ ...range, becomes });
     separator.lastIndex = Math.max(start, range.to);
   }
   return spans;
@@ -43,7 +47,8 @@ function keyBefore(work: string, separator: number): { readonly key: string; rea
   while (to > 0 && separator - to < 8 && /[\s"'`\\\]]/.test(work.charAt(to - 1))) to -= 1;
   let from = to;
   while (from > 0 && to - from < KEY_LENGTH && /[\w$.\-[\]"]/.test(work.charAt(from - 1))) from -= 1;
-  const key = work.slice(from, to).replace(/^.*"/, '');
+  const taken = work.slice(from, to);
+  const key = taken.slice(taken.lastIndexOf('"') + 1);
   return { key, from: to - key.length };
 }
 
@@ -55,9 +60,11 @@ function isPlace(work: string, key: string, from: number, value: number): boolea
 function valueAt(work: string, start: number, key: string, kind: KeyKind): Range | null {
   let from = start;
   while (/[ \t]/.test(work.charAt(from))) from += 1;
-  const quoted = quotedRange(work, from);
+  // What is no secret is short, and what stands in its place is looked through again.
+  const near = kind === 'secret' ? work : work.slice(0, from + NEAR);
+  const quoted = quotedRange(near, from);
   if (quoted !== null) return quoted;
-  if (kind !== 'secret') return { from, to: bareEnd(work, from) };
+  if (kind !== 'secret') return { from, to: bareEnd(near, from) };
   if (/[[{]/.test(work.charAt(from))) return { from, to: bracketEnd(work, from) };
   const isHeader = /(?:authorization|cookies?)$/i.test(key);
   return isHeader ? { from, to: headerEnd(work, from) } : { from, to: bareEnd(work, afterScheme(work, from)) };

@@ -1,9 +1,16 @@
 import { type Class, type Found, when } from './classes.ts';
 import { VERSION_LABEL } from './labels.ts';
+import { isAmount } from './numbers.ts';
 
-function isIpv4({ match, before, after }: Found): boolean {
+/** `1.234.123.200` where money or a decimal comma stands beside it. */
+function isGroupedAmount(found: Found): boolean {
+  return /^\d{1,3}(?:\.\d{3}){3}$/.test(found.match) && (/^,\d{1,2}(?!\d)/.test(found.after) || isAmount(found));
+}
+
+function isIpv4(found: Found): boolean {
+  const { match, before, after } = found;
   const isOctets = match.split('.').every((octet) => Number(octet) <= 255);
-  return isOctets && !VERSION_LABEL.test(before) && !/^-(?:alpha|beta|rc|dev|next|snapshot)/i.test(after);
+  return isOctets && !isGroupedAmount(found) && !VERSION_LABEL.test(before) && !/^-(?:alpha|beta|rc|dev|next|snapshot)/i.test(after);
 }
 
 /** Eight groups, or fewer around one `::`; `::1` and what reads like a name in code stay. */

@@ -15,7 +15,7 @@ function digitsFrom(zero: string): readonly (readonly [string, string])[] {
   return Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero.charCodeAt(0) + digit), String(digit)] as const);
 }
 
-const PLAIN = new Map([...[...ZEROS].flatMap(digitsFrom), ...FULL_WIDTH, ...[...DASHES].map((dash) => [dash, '-'] as const)]);
+const PLAIN = new Map([...Array.from(ZEROS).flatMap(digitsFrom), ...FULL_WIDTH, ...Array.from(DASHES).map((dash) => [dash, '-'] as const)]);
 const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${BLANK}`, 'g');
 
 /**

@@ -7,9 +7,9 @@ export const START = String.raw`(?<![A-Za-z\d]|\d\.)`;
 /** Where it may end. */
 export const END = String.raw`(?![A-Za-z\d]|\.\d)`;
 
-const CURRENCY_BEFORE = /[$€£¥₺₽₴₫฿₩₹]\s?$/;
+const CURRENCY_BEFORE = /[$€£¥₺₽₴₫฿₩₹] ?$/;
 const UNIT_AFTER =
-  /^\s?(?:[%‰$€£¥₺₽₴₫฿₩₹]|(?:USDT|USDC|USD|EUR|GBP|JPY|TRY|CNY|HKD|SGD|AED|BRL|BTC|ETH|BNB|SOL|TRX|XRP|DOGE|SHIB|PEPE|BONK|sats?|satoshis?|wei|gwei|ms|s|px|bytes|[KMGT]i?B)(?![A-Za-z]))/;
+  /^ ?(?:[%‰$€£¥₺₽₴₫฿₩₹]|(?:USDT|USDC|USD|EUR|GBP|JPY|TRY|CNY|HKD|SGD|AED|BRL|BTC|ETH|BNB|SOL|TRX|XRP|DOGE|SHIB|PEPE|BONK|sats?|satoshis?|wei|gwei|ms|s|px|bytes|[KMGT]i?B)(?!\p{L}))/u;
 
 /** Whether what stands around a bare number says that it counts something. */
 export function isAmount({ before, after }: Found): boolean {

@@ -1,7 +1,7 @@
 import { type Class, when } from './classes.ts';
 
 const ORDER_LABEL =
-  /(?:(?<![\p{L}\p{N}])(?:orders?[ _-]?(?:id|no|nr|number|num|sn)s?|sipariş (?:no|numarası)|pedido n[º°]|номер (?:заказа|ордера)|mã lệnh|nomor order)|订单号|订单编号|訂單號|訂單編號|注文番号|หมายเลขคำสั่งซื้อ|رقم الطلب)[\s"'\\:=#.()\[\]-]{0,5}$/iu;
+  /(?:(?<![\p{L}\p{N}])(?:orders?[ _-]?(?:id|no|nr|number|num|sn)s?|sipariş (?:no|numarası)|pedido n[º°]|номер (?:заказа|ордера)|mã lệnh|nomor order)|订单号|订单编号|訂單號|訂單編號|注文番号|หมายเลขคำสั่งซื้อ|رقم الطلب)[\s"'\\:=#.()[\]-]{0,5}$/iu;
 
 /** Order ids that a word announces in running text; those of a key are found with its value. */
 export const ORDERS: readonly Class[] = [

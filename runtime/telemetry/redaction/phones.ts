@@ -3,19 +3,25 @@ import { type Class, type Found, when } from './classes.ts';
 import { isPhoneLabel } from './labels.ts';
 import { END, isAmount, START } from './numbers.ts';
 
-/** How many digits follow these calling codes at most; 15 with the code elsewhere (E.164). */
-const LENGTHS: Readonly<Record<string, number>> = {
-  ...{ 1: 10, 7: 10, 20: 10, 27: 9, 30: 10, 31: 9, 32: 9, 33: 9, 34: 9, 36: 9, 39: 11, 40: 9, 41: 9, 44: 10, 45: 8, 46: 10, 47: 8 },
-  ...{ 48: 9, 49: 11, 51: 9, 52: 10, 54: 11, 55: 11, 56: 9, 57: 10, 58: 10, 60: 10, 61: 9, 62: 12, 63: 10, 64: 10, 65: 8, 66: 9 },
-  ...{ 81: 10, 82: 10, 84: 10, 86: 11, 90: 10, 91: 10, 92: 10, 98: 10, 212: 9, 234: 10, 351: 9, 352: 9, 353: 9, 356: 8, 357: 8, 358: 10 },
-  ...{ 359: 9, 370: 8, 371: 8, 372: 8, 380: 9, 420: 9, 421: 9, 852: 8, 853: 8, 886: 9, 960: 7, 961: 8, 962: 9, 965: 8, 966: 9, 968: 8 },
-  ...{ 971: 9, 972: 9, 973: 8, 974: 8, 992: 9, 994: 9, 995: 9, 996: 9, 998: 9 },
+/** Calling codes by how many digits follow them at most; elsewhere all have 15 at most (E.164). */
+const CODES: Readonly<Record<number, string>> = {
+  7: '960',
+  8: '45 47 65 356 357 370 371 372 852 853 961 965 968 973 974',
+  9: '27 31 32 33 34 36 40 41 48 51 61 66 212 351 352 353 380 420 421 886 962 966 971 972 992 994 995 996 998',
+  10: '1 7 20 30 44 46 52 57 58 60 63 64 81 82 84 90 91 92 98 234 358 359',
+  11: '39 49 54 55 86',
+  12: '62',
 };
+
+const LENGTHS = new Map(
+  Object.entries(CODES).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)] as const)),
+);
 
 /** All digits of a number that begins with a calling code, at most. */
 function lengthOf(digits: string): number | null {
-  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => code in LENGTHS);
-  return code === undefined ? null : code.length + (LENGTHS[code] ?? 0);
+  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => LENGTHS.has(code)) ?? '';
+  const length = LENGTHS.get(code);
+  return length === undefined ? null : code.length + length;
 }
 
 /** The part of a match that holds the first so many digits, to the end of their group. */
@@ -37,7 +43,7 @@ function international(prefix: number, leastSolid: number) {
     const most = lengthOf(digits);
     const match = upTo(found.match, prefix + (most ?? 15));
     const count = digitsOf(match).length - prefix;
-    const isSolid = !/\d[^\d]+\d/.test(match.slice(1));
+    const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
     if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
     return match.length;
   };

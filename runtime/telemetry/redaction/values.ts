@@ -1,8 +1,13 @@
 import { kindOf, maskNamed, wordsOf } from './keys.ts';
+import { isPersonalLabel } from './labels.ts';
+import { type Entry, readingOf, UNREADABLE } from './readings.ts';
 import { MASK } from './spans.ts';
 
 /** Redacts a text; `label` is the key under which it stands. */
 export type TextRedaction = (text: string, label: string) => string;
+
+/** As many digits tell by their check digit that they are a card's. */
+const CARD_DIGITS = 15;
 
 /** Deeper than any report is, and far above what would exhaust the stack. */
 const DEEPEST = 400;
@@ -22,7 +27,7 @@ export class Copier {
     try {
       return this.copyAny(value, key);
     } catch {
-      return '[unreadable]';
+      return UNREADABLE;
     }
   }
 
@@ -55,7 +60,8 @@ export class Copier {
     if (!/^\d{5,40}$/.test(digits)) return plain;
     const named = this.named(digits, key);
     if (named !== null) return named;
-    const label = digits.length >= 15 ? labelOf(key) : `${labelOf(key)}value: `;
+    const label = labelOf(key);
+    if (digits.length < CARD_DIGITS && !isPersonalLabel(label)) return plain;
     const redacted = this.text(digits, label);
     return redacted === digits ? plain : redacted;
   }
@@ -75,19 +81,9 @@ export class Copier {
   }
 
   private copyObject(value: object, key: string): unknown {
-    if (Array.isArray(value)) return this.copyItems(value, key);
-    if (value instanceof Set) return this.copyItems([...(value as Set<unknown>)], key);
-    if (value instanceof Error) return this.copyEntries([...errorEntries(value), ...ownEntries(value)]);
-    if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-    if (value instanceof URL || value instanceof URLSearchParams || value instanceof RegExp) return this.text(String(value), labelOf(key));
-    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
-    if (isEntries(value)) return this.copyEntries([...value.entries()]);
-    const plain = 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;
-    return plain === value || typeof plain !== 'object' || plain === null ? this.copyPlain(plain, value) : this.copy(plain, key);
-  }
-
-  private copyPlain(plain: unknown, value: object): unknown {
-    return plain === value ? this.copyEntries(ownEntries(value)) : this.copy(plain);
+    const reading = readingOf(value);
+    if ('items' in reading) return this.copyItems(reading.items, key);
+    return 'entries' in reading ? this.copyEntries(reading.entries) : this.copy(reading.instead, key);
   }
 
   /** Headers and parameters are often pairs: `["authorization", "x"]`. */
@@ -112,32 +108,7 @@ export class Copier {
   }
 }
 
-type Entry = readonly [key: unknown, value: unknown];
-
 /** A key as the words that would stand before its value in a text. */
 function labelOf(key: string): string {
   return key === '' ? '' : `${wordsOf(key.slice(-60)).join(' ')}: `;
-}
-
-/** What an error keeps where only it finds it. */
-function errorEntries(error: Error): readonly Entry[] {
-  const fields = ['name', 'message', 'stack', 'cause', 'errors'] as const;
-  return fields.filter((field) => field in error).map((field) => [field, read(error, field)]);
-}
-
-function ownEntries(value: object): readonly Entry[] {
-  return Object.keys(value).map((key) => [key, read(value, key)]);
-}
-
-function read(value: object, key: string): unknown {
-  try {
-    return Reflect.get(value, key) as unknown;
-  } catch {
-    return '[unreadable]';
-  }
-}
-
-/** Map, Headers and FormData. */
-function isEntries(value: object): value is { entries(): Iterable<Entry> } {
-  return 'entries' in value && typeof value.entries === 'function' && Symbol.iterator in value;
 }
