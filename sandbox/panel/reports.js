@@ -4,10 +4,10 @@ const FLAG = 'meridian:debug';
 
 /** What the pages of this browser reported, the last first, and what asks for it again. */
 export function reportList() {
-  const list = element('ul', { ariaLabel: 'Reports' });
+  const list = element('section', { ariaLabel: 'Reports' });
   const show = async () => {
     const reports = await (await fetch('/sandbox/reports.json')).json();
-    list.replaceChildren(...(reports.length === 0 ? [element('li', {}, 'Nothing was reported.')] : reports.reverse().map(row)));
+    list.replaceChildren(...(reports.length === 0 ? ['Nothing was reported.'] : reports.reverse().map(row)));
   };
   void show();
   return element('div', {}, element('div', {}, button('Show reports again', show)), list);
@@ -18,7 +18,7 @@ function row(report) {
   const { kind, name = '', message = '', count = 1 } = report.body === undefined ? report : { kind: report.type, ...report.body };
   const title = `${kind} ${name}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
   const whole = element('pre', { textContent: JSON.stringify(report, null, 1), tabIndex: 0 });
-  return element('li', {}, element('details', {}, element('summary', { textContent: title }), whole));
+  return element('details', {}, element('summary', { textContent: title }), whole);
 }
 
 /** Switches the flag that has everything logged; storage may be blocked, and then nothing is. */
