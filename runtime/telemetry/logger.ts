@@ -35,7 +35,7 @@ export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
   return (line) => {
     const trouble = troubleOf(line);
     if (trouble !== null && isNoise(trouble)) return;
-    if (trouble !== null) parts.reports.add(reportOf(trouble, line, past, parts));
+    if (trouble !== null) parts.reports.add(keyOf(trouble, line), () => reportOf(trouble, line, past, parts));
     if (BROWSERS_OWN.includes(line.event)) return;
     const { level, event, detail } = line;
     past = [...past, shortened(redacted({ at: parts.now(), level, event, detail }))].slice(-PAST_LINES);
@@ -43,6 +43,12 @@ export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
     const stack = trouble?.stack ?? null;
     parts.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
   };
+}
+
+/** Numbers in its words aside; where it came about is the first frame of the stack. */
+function keyOf({ kind, name, message, stack }: Trouble, { detail }: LogLine): string {
+  const [place = ''] = /^(?:[ \t]*at |[^@\n]*@).*/m.exec(stack ?? '') ?? [];
+  return [kind, detail['surface'], name, message.replaceAll(/\d+/g, '#'), place].join('\n');
 }
 
 // What is cut is cut once it is redacted: half of a number would be no number any more.

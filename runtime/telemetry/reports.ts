@@ -32,10 +32,11 @@ export class Reports {
     this.stop = ports.device.onHide(() => this.flush('beacon'));
   }
 
-  add(report: Redacted<Report>): void {
-    const count = this.countOf(report);
+  /** What is the same has the same key; a report is only made when it is to be sent, since that takes its time. */
+  add(key: string, make: () => Redacted<Report>): void {
+    const count = this.countOf(key);
     if (!/^10*$/.test(String(count)) || !this.hasRoom()) return;
-    this.queue = [...this.queue, { ...report, count }];
+    this.queue = [...this.queue, { ...make(), count }];
     if (this.queue.length >= MOST_AT_ONCE) this.flush('fetch');
     else this.timer ??= this.ports.clock.after(WAIT_MS, () => this.flush('fetch'));
   }
@@ -45,10 +46,8 @@ export class Reports {
     this.timer?.cancel();
   }
 
-  /** How often this one has come, numbers in its words aside; 0 when it is one too many. */
-  private countOf({ kind, name, message, surface, stack }: Report): number {
-    const [, place = ''] = /\n\s*(at .*|.*@.*)/.exec(stack ?? '') ?? [];
-    const key = [kind, surface, name, message.replaceAll(/\d+/g, '#'), place].join('\n');
+  /** How often this one has come; 0 when it is one too many. */
+  private countOf(key: string): number {
     const count = this.counts.get(key) ?? 0;
     if (count === 0 && this.counts.size >= MOST_KINDS) return 0;
     this.counts.set(key, count + 1);

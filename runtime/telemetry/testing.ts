@@ -51,3 +51,8 @@ export async function toldPage({ document = siteDocument(), stored = {}, href, t
 /** What the browser hands to whoever listens for what nobody caught. */
 export const uncaught = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
 export const rejected = (reason: unknown) => ({ type: 'unhandledrejection', reason });
+
+/** An error whose stack is this, below its message. */
+export function errorAt(frame: string, message = 'broken'): Error {
+  return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at ${frame}` });
+}
