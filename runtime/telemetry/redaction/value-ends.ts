@@ -50,10 +50,18 @@ export function bracketEnd(work: string, from: number): number {
 /** Another key after a comma or semicolon ends a value, as a blank does. */
 const NEXT_KEY = /[,;][\w"'.-]{1,40}[=:]/y;
 
+/** What never ends a value. */
+const PLAIN = /[^\s"'`&<>\\,;]{1,1000}/y;
+
 /** The end of what stands without quotes, without the signs that close a sentence or a bracket around it. */
 export function bareEnd(work: string, from: number): number {
   let to = from;
-  while (to < work.length && !endsValue(work, to)) to += 1;
+  while (to < work.length) {
+    PLAIN.lastIndex = to;
+    if (PLAIN.test(work)) to = PLAIN.lastIndex;
+    else if (endsValue(work, to)) break;
+    else to += 1;
+  }
   while (to > from && /[)\]}.,;:!?]/.test(work.charAt(to - 1))) to -= 1;
   return to;
 }
