@@ -32,11 +32,11 @@ describe('what leaves the page', () => {
     expect(fetched.mock.calls).toEqual([['/api', init]]);
   });
 
-  it('[RED-1] is no line of the log: they wait for whoever follows them', () => {
+  it('[RED-1] is no line of the log: it is given to whoever follows it', () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const lines: LogLine[] = [];
-    ports.log.warn('late', { ms: 5 });
     ports.log.follow((line) => lines.push(line));
+    ports.log.warn('late', { ms: 5 });
     ports.log.error('lost', { call: 'x' }, 'thrown');
     expect(lines).toEqual([
       { level: 'warn', event: 'late', detail: { ms: 5 } },

@@ -6,6 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  for (const name of ['site', 'build', 'manifest']) delete document.documentElement.dataset[name];
 });
 
 it('[RED-14] a page that could not start is reported, with what its document says of it', async () => {
