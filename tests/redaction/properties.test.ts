@@ -45,6 +45,11 @@ const ORDINARY = [
   ['moments in words', instant.map((ms) => new Date(ms).toString())],
   ['prices', decimals],
   ['changes', fc.tuple(fc.constantFrom('+', '-'), decimals).map(([sign, number]) => `${sign}${number}%`)],
+  [
+    'changes of amounts',
+    fc.tuple(fc.constantFrom('+', '-'), int(0, 99_999_999), int(0, 99)).map(([sign, whole, part]) => `${sign}${whole}.${part}`),
+  ],
+  ['changes in whole numbers', fc.tuple(fc.constantFrom('+', '-'), int(0, 999_999_999)).map((parts) => parts.join(''))],
   ['amounts in groups', fc.oneof(grouped(','), grouped(' '), grouped('.'), grouped('\u00a0'))],
   [
     'amounts with their unit',

@@ -18,6 +18,7 @@ export const IDENTITY: readonly Class[] = [
   identity('Brazil, CPF', String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`, check.isCpf),
   identity('Brazil, CPF, solid', String.raw`\d{11}`, solid(check.isCpf)),
   identity('Hong Kong', String.raw`[A-Z]{1,2}\d{6} ?\(?[\dA]\)?`, letters.isHongKongId),
+  identity('Hong Kong, as printed', String.raw`[A-Z]{1,2}\d{6}\([\dA]\)`),
   identity('Taiwan', String.raw`[A-Z][1289]\d{8}`, letters.isTaiwanId),
   identity('Singapore', String.raw`[STFGMstfgm]\d{7}[A-Za-z]`, letters.isNric),
   identity('Spain', String.raw`(?:\d{2}\.?\d{3}\.?\d{3}|[XYZxyz]-?\d{7})[ -]?[A-Za-z]`, letters.isSpanishId),

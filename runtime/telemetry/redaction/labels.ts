@@ -9,7 +9,7 @@ interface Words {
 
 const PHONE: Words = {
   spaced: [
-    'tel|phones?|telephone|mobile|cellphone|cell phone|gsm|msisdn|whats ?app|sms|sms to|fax|(?:call|text|reach) (?:me|us) at',
+    'tel|phones?|telephone|mobile|cellphone|cell phone|gsm|msisdn|whats ?app|sms (?:sent )?to|fax|contact (?:number|no)|(?:call|text|reach) (?:me|us) at',
     'cep|cep tel|telefon|telefonu|handy|mobiltelefon|telefoon|mobiel|telepon|ponsel|no hp|nomor hp|điện thoại|số điện thoại|sđt',
     'tel[eé]fono|m[oó]vil|celular|telem[oó]vel|telefone|t[eé]l[eé]phone|cellulare|telefono',
     'телефон|телефона|телефону|тел|моб|мобильный|мобільний|هاتف|الهاتف|جوال|الجوال|موبايل',
@@ -19,7 +19,7 @@ const PHONE: Words = {
 
 const IDENTITY: Words = {
   spaced: [
-    'id card|identity|identity card|identification|national id|id number|id no|passport|ssn|social security|nric|fin no|hkid|emirates id',
+    'id ?card|identity|identity card|identification|national id|id number|id no|passport|ssn|social security|nric|fin no|hkid|emirates id',
     'aadhaar|nino|national insurance|tckn|tc kimlik|kimlik|pasaport|cpf|rg|dni|nie|c[eé]dula|curp|pasaporte|nif|cart[aã]o de cidad[aã]o',
     'passaporte|passeport|carte d.identit[eé]|codice fiscale|carta d.identit[aà]|passaporto|steuer-?id|personalausweis|ausweis|reisepass',
     'bsn|paspoort|burgerservicenummer|cccd|cmnd|căn cước|hộ chiếu|nik|ktp|paspor|паспорт|паспорта|снилс|инн|іпн|рнокпп|удостоверение|посвідчення',
@@ -57,11 +57,14 @@ const SIGNS = String.raw`[ \t"'\\:=#.,()\[\]<>_-]{0,4}`;
 /** Tells whether a word of this kind ends what stands before a number. */
 export type Label = (before: string) => boolean;
 
+/** `mobilePhone` is two words. */
+const CASE_CHANGE = /(?<=[a-z])(?=[A-Z])/g;
+
 function labelled({ spaced, unspaced }: Words, links: readonly string[]): Label {
   const link = links.length === 0 ? '' : `(?:(?:${links.join('|')})${SIGNS}){0,2}`;
   const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})|${unspaced})${SIGNS}${link}$`, 'iu');
   // Most numbers have no word beside them at all.
-  return (before) => /\p{L}/u.test(before.slice(-9)) && pattern.test(before);
+  return (before) => /\p{L}/u.test(before.slice(-9)) && pattern.test(before.replace(CASE_CHANGE, ' '));
 }
 
 export const isPhoneLabel = labelled(PHONE, LINKS);

@@ -2,9 +2,10 @@ import { type Class, type Found, when } from './classes.ts';
 import { VERSION_LABEL } from './labels.ts';
 import { isAmount } from './numbers.ts';
 
-/** `1.234.123.200` where money or a decimal comma stands beside it. */
+/** `1.234.123.200` where money or a decimal comma stands beside it, and `10.000.000.000`. */
 function isGroupedAmount(found: Found): boolean {
-  return /^\d{1,3}(?:\.\d{3}){3}$/.test(found.match) && (/^,\d{1,2}(?!\d)/.test(found.after) || isAmount(found));
+  if (!/^\d{1,3}(?:\.\d{3}){3}$/.test(found.match)) return false;
+  return found.match.includes('.0') || /^,\d{1,2}(?!\d)/.test(found.after) || isAmount(found);
 }
 
 function isIpv4(found: Found): boolean {

@@ -49,9 +49,9 @@ function international(prefix: number, leastSolid: number) {
   };
 }
 
-/** `+12 345 678` and `+1.23456789` are changes of a number. */
+/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a number. */
 function isGroupedAmount(match: string): boolean {
-  return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,3}\.\d{1,15}$/.test(match);
+  return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
 }
 
 /** Nine to thirteen digits after a national prefix 0, none of them a date. */
@@ -89,12 +89,12 @@ export const PHONES: readonly Class[] = [
     keep: 0,
     measure: when(({ before }) => isPhoneLabel(before)),
   },
-  { name: 'with +, solid', pattern: shape(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: international(0, 9) },
+  { name: 'with +, solid', pattern: shape(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: international(0, 10) },
   {
     name: 'with +',
     pattern: shape(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
     keep: 0,
-    measure: international(0, 9),
+    measure: international(0, 10),
   },
   {
     name: 'with 00',
@@ -105,7 +105,7 @@ export const PHONES: readonly Class[] = [
   { name: 'mobile, China', pattern: shape(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
   {
     name: 'North America',
-    pattern: shape(String.raw`(?:1[ .-])?(?:\([2-9]\d{2}\)[ -]?|[2-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
+    pattern: shape(String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
     keep: 0,
     measure: notAmount,
   },
@@ -132,8 +132,10 @@ export const PHONES: readonly Class[] = [
   },
   { name: 'Russia', pattern: shape(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
   {
-    name: 'groups of 3, 3, 2 and 2',
-    pattern: shape(String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`),
+    name: 'groups that end in two pairs',
+    pattern: shape(
+      String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[89]\d \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`,
+    ),
     keep: 0,
     measure: notAmount,
   },
