@@ -20,6 +20,7 @@ import { builtAssets, componentFiles } from './page-assets.ts';
 import { notFoundPage, pageAt } from './page-at.ts';
 import { placeBuild } from './place-build.ts';
 import type { Placed } from './place-build.ts';
+import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -41,7 +42,7 @@ export async function bootScript(): Promise<string> {
 }
 
 async function buildCode(dist: string): Promise<BuiltChunks> {
-  await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' } });
   const file = join(dist, '.vite/manifest.json');
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as BuiltChunks;
   rmSync(dirname(file), { recursive: true });
@@ -105,6 +106,7 @@ function writeDocuments(write: Write, { documents }: Content): readonly string[]
 
 async function writeBuild(stage: string, content: Content): Promise<void> {
   const chunks = await buildCode(stage);
+  takeMapsOut(stage);
   const write = writerIn(stage);
   const script = await bootScript();
   const boot = `/assets/boot.${contentHash(script)}.js`;
@@ -135,8 +137,10 @@ export async function build(dist: string): Promise<Placed> {
   rmSync(stage, { recursive: true, force: true });
   try {
     await writeBuild(stage, content);
-    return placeBuild(stage, dist);
+    const placed = placeBuild(stage, dist);
+    placeMaps(stage, dist);
+    return placed;
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    for (const folder of [stage, mapsOf(stage)]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -17,6 +17,7 @@ export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...sockets],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -46,6 +46,7 @@ describe('headers', () => {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example",
       "manifest-src 'self'",
       "worker-src 'self'",

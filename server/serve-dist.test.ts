@@ -27,6 +27,8 @@ beforeAll(() => {
     'assets/main.1.js': 'export {};',
     'assets/main.1.js.br': 'brotli',
     'assets/main.1.js.gz': 'gzip',
+    'assets/main.1.js.map': '{}',
+    'main.js.map': '{}',
     'favicon.svg': '<svg/>',
     'index.html': 'main page',
     _headers: '/*',
@@ -104,6 +106,10 @@ describe('a built site, served', () => {
   ])('serves %s as %s, kept %s, like everything safe from guesses', async (path, type, kept) => {
     const { headers } = await get(path);
     expect(Object.fromEntries(headers)).toMatchObject({ ...EVERYWHERE, 'content-type': type, 'cache-control': kept });
+  });
+
+  it.each(['/assets/main.1.js.map', '/main.js.map'])('serves no source map, should one have got there: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
-const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
+const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz|map)$/;
 
 /** A page takes a hundred kilobytes: fifty megabytes at most, whatever is asked for. */
 const MOST_PAGES = 500;

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
   webp: 'image/webp',
+  webm: 'video/webm',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',
@@ -97,14 +98,14 @@ function fileBlocks(): readonly string[] {
     '',
     block(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
       'error_page 404 @missing;',
-      'location ~ \\.(br|gz)$ { return 404; }',
+      'location ~ \\.(br|gz|map)$ { return 404; }',
       'try_files $uri =404;',
       ...SAFE,
       // Without `always`: what is missing is kept by nobody.
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
     block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
-    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz)$', ['return 404;']),
+    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz|map)$', ['return 404;']),
     block('location ^~ /pages/', [
       'internal;',
       ...SAFE,

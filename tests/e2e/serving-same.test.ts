@@ -115,6 +115,8 @@ const ROWS: readonly (readonly [status: number, host: string, path: string, acce
   [404, 'localhost', '/assets/'],
   [404, 'localhost', '/texts/en.1/ui.json'],
   [404, 'localhost', '/assets/gone.js.br'],
+  [404, 'localhost', '/assets/gone.js.map'],
+  [404, 'localhost', '/gone.js.map'],
 ];
 
 test.describe('the same pages', () => {

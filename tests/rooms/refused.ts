@@ -107,6 +107,12 @@ export const REFUSED: readonly Refused[] = [
     source: `setTimeout(() => undefined, 1);\n`,
     message: 'a fake clock must drive everything',
   },
+  {
+    why: 'a port prints by itself',
+    file: 'runtime/ports/a.ts',
+    source: `export const print = (text: string) => console.log(text);\n`,
+    message: 'Unexpected console statement',
+  },
   { why: 'a component logs', file: 'components/c/A.tsx', source: `console.log('a');\n`, message: 'Unexpected console statement' },
   { why: 'a default export', file: 'runtime/h.ts', source: `export default 1;\n`, message: 'Prefer named exports' },
   {
