@@ -5,6 +5,7 @@ import { pageHead } from './i18n/page-head.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/stores.ts';
 import { resolveProp } from './surfaces/resolve-props.ts';
+import type { Code } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import type { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { Analytics } from './telemetry/analytics.ts';
@@ -22,6 +23,7 @@ interface Started {
   readonly api: Api;
   readonly analytics: Analytics;
   readonly scope: (origin: ActionOrigin) => PropScope;
+  readonly code?: Code | undefined;
 }
 
 /** What follows facts, path and cookies from the first moment on; returns what ends it. */
