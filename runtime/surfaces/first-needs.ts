@@ -34,7 +34,7 @@ export function guardNeeds({ routes, guards }: SiteDocument, id: string): Needs 
 }
 
 /** The namespaces of every `{ "text": "namespace:key" }` below a value. */
-export function namespacesOf(value: unknown): readonly string[] {
+function namespacesOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'text' in value && typeof value.text === 'string' ? [namespaceOf(value.text)] : [];
   return [...own, ...Object.values(value).flatMap(namespacesOf)];
