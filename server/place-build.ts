@@ -40,7 +40,7 @@ function readBuilds(dist: string): readonly KeptBuild[] {
 
 /** Whether an open page may still ask for it: what its build named, or the worker that it registered. */
 function mayBeAsked(path: string): boolean {
-  return isHashed(path) || WORKER_PATH.test(`/${path}`);
+  return isHashed(path) || WORKER_PATH.test(`/${path.replace(/\.(br|gz)$/, '')}`);
 }
 
 /** A file that says the same already stays as it is, with its time: who has it need not fetch it again. */

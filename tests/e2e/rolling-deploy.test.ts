@@ -17,6 +17,8 @@ test.describe('a tab that is open while another build is put in place', () => {
   // A server that is stopped takes its streams with it, and what is missing is said to be.
   test.use({
     ignoreHTTPSErrors: true,
+    // npm start speaks to a page with a worker, nginx with its own certificate to one without.
+    serviceWorkers: 'allow',
     allowTrouble:
       /WebSocket|status (404|502)|status of (404|502)|ERR_CONNECTION_REFUSED|-failed|imported|assets.(PreferencesPanel|Credits)-/,
   });
