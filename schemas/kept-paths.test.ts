@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { workerConfig } from './api/tool-files.ts';
 import type { Call } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
-import { isHashed, isKeepable, isOwnFile, WORKER_PATH, WORKER_VERSION, workerPath } from './kept-paths.ts';
+import { isHashed, isKeepable, isOwnFile, WORKER_PATH, workerPath } from './kept-paths.ts';
+import { z } from './zod.ts';
 
 describe('[SWK-2] what may be kept', () => {
   it.each(Object.values(CALLS) as readonly Call[])('no answer of $id', ({ path, otherPath = path }) => {
@@ -46,6 +48,6 @@ it.each([
   ['a/b', false],
   ['a b', false],
 ])('[SWK-1] a version %j names a file, and nothing else: %s', (version, isFine) => {
-  expect(WORKER_VERSION.test(version)).toBe(isFine);
+  expect(z.safeParse(workerConfig, { version, enabled: true, precache: [], runtime: [] }).success).toBe(isFine);
   expect(WORKER_PATH.test(workerPath(version))).toBe(isFine);
 });

@@ -24,7 +24,6 @@ const ONLY_LISTED = ['/images/coin_icon', '/micro-apps'] as const;
 export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
 /** The worker's own address (contract 10): the version is a file's name and nothing more. */
-export const WORKER_VERSION = /^[A-Za-z0-9][\w.-]{0,63}$/;
 export const WORKER_PATH = /^\/sw-[A-Za-z0-9][\w.-]{0,63}\.js$/;
 export const workerPath = (version: string): string => `/sw-${version}.js`;
 

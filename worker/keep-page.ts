@@ -43,7 +43,8 @@ export async function keepPage(build: string, path: string, keeping: Keeping): P
   if ((await cache.match(kept.request(path))) !== undefined) return true;
   for (const mode of TRIES) {
     const answer = await scope.fetch(kept.request(path, mode)).catch(() => null);
-    if (answer === null || !mayBeKept(answer)) continue;
+    if (answer === null) continue;
+    if (!mayBeKept(answer)) return false;
     const html = await answer.clone().text();
     if (buildOf(html) !== build) continue;
     return (await keepFiles(cache, filesOf(html), keeping)) && keep(cache, kept.request(path), answer);

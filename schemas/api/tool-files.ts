@@ -1,4 +1,3 @@
-import { WORKER_VERSION } from '../kept-paths.ts';
 import { z } from '../zod.ts';
 import { codes, text } from './wire.ts';
 
@@ -24,7 +23,7 @@ const listed = z.string().check(z.maxLength(500));
 
 /** GET /homepage/public/javascript/sw.cache.json (contract 9). What of it may be kept, the worker says. */
 export const workerConfig = z.object({
-  version: z.string().check(z.regex(WORKER_VERSION)),
+  version: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/)),
   enabled: z.boolean(),
   precache: z.array(listed).check(z.maxLength(MOST_LISTED)),
   runtime: z
