@@ -1,6 +1,6 @@
 import type { UdfSearch, UdfSymbol } from '../schemas/api/udf.ts';
 import type { UdfQuotes } from '../schemas/api/udf-quotes.ts';
-import { DEFAULT_RESOLUTION, isResolution, RESOLUTIONS } from '../schemas/api/resolution.ts';
+import { isResolution, RESOLUTIONS } from '../schemas/api/resolution.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import type { MarketFeed } from './market/feed.ts';
@@ -66,7 +66,7 @@ function search(query: string, limit: string | undefined): UdfSearch {
 }
 
 function history(c: SandboxContext, feed: MarketFeed, now: number) {
-  const { symbol = '', resolution = DEFAULT_RESOLUTION, from, to, countback } = c.req.query();
+  const { symbol = '', resolution = '60', from, to, countback } = c.req.query();
   const market = findMarket(symbol);
   if (market === undefined) return UNKNOWN_SYMBOL;
   if (!isResolution(resolution)) return { s: 'error', errmsg: 'unknown_resolution' } as const;

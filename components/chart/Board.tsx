@@ -60,12 +60,14 @@ async function ordered(surface: SurfaceHandle, symbol: string, order: Readonly<R
 }
 
 /** Opens the saved layout; another number of charts, or another page's market, is another board. */
-function useOpened({ layouts, symbol, indicators }: ChartProps, surface: string, count: number): Opened | null {
+function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surface: string, count: number): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const kept: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
   const key = `${surface}-${count}`;
-  // What indicators are at first matters only when the board opens.
-  const open = useEffectEvent((from: ChartLayouts) => ChartBoard.open({ layouts: from, key, count, symbol, defaults: indicators }));
+  // How charts are at first matters only when the board opens.
+  const open = useEffectEvent((from: ChartLayouts) =>
+    ChartBoard.open({ layouts: from, key, count, symbol, resolution, defaults: indicators }),
+  );
   useEffect(() => {
     if (kept === null) return undefined;
     const ends: (() => void)[] = [];

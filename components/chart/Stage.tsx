@@ -10,6 +10,8 @@ import { StageMenu } from './StageMenu.tsx';
 import { TradeTip } from './TradeTip.tsx';
 import { useAppearance } from './use-appearance.ts';
 import { type Subject, usePauseUnseen } from './use-live-bars.ts';
+import { useNumbers } from './use-numbers.ts';
+import { pairName } from '../words/pair-name.ts';
 
 interface StageProps extends ChartViewProps {
   readonly subject: Subject;
@@ -22,7 +24,7 @@ export const Stage = observer(function Stage(props: StageProps) {
   const { scene, attach } = useScene(props);
   usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
-  const label = t('candlesOf', { symbol: settings.symbol.replaceAll('_', '/'), resolution: t(`resolutions.${settings.resolution}`) });
+  const label = t('candlesOf', { symbol: pairName(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
   return (
     <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
       <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
@@ -49,11 +51,12 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   const alertTitle = t('alert');
   const { rightOffset, bars } = options;
   const held = bars.drawn;
-  const alert = useRef(onAlert);
-  useEffect(() => void (alert.current = onAlert), [onAlert]);
+  const numbers = useNumbers(subject.market);
+  const alert = useRef<(price: number) => void>(() => undefined);
+  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: pairName(settings.symbol) })));
   const attach = useCallback(
     (container: HTMLDivElement) => {
-      const told = (price: number) => alert.current({ price: String(price), symbol: settings.symbol });
+      const told = (price: number) => alert.current(price);
       const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: told });
       setScene(made);
       return () => {

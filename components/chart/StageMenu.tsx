@@ -1,7 +1,7 @@
 import { ContextMenu } from '@base-ui/react/context-menu';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartMarket } from '../../schemas/sources/chart.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -27,14 +27,16 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   const numbers = useNumbers(market);
   const home = usePopupHome();
   const [price, setPrice] = useState<number | null>(null);
-  // A menu of the keyboard comes from no height: it is for the last price.
-  const ask = ({ clientY, detail }: MouseEvent) => setPrice(scene?.priceAt(clientY) ?? (detail === 0 ? (scene?.last ?? null) : null));
+  function open(event: Event): void {
+    const y = heightOf(event);
+    setPrice((y === null ? scene?.last : scene?.priceAt(y)) ?? null);
+  }
   const isAbove = price !== null && price > (scene?.last ?? price);
   const side = isAbove ? 'sell' : 'buy';
   return (
     <CSPProvider disableStyleElements>
-      <ContextMenu.Root>
-        <ContextMenu.Trigger className={styles.trigger} render={<figure />} tabIndex={0} aria-label={label} onContextMenu={ask}>
+      <ContextMenu.Root onOpenChange={(isOpen, { event }) => isOpen && open(event)}>
+        <ContextMenu.Trigger className={styles.trigger} render={<figure />} tabIndex={0} aria-label={label}>
           {children}
         </ContextMenu.Trigger>
         <ContextMenu.Portal container={home}>
@@ -65,3 +67,11 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
     </CSPProvider>
   );
 });
+
+/** The height of the window where a click, or a finger, opened the menu; null for the keyboard, which is for the last price. */
+function heightOf(event: Event): number | null {
+  if ('touches' in event) return (event as TouchEvent).touches[0]?.clientY ?? null;
+  if (!(event instanceof MouseEvent)) return null;
+  const isKey = event.button === 0 && (!(event instanceof PointerEvent) || event.pointerType === '');
+  return isKey ? null : event.clientY;
+}

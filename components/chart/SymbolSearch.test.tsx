@@ -17,14 +17,14 @@ interface Asked extends Deferred<Matches> {
 /** A search that waits 700 ms, and each question of it, to be answered by the test. */
 function draw() {
   const asked: Asked[] = [];
-  const search: ChartFeed['search'] = (text, after, signal) => {
+  const search: ChartFeed['search'] = (text, { after }, signal) => {
     const answer = deferred<Matches>();
     asked.push({ ...answer, text, after, signal });
     return answer.promise;
   };
   const feed = fakeFeed({ search });
   const onSymbol = vi.fn<(symbol: string) => void>();
-  render(<SymbolSearch feed={feed} delay={700} onSymbol={onSymbol} />);
+  render(<SymbolSearch feed={feed} terms={{ after: 700, atMost: 9 }} onSymbol={onSymbol} />);
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   const answer = (at: number, matches: Matches) => act(async () => asked[at]?.resolve(matches));
   const fail = (at: number) => act(async () => asked[at]?.reject(new Error('away')));

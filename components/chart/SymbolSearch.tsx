@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartFeed, MarketMatch } from '../../schemas/sources/chart.ts';
+import type { ChartFeed, MarketMatch, SearchTerms } from '../../schemas/sources/chart.ts';
 import styles from './Popup.module.css';
+import { pairName } from '../words/pair-name.ts';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
-  /** How long it waits after the last key, in ms (CHA-10). */
-  readonly delay: number;
+  /** It waits after the last key (CHA-10). */
+  readonly terms: SearchTerms;
   readonly onSymbol: (symbol: string) => void;
 }
 
@@ -17,11 +18,11 @@ interface Found {
 }
 
 /** Finds another market by its symbol or name. */
-export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
+export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   const { t } = useTranslation('chart');
   const id = useId();
   const [text, setText] = useState('');
-  const found = useFound(feed, text.trim(), delay);
+  const found = useFound(feed, text.trim(), terms);
   return (
     <div className={styles.search}>
       <input
@@ -42,7 +43,7 @@ export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
                 <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
-                  <strong>{symbol.replaceAll('_', '/')}</strong>
+                  <strong>{pairName(symbol)}</strong>
                   <span>{description}</span>
                 </button>
               </li>
@@ -55,14 +56,14 @@ export function SymbolSearch({ feed, delay, onSymbol }: SymbolSearchProps) {
 }
 
 /** Asks once the typing has rested; an answer to what is no longer asked is dropped. Null while there is none. */
-function useFound(feed: ChartFeed, text: string, delay: number): Found['matches'] | null {
+function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchTerms): Found['matches'] | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (text === '') return undefined;
     const abort = new AbortController();
     const settle = (matches: Found['matches']) => !abort.signal.aborted && setFound({ text, matches });
-    feed.search(text, delay, abort.signal).then(settle, () => settle('lost'));
+    feed.search(text, { after, atMost }, abort.signal).then(settle, () => settle('lost'));
     return () => abort.abort();
-  }, [feed, text, delay]);
+  }, [feed, text, after, atMost]);
   return found?.text === text ? found.matches : null;
 }

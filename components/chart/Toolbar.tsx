@@ -8,14 +8,15 @@ import { Popup } from './Popup.tsx';
 import { Resolutions } from './Resolutions.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import styles from './Toolbar.module.css';
+import { pairName } from '../words/pair-name.ts';
 
 /** The tools of a chart, in one line that scrolls where it is narrow. */
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
-      <Popup label={settings.symbol.replaceAll('_', '/')} icon="search" action="search-symbol">
-        <SymbolSearch feed={feed} delay={options.searchDelay} onSymbol={onSymbol} />
+      <Popup label={pairName(settings.symbol)} icon="search" action="search-symbol">
+        <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
       <Resolutions
         settings={settings}

@@ -19,10 +19,14 @@ export const chartFields = {
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   /** The resolutions that are offered, in their order (spec 9). */
   resolutions: z.array(z.enum(RESOLUTIONS)),
+  /** The one that a chart has until its viewer chooses another (spec 9). */
+  resolution: z.enum(RESOLUTIONS),
   /** Empty bars to the right of the last one (spec 9). */
   rightOffset: z.int(),
   /** How long the search waits after the last key, in ms (spec 9). */
   searchDelay: z.int(),
+  /** How many markets it finds at most. */
+  matches: z.int(),
   /** Bars asked for at once, held by the drawing, and kept at most. */
   bars: z.strictObject({ countback: z.int(), drawn: z.int(), atMost: z.int() }),
   /** Which indicators stand there at first, and with which inputs. */
@@ -44,8 +48,10 @@ export const chartSample = {
   symbol: { value: 'route.pair' },
   counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
   resolutions: ['1', '60', '1D'],
+  resolution: '60',
   rightOffset: 5,
   searchDelay: 1000,
+  matches: 30,
   bars: { countback: 300, drawn: 1000, atMost: 5000 },
   indicators: {
     macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },

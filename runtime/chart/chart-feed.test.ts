@@ -47,7 +47,7 @@ describe('the search', () => {
 
   /** What a search comes to that was begun a second ago. */
   async function searched(parts: ReturnType<typeof feedOf>, abort = new AbortController()) {
-    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch((error: unknown) => error);
+    const outcome = parts.feed.search('aye b', { after: 1000, atMost: 30 }, abort.signal).catch((error: unknown) => error);
     parts.clock.advance(1000);
     await settle();
     return { outcome };
@@ -55,7 +55,7 @@ describe('the search', () => {
 
   it('[CHA-10] asks once nothing has been typed for a second, and gives what the feed finds', async () => {
     const parts = feedOf({ 'udf-search': [found] });
-    const outcome = parts.feed.search('aye b', 1000, new AbortController().signal);
+    const outcome = parts.feed.search('aye b', { after: 1000, atMost: 30 }, new AbortController().signal);
     parts.clock.advance(999);
     await settle();
     expect(parts.network.asked).toEqual([]);
@@ -67,7 +67,7 @@ describe('the search', () => {
   it('[CHA-10] that is called off while it waits asks nothing', async () => {
     const parts = feedOf({ 'udf-search': [found] });
     const abort = new AbortController();
-    const outcome = parts.feed.search('aye b', 1000, abort.signal).catch(() => 'called off');
+    const outcome = parts.feed.search('aye b', { after: 1000, atMost: 30 }, abort.signal).catch(() => 'called off');
     abort.abort();
     parts.clock.advance(1000);
     await settle();

@@ -25,9 +25,9 @@ export function createChartFeed(ports: FeedPorts): ChartFeed {
   const exchange = ports.site.document.site.tradingViewExchange;
   return {
     market: async (symbol) => marketOf(await client.market(symbol), exchange),
-    search: async (text, after, signal) => {
+    search: async (text, { after, atMost }, signal) => {
       await rested(ports.clock, after, signal);
-      return client.search(text, signal);
+      return client.search(text, atMost, signal);
     },
     indicator: (id, inputs) => makeIndicator(id, inputs as never),
     markers: tradeMarkers,

@@ -190,10 +190,10 @@ describe('[CHA-5] the resolution chosen last', () => {
     expect(layouts.resolution.get()).toBe('1D');
   });
 
-  it.each([null, '', '7', '"60"'])('[CHA-3] is 60 where %j is stored', (text) => {
+  it.each([null, '', '7', '"60"'])('is none where %j is stored', (text) => {
     const { layouts, stored: storage } = tab();
     if (text !== null) storage.items.set('meridian:chart:resolution', text);
-    expect(layouts.resolution.get()).toBe('60');
+    expect(layouts.resolution.get()).toBeNull();
   });
 });
 

@@ -27,9 +27,6 @@ export interface HistoryRange {
   readonly countback: number;
 }
 
-/** A list of markets to choose from is no longer than this. */
-const MATCHES = 30;
-
 /** So often a feed may say that its data ends earlier before it is taken to have none. */
 const HINTS = 3;
 
@@ -93,8 +90,8 @@ export class UdfClient {
     return [];
   }
 
-  async search(text: string, signal: AbortSignal): Promise<readonly MarketMatch[]> {
-    const query = { query: text, type: '', exchange: '', limit: String(MATCHES) };
+  async search(text: string, atMost: number, signal: AbortSignal): Promise<readonly MarketMatch[]> {
+    const query = { query: text, type: '', exchange: '', limit: String(atMost) };
     const found = await this.ask('udf-search', { query, signal });
     return found.map(({ symbol, description }) => ({ symbol, description }));
   }

@@ -8,9 +8,6 @@ export const RESOLUTIONS = [
 
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** Spec section 9. */
-export const DEFAULT_RESOLUTION: Resolution = '60';
-
 export function isResolution(value: unknown): value is Resolution {
   return RESOLUTIONS.some((resolution) => resolution === value);
 }

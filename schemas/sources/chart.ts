@@ -68,11 +68,19 @@ export interface LiveTrades {
   close(): void;
 }
 
+/** How markets are searched for. */
+export interface SearchTerms {
+  /** Milliseconds. */
+  readonly after: number;
+  /** Markets. */
+  readonly atMost: number;
+}
+
 /** What charts ask of the market: UDF over HTTP and the stream (contract 6). */
 export interface ChartFeed {
   market(symbol: string): Promise<ChartMarket>;
-  /** Markets whose symbol or name holds the text, asked for after so many milliseconds unless that is called off before. */
-  search(text: string, after: number, signal: AbortSignal): Promise<readonly MarketMatch[]>;
+  /** Markets whose symbol or name holds the text, asked for after a while unless that is called off before. */
+  search(text: string, terms: SearchTerms, signal: AbortSignal): Promise<readonly MarketMatch[]>;
   open(symbol: string, resolution: Resolution, amount: BarAmount): LiveBars;
   /** An indicator over bars that it is given, of inputs that were checked. */
   indicator(id: IndicatorId, inputs: AnyInputs): LiveIndicator;
@@ -97,6 +105,6 @@ export interface ChartLayouts {
   save(key: string, layout: ChartLayout): void;
   /** Writes now what waits. */
   flush(): void;
-  /** The resolution that was chosen last; observable. */
-  readonly resolution: { get(): Resolution; set(resolution: Resolution): void };
+  /** The resolution that was chosen last, null where none was; observable. */
+  readonly resolution: { get(): Resolution | null; set(resolution: Resolution): void };
 }

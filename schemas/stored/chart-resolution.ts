@@ -1,7 +1,7 @@
-import { DEFAULT_RESOLUTION, isResolution } from '../api/resolution.ts';
+import { isResolution } from '../api/resolution.ts';
 import type { Resolution } from '../api/resolution.ts';
 
-/** `meridian:chart:resolution`: the plain text `60` (contract 9); one that is not supported is the default. */
-export function parseChartResolution(stored: string | null): Resolution {
-  return isResolution(stored) ? stored : DEFAULT_RESOLUTION;
+/** `meridian:chart:resolution`: the plain text `60` (contract 9); null where none is stored, or one that is not supported. */
+export function parseChartResolution(stored: string | null): Resolution | null {
+  return isResolution(stored) ? stored : null;
 }

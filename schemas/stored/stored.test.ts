@@ -77,8 +77,8 @@ it.each(['1S', '60', '720', '1M'])('keeps the chart resolution %s', (stored) => 
   expect(parseChartResolution(stored)).toBe(stored);
 });
 
-it.each([...JUNK, '"60"', '61', 'toString'])('reads the chart resolution %j as 60', (stored) => {
-  expect(parseChartResolution(stored)).toBe('60');
+it.each([...JUNK, '"60"', '61', 'toString'])('reads no chart resolution from %j', (stored) => {
+  expect(parseChartResolution(stored)).toBeNull();
 });
 
 it('knows both consent choices and no other', () => {

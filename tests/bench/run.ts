@@ -18,6 +18,7 @@ import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { chartResults } from './charts/charts.ts';
+import { hiddenResults } from './charts/hidden.ts';
 import { indicatorComparisons } from './indicators.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 import { pageResults } from './pages/pages.ts';
@@ -161,6 +162,7 @@ const quick = comparisons.map((comparison) => compare(comparison, asked.quick ==
 const pages = async (): Promise<Result[]> => [
   ...(await pageResults()),
   ...(await chartResults()),
+  ...(await hiddenResults()),
   ...(asked.before === undefined ? [] : await tickResults(asked.before)),
 ];
 const results = asked.quick === true ? quick : [...quick, ...slowResults(), ...(await pages())];

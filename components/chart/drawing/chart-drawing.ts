@@ -17,8 +17,8 @@ import { timeFormats } from './time-formats.ts';
 
 /** What a drawing tells of what its viewer does. */
 export interface DrawingListener {
-  /** The bar under the pointer, and the marker of trades; null when it has left. */
-  onPoint(index: number | null, mark: string | null): void;
+  /** The bar under the pointer, and the marker of trades; null when it has left. `isLed`: the pointer of another chart. */
+  onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLed: boolean }): void;
   /** The span of time in sight (seconds), moved by this viewer. */
   onRange(from: number, to: number): void;
 }
@@ -39,6 +39,8 @@ export class ChartDrawing {
   readonly candles: ISeriesApi<'Candlestick'>;
   readonly drawn: DrawnBars;
   private readonly listener: DrawingListener;
+  /** Its crosshair stands where another chart is pointed at, and moves with every bar that comes. */
+  private isLed = false;
 
   constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.listener = listener;
@@ -63,12 +65,17 @@ export class ChartDrawing {
     this.drawn.recolour(palette);
   }
 
-  /** Shows where the pointer of another chart is; null: nowhere. */
-  point(time: number | null): void {
+  /** Shows where the pointer of another chart is; null: nowhere. The library tells nobody of it. */
+  lead(time: number | null): void {
     const { bars } = this;
-    if (time === null || bars === null || bars.length === 0) return this.chart.clearCrosshairPosition();
-    const at = nearestBar(bars, time);
-    this.chart.setCrosshairPosition(bars.close[at] ?? 0, (bars.time[at] ?? 0) as UTCTimestamp, this.candles);
+    this.isLed = time !== null;
+    if (time === null || bars === null || bars.length === 0) {
+      this.chart.clearCrosshairPosition();
+      return this.listener.onPoint({ index: null, mark: null, isLed: true });
+    }
+    const index = nearestBar(bars, time);
+    this.chart.setCrosshairPosition(bars.close[index] ?? 0, (bars.time[index] ?? 0) as UTCTimestamp, this.candles);
+    this.listener.onPoint({ index, mark: null, isLed: true });
   }
 
   /** How far below the top of the candles' pane a height of the window is; null where another pane is. */
@@ -94,12 +101,13 @@ export class ChartDrawing {
     this.chart.remove();
   }
 
-  private readonly pointed = ({ logical, point, hoveredInfo }: MouseEventParams): void => {
+  private readonly pointed = ({ logical, point, hoveredInfo, sourceEvent }: MouseEventParams): void => {
+    if (sourceEvent !== undefined) this.isLed = false;
     const { bars, drawn } = this;
     const index = logical === undefined || point === undefined ? -1 : drawn.held.start + logical;
     const isBar = bars !== null && index >= 0 && index < bars.length;
     const mark = hoveredInfo?.objectId;
-    this.listener.onPoint(isBar ? index : null, typeof mark === 'string' ? mark : null);
+    this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLed: this.isLed });
   };
 
   private get bars(): BarColumns | null {

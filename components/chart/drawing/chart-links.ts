@@ -17,7 +17,7 @@ export class ChartLinks {
 
   /** The second under the pointer of one chart; null when it left. */
   pointed(from: ChartDrawing, time: number | null): void {
-    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.point(time));
+    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.lead(time));
   }
 
   moved(from: ChartDrawing, first: number, last: number): void {

@@ -2,6 +2,9 @@ import { type ChartOptions, ColorType, CrosshairMode, type DeepPartial } from 'l
 import type { Palette } from './palette.ts';
 import type { TimeFormats } from './time-formats.ts';
 
+/** The room that a scale's labels take in px: known before there are bars, it does not move them when they come. */
+const ROOM = { prices: 84, times: 28 };
+
 /** What does not change: how a chart is moved and laid out. */
 export function chartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
   return {
@@ -9,9 +12,9 @@ export function chartOptions(rightOffset: number, font: string): DeepPartial<Cha
     // Its logo is drawn by an inline style that the policy refuses; the notice stands on the credits page (contract 9).
     layout: { attributionLogo: false, fontFamily: font, fontSize: 12, panes: { enableResize: true } },
     crosshair: { mode: CrosshairMode.Normal },
-    rightPriceScale: { borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    rightPriceScale: { minimumWidth: ROOM.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
     // A bar narrower than this says nothing, and bounds how many are in sight.
-    timeScale: { rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
+    timeScale: { minimumHeight: ROOM.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
   };
 }

@@ -7,7 +7,7 @@ import type { ChartFeed, ChartMarket, LiveBars } from '../../../schemas/sources/
 import type { OwnTrade } from '../../../schemas/sources/orders.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines } from './alert-lines.ts';
-import { ChartDrawing } from './chart-drawing.ts';
+import { ChartDrawing, type DrawingListener } from './chart-drawing.ts';
 import type { Layer } from './layer.ts';
 import type { ChartLinks } from './chart-links.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -150,11 +150,10 @@ export class ChartScene {
     return Number((Math.round(price / tick) * tick).toFixed(priceDecimals));
   }
 
-  private readonly pointed = (index: number | null, mark: string | null): void => {
-    const time = index === null ? null : (this.bars.time[index] ?? null);
+  private readonly pointed: DrawingListener['onPoint'] = ({ index, mark, isLed }) => {
     this.point = index;
     this.mark = this.markers.find((one) => markerId(one) === mark) ?? null;
-    this.parts.links.pointed(this.drawing, time);
+    if (!isLed) this.parts.links.pointed(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
   };
 
   /** Draws what is on and was not, drops what is off or has other inputs. */

@@ -30,8 +30,9 @@ export class DrawnBars {
   private tag = 'en';
   /** While it moves itself, nobody is told. */
   private isMoving = false;
-  /** The bars it was told of: others may be there since, and are told of in the next frame. */
-  private told = 0;
+  /** The bars it was told of: others may be there since, and are told of in the next frame. Null: none is drawn yet. */
+  private told: number | null = null;
+  private opening = 0;
   /** It was moved in such a moment. */
   private isBehind = false;
 
@@ -47,15 +48,20 @@ export class DrawnBars {
   show(live: LiveBars): void {
     this.unfollow();
     this.live = live;
+    this.told = null;
     this.unfollow = live.onChange((change) => this.changed(change));
-    this.refill();
-    this.chart.timeScale().resetTimeScale();
+    cancelAnimationFrame(this.opening);
+    // In the library's first frame its panes get their size, for which it draws all that they hold a second time.
+    this.opening = requestAnimationFrame(() => {
+      this.refill();
+      this.chart.timeScale().resetTimeScale();
+    });
   }
 
   add(layer: Layer): void {
     this.layers.add(layer);
     layer.speak(this.tag);
-    if (this.live === null) return;
+    if (this.live === null || this.told === null) return;
     layer.recompute(this.live.bars);
     layer.fill(this.live.bars, this.held);
   }
@@ -77,6 +83,7 @@ export class DrawnBars {
   /** Follows no bars any more; the chart and its layers go together. */
   dispose(): void {
     this.unfollow();
+    cancelAnimationFrame(this.opening);
     this.layers.clear();
   }
 
@@ -84,7 +91,7 @@ export class DrawnBars {
   lookAt(from: number, to: number): void {
     const { held } = this;
     const bars = this.live?.bars;
-    if (bars === undefined || bars.length === 0) return;
+    if (bars === undefined || bars.length === 0 || this.told === null) return;
     const place = (time: number) => nearestBar(bars, time) - held.start;
     this.quietly(() => {
       if (this.told === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
@@ -94,7 +101,7 @@ export class DrawnBars {
 
   private changed(change: BarChange): void {
     const { live } = this;
-    if (live === null) return;
+    if (live === null || this.told === null) return;
     this.told = live.bars.length;
     if (change.kind === 'newer') this.follow(live.bars, change.added);
     if (change.kind === 'reset') this.refill();
@@ -142,13 +149,13 @@ export class DrawnBars {
   }
 
   private fillLayers(): void {
-    if (this.live === null) return;
+    if (this.live === null || this.told === null) return;
     for (const layer of this.layers) layer.fill(this.live.bars, this.held);
   }
 
   private readonly moved = (range: LogicalRange | null): void => {
     const { live, held } = this;
-    if (range === null || live === null || this.isMoving) return;
+    if (range === null || live === null || this.told === null || this.isMoving) return;
     this.isBehind = live.bars.length !== this.told;
     if (this.isBehind) return;
     const before = held.start;

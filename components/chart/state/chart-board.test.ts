@@ -5,7 +5,7 @@ import { DEFAULTS } from '../testing.ts';
 import { ChartBoard } from './chart-board.ts';
 
 /** Layouts that are kept in memory, and what was done with them. */
-function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution = '60') {
+function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution | null = null) {
   const records = new Map<string, ChartLayout>(saved === null ? [] : [['key', saved]]);
   const kept = { resolution: chosen, flushed: 0, records };
   const layouts = {
@@ -20,7 +20,7 @@ function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution = '60'
 /** A board of so many charts of A_B, which saves. */
 async function opened(count: number, ...before: Parameters<typeof keptLayouts>) {
   const { kept, layouts } = keptLayouts(...before);
-  const board = await ChartBoard.open({ layouts, key: 'key', count, symbol: 'A_B', defaults: DEFAULTS });
+  const board = await ChartBoard.open({ layouts, key: 'key', count, symbol: 'A_B', resolution: '60', defaults: DEFAULTS });
   onTestFinished(board.keep());
   const shown = () => board.charts.map(({ symbol, resolution }) => `${symbol}@${resolution}`);
   return { board, kept, shown, first: board.charts[0] as ChartBoard['charts'][number] };
@@ -39,6 +39,11 @@ describe('a board of charts', () => {
   it.each([1, 2, 4])('[CHA-2] of %i begins with the market of the page, in the resolution that was chosen last', async (count) => {
     const { shown } = await opened(count, null, '15');
     expect(shown()).toEqual(Array.from({ length: count }, () => 'A_B@15'));
+  });
+
+  it('[CHA-3] begins in the resolution that its record says where its viewer has chosen none', async () => {
+    const { shown } = await opened(1);
+    expect(shown()).toEqual(['A_B@60']);
   });
 
   it('[CHA-18] of several is as it was left', async () => {

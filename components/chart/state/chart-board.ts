@@ -15,6 +15,8 @@ interface BoardParts {
   readonly count: number;
   /** The market of the page. */
   readonly symbol: string;
+  /** Of a chart whose viewer has chosen none. */
+  readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
 }
 
@@ -30,7 +32,7 @@ export class ChartBoard {
     return new ChartBoard(parts, await parts.layouts.load(parts.key));
   }
 
-  constructor({ layouts, key, count, symbol, defaults }: BoardParts, saved: ChartLayout | null) {
+  constructor({ layouts, key, count, symbol, resolution, defaults }: BoardParts, saved: ChartLayout | null) {
     this.layouts = layouts;
     this.key = key;
     const isSingle = count === 1;
@@ -40,7 +42,7 @@ export class ChartBoard {
       const keeps = !isSingle && own !== null;
       return new ChartSettings({
         symbol: keeps ? own.symbol : symbol,
-        resolution: keeps ? own.resolution : layouts.resolution.get(),
+        resolution: keeps ? own.resolution : (layouts.resolution.get() ?? resolution),
         defaults,
         saved: own,
       });

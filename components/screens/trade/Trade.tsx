@@ -1,5 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { MarketTable } from '../market-table/MarketTable.tsx';
+import { pairName } from '../../words/pair-name.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Remark } from '../parts/Remark.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -8,9 +9,6 @@ import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import { TradePanels } from './TradePanels.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
-
-/** Symbols join their assets with an underscore; readers expect a stroke, as in the table. */
-const pairName = (symbol: string): string => symbol.replaceAll('_', '/');
 
 /** One pair or contract: how it stands, what can be done with it, and below that the other markets and the terms. */
 export function Trade({ props, surface }: ComponentProps<TradeProps>) {

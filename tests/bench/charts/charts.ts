@@ -7,7 +7,7 @@ import { processMs } from './process-time.ts';
 
 const PORT = 4190;
 const BARS = 100_000;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 3;
 const DRAGS = 10;
 const MOVES = 12;
@@ -18,7 +18,6 @@ interface Figures {
   readonly kept: number;
   readonly frame: number;
   readonly move: number;
-  readonly hidden: number;
   readonly fourDraw: number;
   readonly fourFrame: number;
 }
@@ -32,7 +31,6 @@ interface Opened {
 async function withPage<T>(browser: Browser, work: (opened: Opened) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
   await page.goto(`http://localhost:${PORT}/`, { waitUntil: 'load' });
   await page.waitForFunction(() => Reflect.has(globalThis, 'chartPage'));
   try {
@@ -46,11 +44,6 @@ async function keptBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   return usedSize + backingStorageSize;
-}
-
-async function scriptMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN);
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
@@ -94,25 +87,14 @@ async function moveMs({ browser, page }: Opened): Promise<number> {
   return spent / (DRAGS * MOVES);
 }
 
-async function scriptWhile(session: CDPSession, seconds: number): Promise<number> {
-  const before = await scriptMs(session);
-  await pause(seconds);
-  return (await scriptMs(session)) - before;
-}
-
 async function oneChart(browser: Browser, side: Side): Promise<Omit<Figures, 'fourDraw' | 'fourFrame'>> {
   return withPage(browser, async (opened) => {
-    const { page, session } = opened;
+    const { session } = opened;
     const before = await keptBytes(session);
     const firstDraw = await drawMs(opened, side, 1);
     const kept = ((await keptBytes(session)) - before) / 2 ** 20;
     const frame = await frameMs(opened);
-    // Nobody sees it: ours is paused by the product then, and klinecharts has no such thing.
-    if (side === 'theirs') await run(page, true);
-    const hidden = await scriptWhile(session, 2);
-    await run(page, false);
-    await pause(0.5);
-    return { firstDraw, kept, frame, hidden, move: await moveMs(opened) };
+    return { firstDraw, kept, frame, move: await moveMs(opened) };
   });
 }
 
@@ -129,7 +111,6 @@ const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
   ['kept', 'memory kept, with the history', 'MB'],
   ['fourDraw', 'CPU of the first draw of four charts'],
   ['fourFrame', 'CPU of a frame of each of four charts, 1000 ticks a second each'],
-  ['hidden', 'script of a hidden chart in 2 s'],
 ];
 
 /** Our drawing beside klinecharts in Chromium: candles, MACD and volume over 100,000 bars, ticks told once a frame. */

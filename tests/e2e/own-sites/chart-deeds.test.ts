@@ -84,7 +84,9 @@ test('[CHA-20] an own trade is marked at its bar and price, and says what it was
   await expect(tip).toContainText(/^Bought 0\.01 at [\d,]+\.\d\d/);
 });
 
-test('[CHA-12] the menu of another market in a board opens an order of that market, on its page', async ({ page }) => {
+test('[CHA-12] the menu of another market in a board opens an order of that market, on its page, which keeps the board', async ({
+  page,
+}) => {
   await open(page, { path: '/trade/BTC_USDT?layout=2', who: 'trader' });
   const charts = surface(page, 'multi-chart').locator('section');
   await expectCandles(charts.first());
@@ -98,7 +100,7 @@ test('[CHA-12] the menu of another market in a board opens an order of that mark
   await charts.first().locator('figure').focus();
   await page.keyboard.press('Shift+F10');
   await action(page, 'quick-order').click();
-  await expect(page).toHaveURL(/\/trade\/ETH_USDT$/);
+  await expect(page).toHaveURL(/\/trade\/ETH_USDT\?layout=2$/);
   await expect(surface(page, 'order-dialog')).toContainText('ETH');
   await expect(surface(page, 'order-dialog').locator('input[name="price"]')).toHaveValue(/^\d/);
 });

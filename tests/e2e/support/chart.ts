@@ -19,7 +19,7 @@ export async function openChart(page: Page, who = 'visitor'): Promise<void> {
 }
 
 /** Where the candles are: the pane of the first canvas, without the scale. */
-async function paneOf(page: Page) {
+export async function paneOf(page: Page) {
   const figure = surface(page, 'chart').locator('figure');
   await figure.scrollIntoViewIfNeeded();
   const box = await figure.locator('canvas').first().boundingBox();
