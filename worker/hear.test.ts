@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeCaches } from './testing/fake-caches.ts';
+import type { FakeCaches } from './testing/fake-caches.ts';
 import { CONFIG, opened, pageOf, redirected, workerIn } from './testing/fake-scope.ts';
 
 const BUILD_A = 'meridian:build:a';

@@ -8,7 +8,7 @@ import { storesOf } from '../testing/stores-of.ts';
 import { Connection } from './connection.ts';
 
 /** A page whose device has a network or not, with a server that answers or not. */
-function pageOn({ isUp = true, isServed = true } = {}) {
+function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
   const state = { isUp, isServed };
   const listeners = new Set<() => void>();
   const connection: ConnectionPort = {
@@ -32,7 +32,11 @@ function pageOn({ isUp = true, isServed = true } = {}) {
     },
   };
   const { stores, ports } = storesOf({ document: siteDocument() }, own);
-  const line = new Connection({ stores, ports, connection });
+  const read = (): null => {
+    if (isBroken) throw new Error('no script');
+    return null;
+  };
+  const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve() } });
   onTestFinished(() => line.dispose());
   return {
     ...own,
@@ -40,7 +44,7 @@ function pageOn({ isUp = true, isServed = true } = {}) {
     line,
     looked,
     isOnline: () => stores.device.isOnline,
-    set(next: Partial<typeof state>) {
+    set: (next: Partial<typeof state>) => {
       Object.assign(state, next);
       for (const listener of listeners) listener();
       return settle();
@@ -68,6 +72,13 @@ describe('whether there is a network', () => {
     expect(isOnline()).toBe(true);
     expect(stores.answers['site-settings'].current.state).toBe('ready');
     expect(location.reloads).toBe(0);
+  });
+
+  it('[SWK-2] comes back to a page whose screen could not be had: it is loaded anew', async () => {
+    const { set, location } = pageOn({ isBroken: true });
+    await set({ isUp: false, isServed: false });
+    await set({ isUp: true, isServed: true });
+    expect(location.reloads).toBe(1);
   });
 
   it('[SWK-2] is not there while no server answers: it is looked for again and again, at longer and longer times', async () => {

@@ -3,17 +3,19 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
 import type { Ports, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { Code } from '../surfaces/component-loader.ts';
 import { askAgain } from './ask-again.ts';
 
 export interface ConnectionParts {
   readonly stores: Stores;
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'location'>;
   readonly connection: ConnectionPort;
+  readonly code: Code;
 }
 
 /**
  * Keeps the fact `device.isOnline`. Back on the network, a page that began without one is loaded anew, so that it is whole
- * and of the newest build; one that lost it meanwhile asks again for what it could not have.
+ * and of the newest build; one that lost it meanwhile asks again for what it could not have, unless its screen is broken.
  */
 export class Connection {
   private readonly parts: ConnectionParts;
@@ -67,8 +69,19 @@ export class Connection {
     runInAction(() => (stores.device.isOnline = isOnline));
     if (!isOnline) return;
     this.tries = 0;
-    if (this.beganWithout) ports.location.reload();
+    if (this.beganWithout || this.isBroken()) ports.location.reload();
     else askAgain(stores);
+  }
+
+  /** The screen's code could not be had: browsers keep a script that failed for the page's life. */
+  private isBroken(): boolean {
+    const { code, stores } = this.parts;
+    try {
+      code.read(stores.route.route?.screen ?? '');
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   /** Any answer at all will do; it is the network's, since no worker answers a HEAD. */

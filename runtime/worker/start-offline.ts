@@ -21,7 +21,7 @@ export interface OfflineParts {
 
 /** What a page needs to stand without a network, and to say so. Returns what ends it. */
 export function startOffline({ stores, ports, connection, worker, ...parts }: OfflineParts): () => void {
-  const line = new Connection({ stores, ports, connection });
+  const line = new Connection({ stores, ports, connection, code: parts.code });
   const begin = async (): Promise<void> => {
     await bringAtHand(stores, parts.code);
     const isReached = await followWorker({ stores, worker, log: ports.log, ...parts });

@@ -55,7 +55,9 @@ test('[SWK-2] a network that goes and comes back is told, and the page stays', a
   expect(await page.evaluate(() => (window as { tab?: string }).tab)).toBe('same');
 });
 
-test('[SWK-2][SWK-3] what is listed is kept by its strategy; switched off, no worker and no cache is left', async ({ page }) => {
+test('[SWK-2][SWK-3] what is listed is kept by its strategy, another version takes over, and switched off no worker and no cache is left', async ({
+  page,
+}) => {
   const icon = '/images/coin_icon/64/BTC.png';
   await open(page);
   await readyWorker(page);
@@ -63,6 +65,10 @@ test('[SWK-2][SWK-3] what is listed is kept by its strategy; switched off, no wo
   await page.reload();
   await page.evaluate((path) => fetch(path), icon);
   await expect.poll(() => isKept(page, at('main', icon))).toBe(true);
+
+  await open(page, { who: { persona: 'visitor', answers: { 'worker-config.version': '2' } } });
+  await expect.poll(() => readyWorker(page)).toEqual({ scope: '/', script: '/sw-2.js' });
+  await expect.poll(() => page.evaluate(() => caches.has('meridian:listed:1'))).toBe(false);
 
   await open(page, { who: { persona: 'visitor', answers: { 'worker-config.enabled': false } } });
   const left = () =>

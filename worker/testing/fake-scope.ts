@@ -65,14 +65,23 @@ export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { cac
     addEventListener: (name, listener) => void (listeners[name] = listener),
   };
   startWorker(scope);
-  const raise = (name: keyof WorkerEvents, event: object): Promise<void> => {
+  /** Gives what waits for all that the event is kept alive for, which may add more. */
+  const raise = (name: keyof WorkerEvents, event: object = {}): (() => Promise<void>) => {
     const work: Promise<unknown>[] = [];
-    const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
-    listeners[name]?.({ waitUntil, ...event } as never);
-    return (async () => {
-      // What is waited for may add more.
+    listeners[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never);
+    return async () => {
       for (const promise of work) await promise;
-    })();
+    };
+  };
+  const ask = async (path: string, { navigates = false, preloaded, init = {} }: AskedFor = {}): Promise<Response | null> => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
+    let answer: Promise<Response> | null = null;
+    const respondWith = (given: Promise<Response>): void => void (answer = given);
+    const finished = raise('fetch', { request, preloadResponse: preloaded, respondWith });
+    const given = await (answer as Promise<Response> | null);
+    await finished();
+    return given;
   };
   return {
     caches,
@@ -82,25 +91,10 @@ export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { cac
     preloads: () => preloads,
     runOut: () => timers.forEach((run) => run()),
     setClients: (ids: readonly string[]) => void (open = ids),
-    install: () => raise('install', {}),
-    activate: () => raise('activate', {}),
-    say: (data: unknown, client = 'tab') => raise('message', { data, source: { id: client } }),
+    install: () => raise('install')(),
+    activate: () => raise('activate')(),
+    say: (data: unknown, client = 'tab') => raise('message', { data, source: { id: client } })(),
     /** What the worker answers; null when it lets the request pass. */
-    async ask(path: string, { navigates = false, preloaded, init = {} }: AskedFor = {}): Promise<Response | null> {
-      const request = new Request(new URL(path, ORIGIN), init);
-      if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
-      let answer: Promise<Response> | null = null;
-      const work: Promise<unknown>[] = [];
-      const respondWith = (given: Promise<Response>): void => void (answer = given);
-      listeners.fetch?.({
-        request,
-        preloadResponse: preloaded,
-        respondWith,
-        waitUntil: (one: Promise<unknown>) => void work.push(one),
-      } as never);
-      const given = await (answer as Promise<Response> | null);
-      for (const one of work) await one;
-      return given;
-    },
+    ask,
   };
 }
