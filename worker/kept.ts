@@ -39,7 +39,7 @@ export class Kept {
   }
 
   async setState(state: State): Promise<void> {
-    await (await this.caches.open(STATE)).put(this.origin + OWN, Response.json(state));
+    await (await this.caches.open(STATE)).put(this.origin + OWN, new Response(JSON.stringify(state)));
   }
 
   ofBuild(build: string): Promise<Cache> {

@@ -44,6 +44,7 @@ describe('the service worker that the back end asks for', () => {
     const { follow, did, said, fetch } = pageWith({ path: '/ar/learn' });
     expect(await follow()).toBe(true);
     fetch(['/assets/main.1.js', '/api/x', '/images/coin_icon/64/BTC.png', '/brand/a.svg']);
+    fetch(['/api/x']);
     fetch(['/assets/late.js']);
     expect(did).toEqual(['register /sw-7.js']);
     expect(said).toEqual([

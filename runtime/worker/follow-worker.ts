@@ -32,6 +32,7 @@ export async function followWorker(parts: WorkerParts): Promise<boolean> {
     let isOpened = false;
     worker.onFiles((paths) => {
       const files = paths.filter(isOwnFile);
+      if (isOpened && files.length === 0) return;
       say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...placeOf(parts) });
       isOpened = true;
     });
