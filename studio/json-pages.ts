@@ -12,10 +12,11 @@ export function pageSchema(parts: ComponentParts): JsonObject {
   return open({ ...common, title: { $ref: '#/definitions/prop-text' }, props: propsOfAny(screens.map(({ props }) => props)) });
 }
 
-/** What the records of a component share: any key of a record, and any component's props. */
+/** What the records of a component share, or of several: any key of a record, and any component's props. */
 export function sharedSchema(parts: ComponentParts): JsonObject {
   const props = propsOfAny(Object.values(parts).map((part) => part.props));
-  return { type: 'object', properties: { ...common, props } };
+  const names = { type: 'array', items: { enum: Object.keys(parts).sort() } };
+  return { type: 'object', properties: { ...common, for: names, props } };
 }
 
 function propsOfAny(schemas: readonly Schema[]): JsonObject {

@@ -1,14 +1,8 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { DRAWN } from '../project/expand/expand.ts';
+import { DRAWN, type DrawnSection, isDrawn } from '../project/drawn.ts';
 import { textsOf } from '../project/expand/expand-navigation.ts';
 import type { Path } from '../project/references.ts';
-
-export type DrawnSection = keyof typeof DRAWN;
-
-export function isDrawn(section: unknown): section is DrawnSection {
-  return typeof section === 'string' && Object.hasOwn(DRAWN, section);
-}
 
 /** The namespace of the texts of records that a component draws (MAN-27). */
 export function namespaceOf(section: DrawnSection, component: unknown, parts: ComponentParts): string {

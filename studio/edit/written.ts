@@ -1,8 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { DRAWN } from '../project/expand/expand.ts';
-import { waysTo } from '../project/locate.ts';
 import { BASE, type Fragment } from '../project/fragments.ts';
+import { waysTo } from '../project/locate.ts';
 import { derived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
@@ -18,15 +16,9 @@ export const allFragments = derived((project: Project): readonly Fragment[] =>
   [BASE, ...project.manifestNames].flatMap((name) => project.layer(name).fragments),
 );
 
-/** The ways by which a value of an effective manifest may be written: in its record, in its page, in what its component shares. */
-export function waysIn(project: Project, effective: JsonObject, path: Path): readonly Path[] {
-  const [section, id, ...rest] = path;
-  const own = waysTo(path, allFragments(project));
-  const by = Object.hasOwn(DRAWN, String(section)) ? DRAWN[section as keyof typeof DRAWN].by : undefined;
-  const records = effective[String(section)];
-  const record = isObject(records) ? records[String(id)] : undefined;
-  const component = by !== undefined && isObject(record) ? record[by] : undefined;
-  return typeof component === 'string' ? [...own, ['defaults', component, ...rest]] : own;
+/** Where a value of an effective manifest may be written, in any file. */
+export function waysIn(project: Project, path: Path): readonly Path[] {
+  return waysTo(path, allFragments(project));
 }
 
 /** The strings that say a value there: at the place itself, or a name that stands for the whole of what is there. */

@@ -89,7 +89,8 @@ export function acrossSites(found: readonly FoundOn[], all: readonly string[]): 
   const groups = new Map<string, { readonly finding: Finding; readonly sites: Set<string> }>();
   for (const { key, findings } of found) {
     for (const finding of findings) {
-      const { suggestion: _, isUnsure: __, ...same } = finding;
+      // What several records share is said of the first of them: one edit mends it for all.
+      const { suggestion: _, isUnsure: __, path: ___, ...same } = finding;
       const name = JSON.stringify(same);
       const group = groups.get(name) ?? { finding, sites: new Set() };
       group.sites.add(key);

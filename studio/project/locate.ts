@@ -2,6 +2,9 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding, findingAt, type Offset } from './finding.ts';
 import type { Fragment, Layer } from './fragments.ts';
+import { DRAWN, type DrawnSection, isDrawn } from './drawn.ts';
+import { valueAt } from './records.ts';
+import { sharedIds } from './shared.ts';
 import type { Found } from './source.ts';
 
 type Path = Problem['path'];
@@ -30,16 +33,41 @@ function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[]
   return last < 0 ? layers : layers.slice(last);
 }
 
-/** What a page says may stand in its route or in `pages`; a further address of a route stands in the route's `paths`. */
+/**
+ * Where a value may be written: in its record, and in what its component's records share. What a page says may stand in
+ * its route or in `pages`; a further address of a route stands in the route's `paths`.
+ */
 export function waysTo(path: Path, fragments: readonly Fragment[]): readonly Path[] {
   const [section, id, ...rest] = path;
-  if (section !== 'routes' || id === undefined) return [path];
-  const owner = ownerOf(String(id), fragments);
+  if (!isDrawn(section) || id === undefined) return [path];
+  const records = recordsOf(section, String(id), fragments);
+  const written = fragments.flatMap((fragment) => records.map((record) => readIn(fragment, [...record, DRAWN[section].by])));
+  const components = [...new Set(written)].filter((name) => typeof name === 'string');
+  return [...records.map((record): Path => [...record, ...rest]), ...components.flatMap((name) => sharedWays(name, rest, fragments))];
+}
+
+/** The records that say something of what is called so. */
+function recordsOf(section: DrawnSection, id: string, fragments: readonly Fragment[]): readonly Path[] {
+  if (section !== 'routes') return [[section, id]];
+  const owner = ownerOf(id, fragments);
   const ids = owner === undefined ? [id] : [id, owner];
   return ids.flatMap((each): Path[] => [
-    ['routes', each, ...rest],
-    ['pages', each, ...rest],
+    ['routes', each],
+    ['pages', each],
   ]);
+}
+
+function sharedWays(component: string, rest: Path, fragments: readonly Fragment[]): readonly Path[] {
+  const ids = fragments.flatMap((fragment) => sharedIds(readIn(fragment, ['defaults']), component));
+  return [...new Set(ids)].map((id): Path => ['defaults', id, ...rest]);
+}
+
+/** What a file says there; a record's file is part of its section. */
+function readIn({ at, source }: Fragment, path: Path): unknown {
+  return valueAt(
+    at.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value),
+    path,
+  );
 }
 
 /** The route that gives a further address. */

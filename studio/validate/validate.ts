@@ -1,5 +1,6 @@
 import { checkLocales } from './check-locales.ts';
 import { checkPages } from './check-pages.ts';
+import { checkShared } from './check-shared.ts';
 import { checkSites } from './check-sites.ts';
 import { checkStrays } from './check-strays.ts';
 import { checkUnusedTexts } from './check-unused-texts.ts';
@@ -22,6 +23,7 @@ export const validateProject = derived((project: Project): readonly Finding[] =>
     ...acrossSites(reports, project.siteKeys),
     ...checkSites(project),
     ...checkPages(project),
+    ...checkShared(project),
     ...checkLocales(project),
     ...checkStrays(project),
     ...(isKnown ? checkUnusedTexts(project) : []),

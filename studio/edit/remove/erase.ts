@@ -1,7 +1,7 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
-import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { isObject } from '../../../schemas/manifest/shape.ts';
 import { nodeAt, withoutValueAt } from '../tokens.ts';
-import { allFragments, keysAt, valuesAt, waysIn, type Written } from '../written.ts';
+import { allFragments, keysAt, valuesAt, type Written, waysIn } from '../written.ts';
 import { BASE, type Fragment } from '../../project/fragments.ts';
 import { parseJson } from '../../project/json.ts';
 import type { Project } from '../../project/project.ts';
@@ -14,8 +14,8 @@ export interface Erasure {
 }
 
 /** Where a part of an effective manifest is written: each key of it in whichever file; of an item, the list that counts. */
-export function erasuresOf(project: Project, effective: JsonObject, own: readonly Fragment[], path: Path): Erasure[] {
-  const ways = waysIn(project, effective, path);
+export function erasuresOf(project: Project, own: readonly Fragment[], path: Path): Erasure[] {
+  const ways = waysIn(project, path);
   if (typeof path.at(-1) !== 'number') return keysAt(allFragments(project), ways).map(erasureAt);
   return valuesAt(own.toReversed(), ways).slice(0, 1).map(erasureAt);
 }

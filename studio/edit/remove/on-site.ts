@@ -57,7 +57,7 @@ function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
     const list = path.slice(0, -1).reduce<unknown>(within, effective);
     return Array.isArray(list) ? { path: path.slice(0, -1), value: list.filter((_, index) => !gone.has(index)) } : null;
   }
-  const way = waysIn(project, effective, path).find((each) => keysAt(allFragments(project), [each]).length > 0);
+  const way = waysIn(project, path).find((each) => keysAt(allFragments(project), [each]).length > 0);
   return way ? { path: [...way], value: null } : null;
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { DRAWN } from '../../project/expand/expand.ts';
+import { DRAWN } from '../../project/drawn.ts';
 import { shownTexts } from '../new/texts.ts';
 import { type Erasure, isBare, withoutValues } from './erase.ts';
 import { rulesOfInvariants } from '../../project/invariants.ts';

@@ -59,7 +59,7 @@ function onSite(project: Project, key: string, dead: Dead): OnSite {
       ? []
       : references.flatMap((reference) => deadPaths(reference, dead).map((path) => ({ path: [...owner, ...path], kind: reference.kind }))),
   );
-  const isWritten = (path: Path): boolean => erasuresOf(project, effective, own, path).length > 0;
+  const isWritten = (path: Path): boolean => erasuresOf(project, own, path).length > 0;
   // Without its rule something would always be so.
   const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path, isWritten) }));
   const { units, stuck } = withoutEmptied(schema, effective, outermost(asked.flatMap(({ unit }) => unit ?? [])), isWritten);

@@ -76,7 +76,7 @@ type Found = Omit<Removed, 'wrong'>;
 function removedEverywhere(project: Project, asked: Asked): Found {
   const keys = project.siteKeys.filter((key) => asked.kind !== 'site' || key !== asked.id);
   const swept = sweptReferences(project, keys, deadWith(project, asked.kind, asked.id));
-  const erasures = swept.doomed.flatMap(({ effective, own, path }) => erasuresOf(project, effective, own, path));
+  const erasures = swept.doomed.flatMap(({ own, path }) => erasuresOf(project, own, path));
   const bare = withoutValues(project, [...erasures, ...recordErasures(project, swept.dead)]);
   const orphans = withoutOrphans(project, bare);
   const dead = orphans.records.reduce((all, [named, id]) => withDead(all, named, id), swept.dead);

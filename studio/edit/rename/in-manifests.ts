@@ -44,9 +44,9 @@ function onSite(site: Site, renaming: Renaming): Edited {
 }
 
 function changed(change: Change, seen: Seen): Edited {
-  const { project, effective, own } = seen;
+  const { project, own } = seen;
   const { path, before, after, atKey } = change;
-  const ways = waysIn(project, effective, path);
+  const ways = waysIn(project, path);
   const there = atKey ? keysAt(allFragments(project), ways) : stringsAt(allFragments(project), ways, before);
   const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
   // An id in a list of ids is the entry itself.
@@ -66,7 +66,7 @@ function entryOf({ path, before }: Change): Path | null {
 
 /** An entry that is called after its link goes on being called so, with the texts that follow from its id. */
 function calledAfter(entry: Path, { project, effective, renaming: { next } }: Seen): Edited {
-  const keys = keysAt(allFragments(project), waysIn(project, effective, entry));
+  const keys = keysAt(allFragments(project), waysIn(project, entry));
   const moves = entryBases(effective, entry, project.surroundings.parts).map((from) => ({
     from,
     to: [...from.split('.').slice(0, -1), next].join('.'),

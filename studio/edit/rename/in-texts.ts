@@ -45,12 +45,12 @@ function lastOf(id: string): string {
   return id.split(/[.:]/).at(-1) ?? id;
 }
 
-function phraseTokens({ project, effective, references: all }: Site, moves: readonly TextMove[]): Token[] {
+function phraseTokens({ project, references: all }: Site, moves: readonly TextMove[]): Token[] {
   return all.flatMap(({ owner, references }) =>
     references.flatMap(({ kind, id, path }) => {
       const after = kind === 'phrase' || kind === 'text' ? movedText(id, moves) : id;
       if (after === id) return [];
-      const ways = waysIn(project, effective, [...owner, ...path]);
+      const ways = waysIn(project, [...owner, ...path]);
       return stringsAt(allFragments(project), ways, id).map(({ file, node }) => tokenAt(file, node, after));
     }),
   );

@@ -1,12 +1,13 @@
 import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
-import { DRAWN } from '../../project/expand/expand.ts';
+import { DRAWN, type DrawnSection } from '../../project/drawn.ts';
 import { textsOf } from '../../project/expand/expand-navigation.ts';
 import { everywhere } from '../known.ts';
-import { type DrawnSection, namespaceOf } from '../text-base.ts';
+import { namespaceOf } from '../text-base.ts';
 import { withoutValueAt, withValue } from '../tokens.ts';
 import { allFragments, valuesAt } from '../written.ts';
 import type { Renaming } from './renaming.ts';
 import type { Project } from '../../project/project.ts';
+import { sharedIds } from '../../project/shared.ts';
 
 /** A record that a component draws, on one site. */
 interface Drawn {
@@ -35,7 +36,7 @@ export function isShared(project: Project, base: string): boolean {
     (section) => namespaceOf(section, name, project.surroundings.parts) === namespace,
   );
   if (!isOfComponent) return false;
-  return project.sites.some(({ merged }) => Object.hasOwn(Object(merged['defaults']) as object, name));
+  return project.sites.some(({ merged }) => sharedIds(merged['defaults'], name).length > 0);
 }
 
 /** Shared texts stay where they are: a record that went by them says so, and one whose id says it again need not. */

@@ -1,8 +1,10 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
+import { DRAWN, type DrawnSection } from '../drawn.ts';
 import { memoize } from '../memoize.ts';
 import { map } from '../records.ts';
+import { sharedOf } from '../shared.ts';
 import { expandChannels } from './expand-channels.ts';
 import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
@@ -14,14 +16,6 @@ export interface Vocabulary {
   readonly english: Texts;
 }
 
-/** The sections of records that a component draws: how they name it, and the namespace of their texts. */
-export const DRAWN = {
-  routes: { by: 'screen', namespace: 'content' },
-  guards: { by: 'screen', namespace: 'guards' },
-  surfaces: { by: 'component', namespace: 'notices' },
-} as const;
-type Drawn = keyof typeof DRAWN;
-
 /**
  * A merged manifest in the full vocabulary, as everything that reads it expects it: the words, links and answers that a
  * record leaves out because they follow from its id, its links and its component (MAN-24 to MAN-32).
@@ -32,7 +26,7 @@ export function expandManifest(merged: JsonObject, { parts, english }: Vocabular
   const links = expandChannels(expandLinks(merged['links'], routes, english), merged['constants']);
   const words = wordsOf(english, links);
   const stamp = stampOf(english, JSON.stringify(links));
-  const drawn = (section: Drawn, records: JsonObject): JsonObject =>
+  const drawn = (section: DrawnSection, records: JsonObject): JsonObject =>
     map(records, (record, id) => expandRecord(record, { section, id: owners.get(id) ?? id, defaults, parts, words, stamp }));
   const sections: Readonly<Record<string, JsonObject>> = {
     routes: drawn('routes', routes),
@@ -50,7 +44,7 @@ function recordsOf(section: unknown): JsonObject {
 }
 
 interface Place {
-  readonly section: Drawn;
+  readonly section: DrawnSection;
   readonly id: string;
   readonly defaults: unknown;
   readonly parts: ComponentParts;
@@ -71,7 +65,7 @@ function expandRecord(record: unknown, place: Place): unknown {
   const name = record[DRAWN[section].by];
   const part = typeof name === 'string' && Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (!part) return record;
-  const shared = isObject(defaults) ? defaults[String(name)] : undefined;
+  const shared = isObject(defaults) ? sharedOf(defaults, String(name)) : undefined;
   return expandDrawn(record, place, { name: String(name), part, shared });
 }
 

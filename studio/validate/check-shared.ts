@@ -1,0 +1,27 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import type { Finding } from '../project/finding.ts';
+import { findingsIn } from '../project/locate.ts';
+import type { Project } from '../project/project.ts';
+import { namesOf } from '../project/shared.ts';
+
+/** What is shared is shared by records of a component that there is; otherwise nobody reads it. */
+export function checkShared(project: Project): Finding[] {
+  const components = new Set(Object.keys(project.surroundings.parts));
+  return project.sites.flatMap(({ merged, chain }) => findingsIn(chain.layers, lostIn(merged['defaults'], components)));
+}
+
+function lostIn(defaults: unknown, components: ReadonlySet<string>): Problem[] {
+  const records = Object.entries(isObject(defaults) ? defaults : {}).filter(([, record]) => isObject(record));
+  const named = records.flatMap(([id, record]): { name: string; path: Problem['path']; atKey: boolean }[] => {
+    const names = namesOf(record);
+    if (names === null) return [{ name: id, path: ['defaults', id], atKey: true }];
+    return names.map((name, at) => ({ name: String(name), path: ['defaults', id, 'for', at], atKey: false }));
+  });
+  return named.flatMap(({ name, ...place }) =>
+    components.has(name)
+      ? []
+      : [{ check: 'manifest/unknown-component', ...place, message: `no component "${name}"`, ...near(name, components) }],
+  );
+}
