@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserWorker, workerOver } from './browser-worker.ts';
+import { browserWorker, workerOver, type WorkerPort } from './browser-worker.ts';
 
 interface Given {
   readonly status?: number;
@@ -25,6 +25,9 @@ function containerOf({ active = null, failure, update }: Given = {}) {
   return { port: workerOver(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
 }
 
+/** Once it is known whether it is the newest. */
+const registered = async (port: WorkerPort): Promise<void> => (await port.register('/sw-1.js')).updated;
+
 const deleted = vi.fn<(name: string) => Promise<boolean>>(async () => true);
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -40,7 +43,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('a worker over the browser', () => {
   it('[SWK-1] is registered for all pages, and spoken to while it is installed', async () => {
     const { port, register, said, updated } = containerOf();
-    const say = await port.register('/sw-1.js');
+    const { say } = await port.register('/sw-1.js');
     say({ kind: 'used', build: 'a', files: [] });
     expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
     expect(said).toHaveLength(1);
@@ -70,7 +73,7 @@ describe('a worker over the browser', () => {
     asked.mockResolvedValue(new Response(null, { status }));
     for (const given of [{ failure: new TypeError('bad') }, { active: {}, update: new TypeError('bad') }]) {
       const { port, unregister } = containerOf(given);
-      await expect(port.register('/sw-1.js')).rejects.toThrow('bad');
+      await expect(registered(port)).rejects.toThrow('bad');
       expect(unregister).toHaveBeenCalledTimes(gone);
     }
     const names = deleted.mock.calls.map(([name]) => name);
@@ -81,7 +84,7 @@ describe('a worker over the browser', () => {
   it('[SWK-4] stays when the server can’t be reached', async () => {
     asked.mockRejectedValue(new TypeError('no network'));
     const { port, unregister } = containerOf({ active: {}, update: new TypeError('bad') });
-    await expect(port.register('/sw-1.js')).rejects.toThrow(TypeError);
+    await expect(registered(port)).rejects.toThrow(TypeError);
     expect(unregister).not.toHaveBeenCalled();
   });
 

@@ -1,12 +1,19 @@
 import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/kept-paths.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 
+/** A worker that pages speak to. */
+export interface RegisteredWorker {
+  readonly say: (message: WorkerMessage) => void;
+  /** It is known to be the newest under its path. */
+  readonly updated: Promise<void>;
+}
+
 /** The service worker of the page's origin. */
 export interface WorkerPort {
   /** Whether it answered for the page at hand. */
   readonly isInControl: boolean;
-  /** Registers the script at this path for all pages; gives what speaks to it. */
-  register(path: string): Promise<(message: WorkerMessage) => void>;
+  /** Registers the script at this path for all pages. */
+  register(path: string): Promise<RegisteredWorker>;
   /** Takes every worker and all that it kept away. */
   remove(): Promise<void>;
   /** The paths of this origin that the page has fetched, those that it fetched before among them. */
@@ -51,15 +58,14 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
     isInControl: container.controller !== null,
     remove,
     async register(path) {
-      try {
-        const registration = await container.register(trusted(path), { scope: '/' });
-        // Under the same path there may be another worker, or none.
-        if (registration.active !== null) await registration.update();
-        return (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message);
-      } catch (error) {
+      const orGone = async (error: unknown): Promise<never> => {
         if (await isGone(path)) await remove();
         throw error;
-      }
+      };
+      const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
+      // Under the same path there may be another worker, or none; browsers take their time to look.
+      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
+      return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
     },
     onFiles(listener) {
       const pathsOf = (list: PerformanceEntryList): readonly string[] =>

@@ -16,10 +16,11 @@ interface Given {
   readonly isBuilt?: boolean;
   readonly path?: string;
   readonly failure?: Error;
+  readonly updated?: Promise<void>;
 }
 
 /** A page with the worker of a browser that does what it is told, or fails to. */
-function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure }: Given) {
+function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure, updated = Promise.resolve() }: Given) {
   const did: string[] = [];
   const said: WorkerMessage[] = [];
   let fetched: (paths: readonly string[]) => void = () => undefined;
@@ -28,7 +29,7 @@ function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure }: Give
     async register(script) {
       did.push(`register ${script}`);
       if (failure !== undefined) throw failure;
-      return (message) => void said.push(message);
+      return { say: (message) => void said.push(message), updated };
     },
     remove: async () => void did.push('remove'),
     onFiles: (listener) => (fetched = listener),
@@ -76,6 +77,14 @@ describe('the service worker that the back end asks for', () => {
   it('[SWK-4] that can’t be registered is logged only', async () => {
     const { follow, log } = pageWith({ failure: new TypeError('bad script') });
     expect(await follow()).toBe(true);
+    expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
+  });
+
+  it('[SWK-4] that can’t be brought up to date has been told what to keep, and the failure is logged only', async () => {
+    const { follow, log, said, fetch } = pageWith({ updated: Promise.reject(new TypeError('bad script')) });
+    expect(await follow()).toBe(true);
+    fetch(['/assets/main.1.js']);
+    expect(said).toHaveLength(1);
     expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
   });
 

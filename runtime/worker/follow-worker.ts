@@ -28,7 +28,7 @@ export async function followWorker(parts: WorkerParts): Promise<boolean> {
       await worker.remove();
       return true;
     }
-    const say = await worker.register(workerPath(config.version));
+    const { say, updated } = await worker.register(workerPath(config.version));
     let isOpened = false;
     worker.onFiles((paths) => {
       const files = paths.filter(isOwnFile);
@@ -36,6 +36,7 @@ export async function followWorker(parts: WorkerParts): Promise<boolean> {
       say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...placeOf(parts) });
       isOpened = true;
     });
+    await updated;
     return true;
   } catch (error) {
     log.warn('worker-failed', { why: error instanceof Error ? error.name : null });

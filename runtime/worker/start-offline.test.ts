@@ -38,7 +38,7 @@ async function begin({ isServed = true, isInControl = false } = {}) {
   const said: WorkerMessage[] = [];
   const worker = {
     isInControl,
-    register: async () => (message: WorkerMessage) => void said.push(message),
+    register: async () => ({ say: (message: WorkerMessage) => void said.push(message), updated: Promise.resolve() }),
     remove: async () => undefined,
     onFiles: (listener: (paths: readonly string[]) => void) => listener(['/assets/main.1.js']),
   };
