@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChartLayout } from '../../schemas/stored/chart-layout.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
+import { openTable, type RecordTable } from '../records/record-table.ts';
+import { StoredRecords } from '../records/stored-records.ts';
 import { StorageStore } from '../stores/storage-store.ts';
 import { settle } from '../testing/settle.ts';
-import { openTable } from './layout-table.ts';
-import { type LayoutTable, StoredLayouts } from './layouts.ts';
+import { StoredLayouts } from './layouts.ts';
 
 const LINKED = { symbol: true, resolution: false, crosshair: true, time: true };
 
@@ -23,9 +24,10 @@ function layout(symbol = 'A_B', fields: Partial<ChartLayout> = {}): ChartLayout 
 }
 
 /** The layouts of a tab. */
-function tab(open: () => Promise<LayoutTable> = async () => openTable(), stored = memoryStorage()) {
+function tab(open: () => Promise<RecordTable> = async () => openTable(), stored = memoryStorage()) {
   const parts = { clock: new MemoryClock(), device: memoryDevice(), log: memoryLog(), stored };
-  const layouts = new StoredLayouts({ ...parts, storage: new StorageStore({ storage: parts.stored }), open, delayMs: 1000 });
+  const records = new StoredRecords({ ...parts, open });
+  const layouts = new StoredLayouts({ ...parts, storage: new StorageStore({ storage: parts.stored }), records, delayMs: 1000 });
   return { ...parts, layouts };
 }
 
@@ -52,9 +54,12 @@ async function records() {
   return { version: database.version, tables: [...database.objectStoreNames], keys: keys.result, values: values.result as unknown[] };
 }
 
+/** A table that holds nothing and keeps nothing. */
+const EMPTY: RecordTable = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), removeWhere: () => Promise.resolve() };
+
 /** A table that fails in one of its two ways. */
-function failing(way: 'get' | 'put', error: Error): () => Promise<LayoutTable> {
-  const table = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), [way]: () => Promise.reject(error) };
+function failing(way: 'get' | 'put', error: Error): () => Promise<RecordTable> {
+  const table = { ...EMPTY, [way]: () => Promise.reject(error) };
   return () => Promise.resolve(table);
 }
 
@@ -84,7 +89,7 @@ describe('a layout', () => {
 
   it('[CHA-15] is written one second after the last change, and not before', async () => {
     const written: unknown[] = [];
-    const table = { get: () => Promise.resolve(undefined), put: async (record: unknown) => written.push(record) };
+    const table = { ...EMPTY, put: async (record: unknown) => written.push(record) };
     const { layouts, clock } = tab(() => Promise.resolve(table));
     layouts.save('single', layout('A_B'));
     clock.advance(999);
@@ -156,7 +161,7 @@ describe('storage', () => {
   const quota = new DOMException('full', 'QuotaExceededError');
   const noCode = () => Promise.reject(new TypeError('chunk'));
 
-  it.each<[string, () => Promise<LayoutTable>, string]>([
+  it.each<[string, () => Promise<RecordTable>, string]>([
     ['that cannot be read', failing('get', new DOMException('blocked', 'SecurityError')), 'SecurityError'],
     ['that is full', failing('put', quota), 'QuotaExceededError'],
     ['whose code does not come', noCode, 'TypeError'],
@@ -169,7 +174,7 @@ describe('storage', () => {
       await settle();
     }
     expect(await layouts.load('single')).toEqual(layout('C_D'));
-    expect(log.lines).toEqual([{ level: 'warn', event: 'chart-layout-not-stored', detail: { kind } }]);
+    expect(log.lines).toEqual([{ level: 'warn', event: 'record-not-stored', detail: { kind } }]);
   });
 
   it('that is refused by the browser keeps layouts for this page', async () => {
@@ -198,7 +203,7 @@ describe('[CHA-5] the resolution chosen last', () => {
 });
 
 describe('a page that goes while it writes', () => {
-  const never = () => Promise.resolve({ get: () => Promise.resolve(undefined), put: () => new Promise<never>(() => undefined) });
+  const never = () => Promise.resolve({ ...EMPTY, put: () => new Promise<never>(() => undefined) });
 
   it('[CHA-16] leaves what is not written to the next page, which writes it', async () => {
     const left = tab(never);

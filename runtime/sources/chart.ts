@@ -2,6 +2,7 @@ import { ready } from '../../schemas/async.ts';
 import type { CHART } from '../../schemas/sources/chart.ts';
 import { createChartFeed } from '../chart/chart-feed.ts';
 import { StoredLayouts } from '../chart/layouts.ts';
+import { StoredRecords } from '../records/stored-records.ts';
 import { streamOf } from '../stores/market-stream.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
@@ -10,10 +11,11 @@ import type { Readers } from './reader.ts';
 const AUTO_SAVE_MS = 1_000;
 
 function makeCharts({ charts, storage }: Stores) {
-  const open = async () => (await import('../chart/layout-table.ts')).openTable();
+  const open = async () => (await import('../records/record-table.ts')).openTable();
+  const records = new StoredRecords({ ...charts, open });
   return {
     feed: createChartFeed({ ...charts, stream: streamOf(charts) }),
-    layouts: new StoredLayouts({ ...charts, storage, open, delayMs: AUTO_SAVE_MS }),
+    layouts: new StoredLayouts({ ...charts, storage, records, delayMs: AUTO_SAVE_MS }),
   };
 }
 

@@ -20,6 +20,7 @@ import { validateProject } from '../../studio/validate/validate.ts';
 import { chartResults } from './charts/charts.ts';
 import { hiddenResults } from './charts/hidden.ts';
 import { indicatorComparisons } from './indicators.ts';
+import { redactionComparisons } from './redaction.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 import { pageResults } from './pages/pages.ts';
 import { tickResults } from './pages/ticks.ts';
@@ -130,6 +131,7 @@ const comparisons = [
   diffing(project),
   rendering(main, contents[main.site.key] ?? {}),
   ...(await indicatorComparisons()),
+  ...redactionComparisons(),
 ];
 /** A copy of the manifests and rules with one rule changed, for `diff`. */
 function editedCopy(): string {

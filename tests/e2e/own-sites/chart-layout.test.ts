@@ -36,3 +36,33 @@ test('[CHA-16] a layout is written when the page is left before that second is o
   await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await databaseOf(page)).records.map(({ charts }) => charts[0]?.resolution)).toEqual(['15']);
 });
+
+test('[STO-4] a database of a newer version keeps what it holds, and takes layouts', async ({ page }) => {
+  await open(page, { path: '/price' });
+  await page.evaluate(async () => {
+    const request = indexedDB.open('meridian', 2_000_000);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('default').put({ charts: [] }, 'kept'));
+    await new Promise((done) => request.addEventListener('success', done));
+    request.result.close();
+  });
+  await page.goto('/trade/BTC_USDT');
+  await resolution(page, '15').click();
+  await expect.poll(async () => (await databaseOf(page)).records.length).toBe(2);
+  expect((await databaseOf(page)).version).toBe(2_000_000);
+});
+
+test('[STO-6] with the database blocked a chart works for this page view, and nothing is thrown', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await open(page, { path: '/trade/BTC_USDT' });
+  await resolution(page, '15').click();
+  await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect(resolution(page, '15')).toHaveAttribute('aria-pressed', 'true');
+  expect(errors).toEqual([]);
+});

@@ -1,11 +1,20 @@
 import { Dexie } from 'dexie';
-import type { LayoutTable } from './layouts.ts';
+
+/** Records by key, in storage that may be blocked, full or broken: each call may fail. */
+export interface RecordTable {
+  get(key: string): PromiseLike<unknown>;
+  put(record: unknown, key: string): PromiseLike<unknown>;
+  removeWhere(isGone: (record: unknown) => boolean): PromiseLike<unknown>;
+}
 
 /** The browser reports 1672531 (spec 9): Dexie multiplies by ten. */
 const VERSION = 167_253.1;
 
-/** The table `default` of the database `meridian` (contract 5): a record under each key. */
-export function openTable(): LayoutTable {
+/**
+ * The table `default` of the database `meridian` (contract 5). Dexie raises an older database, opens a newer one as it is
+ * and gives way to another tab that wants to raise it.
+ */
+export function openTable(): RecordTable {
   const database = new Dexie('meridian');
   database.version(VERSION).stores({ default: '' });
   const table = database.table<unknown, string>('default');
@@ -15,6 +24,7 @@ export function openTable(): LayoutTable {
       if (!database.isOpen()) await database.open();
       return putNow(database.backendDB(), record, key);
     },
+    removeWhere: (isGone) => table.filter(isGone).delete(),
   };
 }
 

@@ -1,0 +1,45 @@
+import type { Span } from './spans.ts';
+
+/** What ends a piece of an address or a form; a piece is decoded as a whole. */
+const PIECE = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
+const ENCODED = /%[\dA-Fa-f]{2}|\\u[\dA-Fa-f]{4}/;
+
+/** Pieces written as in addresses (`a%40b.example`) or escaped (`\u0040`): decoded, redacted, and encoded again where that changed them. */
+export function encodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
+  if (!ENCODED.test(text) && !/=[^\s&]{0,40}\+/.test(text)) return [];
+  const spans: Span[] = [];
+  for (const found of text.matchAll(PIECE)) {
+    const label = text.slice(Math.max(0, found.index - 40), found.index);
+    const becomes = redactPiece(found[0], label, redact);
+    if (becomes !== null) spans.push({ from: found.index, to: found.index + found[0].length, becomes });
+  }
+  return spans;
+}
+
+function redactPiece(piece: string, label: string, redact: (decoded: string, label: string) => string): string | null {
+  const decoded = decode(piece);
+  // In a form a blank is a plus, which also stands before a calling code.
+  const spaced = label.endsWith('=') ? decoded.replace(/(?!^)\+/g, ' ') : decoded;
+  const attempts = [decoded, spaced].filter((attempt) => attempt !== piece);
+  for (const attempt of attempts) {
+    const redacted = redact(attempt, label);
+    if (redacted !== attempt) return encodeURIComponent(wellFormed(redacted));
+  }
+  return null;
+}
+
+function decode(piece: string): string {
+  if (!ENCODED.test(piece)) return piece;
+  const unescaped = piece.replace(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  try {
+    return decodeURIComponent(unescaped);
+  } catch {
+    // Cut off, or no UTF-8: what is ASCII is read all the same.
+    return unescaped.replace(/%([2-7][\dA-Fa-f])/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  }
+}
+
+/** Half a character cannot be encoded. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}

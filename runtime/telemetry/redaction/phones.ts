@@ -1,0 +1,143 @@
+import { digitsOf } from './checks.ts';
+import { type Class, type Found, when } from './classes.ts';
+import { isPhoneLabel } from './labels.ts';
+import { END, isAmount, START } from './numbers.ts';
+
+/** Calling codes by how many digits follow them at most; elsewhere all have 15 at most (E.164). */
+const CODES: Readonly<Record<number, string>> = {
+  7: '960',
+  8: '45 47 65 356 357 370 371 372 852 853 961 965 968 973 974',
+  9: '27 31 32 33 34 36 40 41 48 51 61 66 212 351 352 353 380 420 421 886 962 966 971 972 992 994 995 996 998',
+  10: '1 7 20 30 44 46 52 57 58 60 63 64 81 82 84 90 91 92 98 234 358 359',
+  11: '39 49 54 55 86',
+  12: '62',
+};
+
+const LENGTHS = new Map(
+  Object.entries(CODES).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)] as const)),
+);
+
+/** All digits of a number that begins with a calling code, at most. */
+function lengthOf(digits: string): number | null {
+  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => LENGTHS.has(code)) ?? '';
+  const length = LENGTHS.get(code);
+  return length === undefined ? null : code.length + length;
+}
+
+/** The part of a match that holds the first so many digits, to the end of their group. */
+function upTo(match: string, count: number): string {
+  let seen = 0;
+  for (let at = 0; at < match.length; at += 1) {
+    if (/\d/.test(match.charAt(at))) seen += 1;
+    // A national prefix in parentheses is not dialled from abroad: +44 (0)20.
+    if (match.startsWith('(0)', at)) seen -= 1;
+    if (seen >= count && !/\d/.test(match.charAt(at + 1))) return match.slice(0, at + 1);
+  }
+  return match;
+}
+
+/** With a calling code: what follows the number in the same text belongs to it no more. */
+function international(prefix: number, leastSolid: number) {
+  return (found: Found): number => {
+    const digits = digitsOf(found.match.replace('(0)', '')).slice(prefix);
+    const most = lengthOf(digits);
+    const match = upTo(found.match, prefix + (most ?? 15));
+    const count = digitsOf(match).length - prefix;
+    const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
+    if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
+    return match.length;
+  };
+}
+
+/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a number. */
+function isGroupedAmount(match: string): boolean {
+  return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
+}
+
+/** Nine to thirteen digits after a national prefix 0, none of them a date. */
+function national({ match, before, after }: Found): number {
+  const count = digitsOf(match).length;
+  const isPlain = count >= 9 && count <= 13 && !/^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match) && !isCounting(match);
+  return isPlain && !isAmount({ match, before, after }) ? match.length : 0;
+}
+
+/** `05 10 15 20 25`, and more pairs than the five of a French number. */
+function isCounting(match: string): boolean {
+  const pairs = match.split(/[ .-]/);
+  if (pairs.length < 4 || pairs.some((pair) => pair.length !== 2)) return false;
+  const steps = pairs.slice(1).map((pair, index) => Number(pair) - Number(pairs[index]));
+  return pairs.length !== 5 || new Set(steps).size === 1;
+}
+
+/** Round numbers beside one another, as sizes of orders are. */
+function isRound(match: string): boolean {
+  return match.split(/[ -]/).every((group) => group.endsWith('0'));
+}
+
+const notAmount = when((found) => !isAmount(found));
+const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');
+
+/** Groups of a longer row of numbers are no telephone. */
+const ALONE_BEFORE = String.raw`(?<!\d )`;
+const ALONE_AFTER = String.raw`(?! \d)`;
+
+/** Telephones: with a calling code, in the national forms that nothing else looks like, and any that a word announces. */
+export const PHONES: readonly Class[] = [
+  {
+    name: 'by its label',
+    pattern: shape(String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`),
+    keep: 0,
+    measure: when(({ before }) => isPhoneLabel(before)),
+  },
+  { name: 'with +, solid', pattern: shape(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: international(0, 10) },
+  {
+    name: 'with +',
+    pattern: shape(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
+    keep: 0,
+    measure: international(0, 10),
+  },
+  {
+    name: 'with 00',
+    pattern: shape(String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`),
+    keep: 0,
+    measure: (found) => (lengthOf(digitsOf(found.match).slice(2)) === null ? 0 : international(2, 10)(found)),
+  },
+  { name: 'mobile, China', pattern: shape(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
+  {
+    name: 'North America',
+    pattern: shape(String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
+    keep: 0,
+    measure: notAmount,
+  },
+  {
+    name: 'North America, spaced',
+    pattern: shape(String.raw`${ALONE_BEFORE}(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}${ALONE_AFTER}`),
+    keep: 0,
+    measure: when((found) => !isRound(found.match) && !isAmount(found)),
+  },
+  { name: 'national prefix, solid', pattern: shape(String.raw`0[1-9]\d{8,11}`), keep: 0, measure: national },
+  { name: 'national prefix', pattern: shape(String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`), keep: 0, measure: national },
+  { name: 'national prefix, Germany', pattern: shape(String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`), keep: 0, measure: national },
+  {
+    name: 'national prefix apart, Turkey',
+    pattern: shape(String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`),
+    keep: 0,
+    measure: national,
+  },
+  {
+    name: 'area in parentheses',
+    pattern: shape(String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`),
+    keep: 0,
+    measure: notAmount,
+  },
+  { name: 'Russia', pattern: shape(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
+  {
+    name: 'groups that end in two pairs',
+    pattern: shape(
+      String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[89]\d \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`,
+    ),
+    keep: 0,
+    measure: notAmount,
+  },
+  { name: 'mobile, Brazil', pattern: shape(String.raw`[1-9]\d 9\d{4}-\d{4}`), keep: 0, measure: notAmount },
+];

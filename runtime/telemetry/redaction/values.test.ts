@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { redact, redactText } from './redact.ts';
+
+const SECRET = 'plain-as-day';
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const SHORT_WALLET = '0x5aAeb6***Ef1BeAed';
+
+/** As it would leave the page. */
+function sent(value: unknown): string {
+  return JSON.stringify(redact(value));
+}
+
+function nested(value: unknown, depth: number): unknown {
+  let outer = value;
+  for (let level = 0; level < depth; level += 1) outer = { a: [outer] };
+  return outer;
+}
+
+describe('[RED-7] the value of a secret key', () => {
+  it.each([
+    ['text', SECRET],
+    ['number', 123456],
+    ['list', [SECRET]],
+    ['object', { a: SECRET }],
+    ['null', null],
+    ['boolean', true],
+  ])('is *** as a %s', (_, value) => {
+    expect(redact({ token: value, page: 3 })).toEqual({ token: '***', page: 3 });
+  });
+
+  it.each([1, 5, 100])('is *** at a depth of %i', (depth) => {
+    expect(redact(nested({ token: SECRET }, depth))).toEqual(nested({ token: '***' }, depth));
+  });
+
+  it.each([
+    ['a Map', new Map([['token', SECRET]]), { token: '***' }],
+    ['headers', new Headers({ authorization: `Bearer ${SECRET}` }), { authorization: '***' }],
+    ['form data', formOf('password', SECRET), { password: '***' }],
+    ['parameters', new URLSearchParams({ token: SECRET, page: '2' }), 'token=***&page=2'],
+    ['an address', new URL(`https://user:${SECRET}@host.example/?sign=${SECRET}`), 'https://***@host.example/?sign=***'],
+    [
+      'pairs',
+      [
+        ['token', SECRET],
+        ['page', '2'],
+      ],
+      [
+        ['token', '***'],
+        ['page', '2'],
+      ],
+    ],
+    ['records of a name and a value', [{ name: 'Cookie', value: SECRET }], [{ name: 'Cookie', value: '***' }]],
+    ['what an object says of itself', { toJSON: () => ({ token: SECRET }) }, { token: '***' }],
+    ['JSON', JSON.stringify({ token: SECRET }), '{"token":"***"}'],
+    [
+      'JSON within JSON',
+      { data: JSON.stringify({ data: JSON.stringify({ token: SECRET }) }) },
+      { data: JSON.stringify({ data: '{"token":"***"}' }) },
+    ],
+    [
+      'JSON in an address',
+      `/x?data=${encodeURIComponent(JSON.stringify({ token: SECRET }))}`,
+      `/x?data=${encodeURIComponent('{"token":"***"}')}`,
+    ],
+    ['a key that is no plain one', JSON.parse(`{"__proto__":{"token":"${SECRET}"}}`), JSON.parse('{"__proto__":{"token":"***"}}')],
+  ])('is *** in %s', (_, given, expected) => {
+    expect(redact(given)).toEqual(expected);
+  });
+});
+
+function formOf(name: string, value: string): FormData {
+  const form = new FormData();
+  form.set(name, value);
+  return form;
+}
+
+describe('an error', () => {
+  const cause = Object.assign(new TypeError('mail to user@example.com'), { token: SECRET });
+  const error = new AggregateError([new Error('card 4111111111111111')], 'call +8613800138000', { cause });
+
+  it('keeps its name and its stack, and nothing personal in message, stack, cause and further errors', () => {
+    const redacted = redact(error) as Record<'stack' | 'message', string> & { cause: unknown; errors: unknown };
+    expect(redacted.message).toBe('call ***');
+    expect(redacted.cause).toMatchObject({ name: 'TypeError', message: 'mail to ***', token: '***' });
+    expect(redacted.errors).toMatchObject([{ message: 'card ***' }]);
+    expect(redacted.stack).toMatch(/^AggregateError: call \*\*\*\n +at .*values\.test\.ts:\d+:\d+/);
+  });
+});
+
+describe('what is shortened', () => {
+  it.each([
+    ['[RED-10]', { note: WALLET }, { note: SHORT_WALLET }],
+    ['[RED-10]', { walletAddress: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp' }, { walletAddress: 'rrrrrrrr***rrhoLvTp' }],
+    ['[RED-10]', { address: '1 Main Street' }, { address: '1 Main Street' }],
+    ['[RED-11]', { txHash: 'ABCDEF0123456789ABCDEF' }, { txHash: 'ABCDEF***ABCDEF' }],
+    ['[RED-12]', { orderId: 123456789012, order_id: 'AB12CD34EF56' }, { orderId: '1234***9012', order_id: 'AB12***EF56' }],
+    ['[RED-12]', { orderIds: ['AB12CD34EF56', 123456789012] }, { orderIds: ['AB12***EF56', '1234***9012'] }],
+    ['[RED-12]', { orderId: '12345678' }, { orderId: '***' }],
+    ['[RED-12]', { orderId: null, order_no: 'unknown' }, { orderId: null, order_no: 'unknown' }],
+  ])('%s %j', (_, given, expected) => {
+    expect(redact(given)).toEqual(expected);
+    expect(redact(expected)).toEqual(expected);
+  });
+
+  it('keeps big numbers of JSON to the last digit', () => {
+    expect(redactText('{"token":"x","id":12345678901234567891}')).toBe('{"token":"***","id":12345678901234567891}');
+  });
+
+  it('leaves JSON that holds nothing as it is written', () => {
+    expect(redactText('{ "a":  1.0 }')).toBe('{ "a":  1.0 }');
+  });
+});
+
+describe('a number', () => {
+  it.each(['phone', 'mobileNo', 'tel', 'idCard', 'passportNumber', 'cardNo'])('is masked under %s', (key) => {
+    expect(redact({ [key]: 51234567890123n, [`${key}s`]: 1 })).toEqual({ [key]: '***', [`${key}s`]: 1 });
+  });
+
+  it.each([
+    ['volume', 13_800_138_000],
+    ['ts', 1_700_000_000_000],
+    ['price', 43_250.12],
+    ['height', 19_234_567],
+    ['code', 10_902_313],
+    ['uid', 12_345_678],
+    ['phoneVerified', 1],
+  ])('stays under %s', (key, value) => {
+    expect(redact({ [key]: value })).toEqual({ [key]: value });
+  });
+
+  it('is masked where it is the number of a card', () => {
+    expect(redact({ a: 4_111_111_111_111_111 })).toEqual({ a: '***' });
+  });
+});
+
+describe('whatever is redacted, nothing is thrown', () => {
+  const refuse = () => {
+    throw new Error(SECRET);
+  };
+  const circle: Record<string, unknown> = { token: SECRET };
+  circle['self'] = circle;
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+
+  it.each([
+    ['a circle', circle, '{"token":"***","self":"[circular]"}'],
+    ['a getter that throws', Object.defineProperty({ b: 1 }, 'a', { get: refuse, enumerable: true }), '{"b":1,"a":"[unreadable]"}'],
+    ['a proxy that throws', new Proxy({}, { get: refuse, ownKeys: refuse, getPrototypeOf: refuse }), '"[unreadable]"'],
+    ['a proxy that was revoked', revoked.proxy, '"[unreadable]"'],
+    ['what throws when asked what it is', { toJSON: refuse }, '"[unreadable]"'],
+    ['a big integer', 12345678901234567891n, '"12345678901234567891"'],
+    ['a function', refuse, '"[function]"'],
+    ['a symbol', Symbol('a'), '"[symbol]"'],
+    ['bytes', new Uint8Array(3), '"[Uint8Array of 3 bytes]"'],
+    ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    ['no date', new Date(NaN), 'null'],
+    ['half a character', '\ud800%\udc00%41%', '"\\ud800%\\udc00%41%"'],
+    ['a Set', new Set(['user@example.com', 5]), '["***",5]'],
+  ])('%s', (_, given, expected) => {
+    expect(sent(given)).toBe(expected);
+  });
+
+  it('very deep objects are cut, with what they hold', () => {
+    expect(sent(nested({ token: SECRET }, 50_000))).not.toContain(SECRET);
+  });
+
+  it('what is shared is copied once, however often it is named', () => {
+    let shared: unknown = { token: SECRET };
+    for (let level = 0; level < 60; level += 1) shared = { a: shared, b: shared };
+    const copied = redact(shared) as Record<'a' | 'b', unknown>;
+    expect(copied.a).toBe(copied.b);
+  });
+
+  it('long texts and long lists', () => {
+    expect(redactText(`${'a'.repeat(2_000_000)} token=${SECRET}`).endsWith(' token=***')).toBe(true);
+    expect(redact(Array.from({ length: 100_000 }, () => 1))).toHaveLength(100_000);
+  });
+});

@@ -1,0 +1,114 @@
+import { kindOf, maskNamed, wordsOf } from './keys.ts';
+import { isPersonalLabel } from './labels.ts';
+import { type Entry, readingOf, UNREADABLE } from './readings.ts';
+import { MASK } from './spans.ts';
+
+/** Redacts a text; `label` is the key under which it stands. */
+export type TextRedaction = (text: string, label: string) => string;
+
+/** As many digits tell by their check digit that they are a card's. */
+const CARD_DIGITS = 15;
+
+/** Deeper than any report is, and far above what would exhaust the stack. */
+const DEEPEST = 400;
+
+/** Copies any value, of the kinds that JSON knows. One for each value to be copied: it remembers what it has seen. */
+export class Copier {
+  private readonly text: TextRedaction;
+  private readonly done = new WeakMap<object, unknown>();
+  private readonly open = new Set<object>();
+
+  constructor(text: TextRedaction) {
+    this.text = text;
+  }
+
+  /** Never throws: what cannot be read says so. */
+  copy(value: unknown, key = ''): unknown {
+    try {
+      return this.copyAny(value, key);
+    } catch {
+      return UNREADABLE;
+    }
+  }
+
+  private copyAny(value: unknown, key: string): unknown {
+    switch (typeof value) {
+      case 'string':
+        return this.named(value, key) ?? this.text(value, labelOf(key));
+      case 'number':
+      case 'bigint':
+        return this.copyNumber(value, key);
+      case 'function':
+      case 'symbol':
+        return `[${typeof value}]`;
+      case 'object':
+        return value === null ? null : this.copyOnce(value, key);
+      default:
+        return value;
+    }
+  }
+
+  private named(value: string, key: string): string | null {
+    const kind = key === '' ? null : kindOf(key);
+    return kind === null ? null : maskNamed(value, kind);
+  }
+
+  /** Prices and times are numbers: unlike in a text, what is no card must be named to be masked. */
+  private copyNumber(value: number | bigint, key: string): unknown {
+    const digits = String(value);
+    const plain = typeof value === 'bigint' ? digits : value;
+    if (!/^\d{5,40}$/.test(digits)) return plain;
+    const named = this.named(digits, key);
+    if (named !== null) return named;
+    const label = labelOf(key);
+    if (digits.length < CARD_DIGITS && !isPersonalLabel(label)) return plain;
+    const redacted = this.text(digits, label);
+    return redacted === digits ? plain : redacted;
+  }
+
+  private copyOnce(value: object, key: string): unknown {
+    if (this.open.has(value)) return '[circular]';
+    if (this.done.has(value)) return this.done.get(value);
+    if (this.open.size >= DEEPEST) return '[deep]';
+    this.open.add(value);
+    try {
+      const copied = this.copyObject(value, key);
+      this.done.set(value, copied);
+      return copied;
+    } finally {
+      this.open.delete(value);
+    }
+  }
+
+  private copyObject(value: object, key: string): unknown {
+    const reading = readingOf(value);
+    if ('items' in reading) return this.copyItems(reading.items, key);
+    return 'entries' in reading ? this.copyEntries(reading.entries) : this.copy(reading.instead, key);
+  }
+
+  /** Headers and parameters are often pairs: `["authorization", "x"]`. */
+  private copyItems(items: readonly unknown[], key: string): unknown {
+    const [name] = items;
+    if (items.length === 2 && typeof name === 'string' && kindOf(name) !== null) return [this.copy(name), this.value(items[1], name)];
+    return Array.from(items, (item) => this.copy(item, key));
+  }
+
+  private copyEntries(entries: readonly Entry[]): unknown {
+    const named = entries.find(([key, value]) => /^(?:name|key|header|field)$/i.test(String(key)) && typeof value === 'string');
+    const copies = entries.map(([key, value]) => {
+      const own = String(key);
+      const name = named !== undefined && own.toLowerCase() === 'value' ? String(named[1]) : own;
+      return [this.text(own, ''), this.value(value, name)] as const;
+    });
+    return Object.fromEntries(copies);
+  }
+
+  private value(value: unknown, key: string): unknown {
+    return kindOf(key) === 'secret' ? MASK : this.copy(value, key);
+  }
+}
+
+/** A key as the words that would stand before its value in a text. */
+function labelOf(key: string): string {
+  return key === '' ? '' : `${wordsOf(key.slice(-60)).join(' ')}: `;
+}

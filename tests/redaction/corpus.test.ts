@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { redact, redactText } from '../../runtime/telemetry/redaction/redact.ts';
+import { readCorpus } from './read-corpus.ts';
+
+const LINES = readCorpus();
+const POSITIVE = LINES.filter(({ given, expected }) => given !== expected);
+
+/** The lines that do not come out as expected, with what did. */
+function wrong(lines: typeof LINES, shown: (given: string) => string) {
+  return lines.filter(({ given, expected }) => shown(given) !== expected).map((line) => ({ ...line, got: shown(line.given) }));
+}
+
+const GROUPS = [
+  ['[RED-2] phones', ['international', 'national']],
+  ['[RED-3] emails', ['email']],
+  ['[RED-4] ID cards', ['ID cards']],
+  ['[RED-5] bank cards', ['bank cards']],
+  ['[RED-6] IP addresses', ['IPv4 and IPv6']],
+  ['[RED-10] wallet addresses', ['wallet addresses, by shape', 'wallet addresses, by key']],
+  ['[RED-11] transaction hashes', ['transaction hashes']],
+  ['[RED-12] order ids', ['order ids']],
+  [
+    '[RED-7][RED-8][RED-13] secrets and personal data in query strings, headers and JSON within a text',
+    ['query strings and forms', 'headers', 'JSON and objects in running text'],
+  ],
+] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+describe('the corpus', () => {
+  it('has several hundred lines that hold something, and several hundred that hold nothing', () => {
+    expect(POSITIVE.length).toBeGreaterThan(350);
+    expect(LINES.length - POSITIVE.length).toBeGreaterThan(230);
+  });
+
+  it.each(GROUPS)('%s are masked, and nothing beside them', (_, groups) => {
+    const lines = LINES.filter(({ group }) => (groups as readonly string[]).includes(group));
+    expect(lines.length).toBeGreaterThan(8);
+    expect(wrong(lines, redactText)).toEqual([]);
+  });
+
+  it('[RED-9] what only looks like it stays as it is', () => {
+    expect(
+      wrong(
+        LINES.filter(({ file }) => file === 'stays.txt'),
+        redactText,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no line outside these groups', () => {
+    const known = new Set<string>(GROUPS.flatMap(([, groups]) => [...groups]));
+    expect(LINES.filter(({ group, file }) => !known.has(group) && file !== 'stays.txt')).toEqual([]);
+  });
+
+  it('comes out the same as the message of an error, within JSON within JSON, and in a list', () => {
+    const inError = (given: string) => (redact(new Error(given)) as { readonly message: string }).message;
+    const inJson = (given: string) => {
+      const text = redactText(JSON.stringify({ a: JSON.stringify([given]) }));
+      return (JSON.parse((JSON.parse(text) as { a: string }).a) as string[])[0]!;
+    };
+    const inList = (given: string) => (redact([given, given, given]) as string[])[2]!;
+    for (const shown of [inError, inJson, inList]) expect(wrong(LINES, shown)).toEqual([]);
+  });
+
+  it('comes out the same line by line and as one text', () => {
+    const text = (field: 'given' | 'expected') =>
+      LINES.filter(({ group }) => group !== 'JSON and objects in running text').map((line) => line[field]);
+    expect(redactText(text('given').join('\n')).split('\n')).toEqual(text('expected'));
+  });
+});
