@@ -47,7 +47,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
   const prepare = (pathname: string) => preparePage(pathname, parts);
   followMoves(location, { clock, prepare });
   await pause();
-  runtime.start();
+  runtime.start(components);
   await pause();
   const shell = shellNeeds(runtime.stores.site.document);
   await Promise.all([

@@ -19,6 +19,7 @@ import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import { start } from './start.ts';
+import type { Code } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
@@ -38,8 +39,8 @@ export interface Runtime {
   readonly recordShowing: (state: SurfaceState) => void;
   /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
-  /** Begins to follow facts, path and cookies; returns what ends it. */
-  readonly start: () => () => void;
+  /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
+  readonly start: (code?: Code) => () => void;
 }
 
 /** Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document. */
@@ -114,7 +115,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
-    start: () => start({ stores, facts, board, ports, api, scope, events }),
+    start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }
 

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import { joinLanguage } from '../runtime/routing/language-path.ts';
+import { workerPath } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
+import { workerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -111,6 +113,10 @@ async function writeBuild(stage: string, content: Content): Promise<void> {
   const script = await bootScript();
   const boot = `/assets/boot.${contentHash(script)}.js`;
   write(boot, script);
+  const worker = await workerScript();
+  write(WORKER_FILE, worker);
+  // For hosts that know files only: the back end names this version.
+  write(workerPath(contentHash(worker)), worker);
   write(content.sprite.path, content.sprite.svg);
   write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   writeTexts(write, content);

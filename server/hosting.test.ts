@@ -84,7 +84,8 @@ describe('headers', () => {
       `\n/${folder}/*\n`,
       ...written({ 'cache-control': IMMUTABLE }),
     ]);
-    expect(headersFile(documents)).toBe([...pages, ...files].join(''));
+    const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];
+    expect(headersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
   });
 });
 

@@ -1,7 +1,9 @@
+import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/kept-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS, STREAM_PATH } from '../api-paths.ts';
-import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { EVERYWHERE, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { sitePolicy } from '../hosting.ts';
+import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
 import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
 import { map, siteMaps } from './maps.ts';
@@ -106,6 +108,12 @@ function fileBlocks(): readonly string[] {
     ]),
     block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
     block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz|map)$', ['return 404;']),
+    // Whatever version the back end names, there is one worker (contract 10).
+    block(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
+      `rewrite ^ /${WORKER_FILE} break;`,
+      ...SAFE,
+      ...addHeaders({ 'cache-control': REVALIDATE }),
+    ]),
     block('location ^~ /pages/', [
       'internal;',
       ...SAFE,

@@ -85,6 +85,18 @@ export const REFUSED: readonly Refused[] = [
     source: imports('../rules/check.ts'),
     message: 'sandbox/ stands in for a back end',
   },
+  {
+    why: 'the service worker imports the runtime',
+    file: 'worker/a.ts',
+    source: imports('../runtime/a.ts'),
+    message: 'worker/ is a script of its own',
+  },
+  {
+    why: 'the service worker imports a library',
+    file: 'worker/b.ts',
+    source: imports('zod/mini'),
+    message: 'The service worker runs in the browser, without a library',
+  },
   { why: 'a server file imports zod', file: 'server/a.ts', source: imports('zod/mini'), message: 'Only schemas/zod.ts imports zod' },
   {
     why: 'a component stores',
