@@ -2,7 +2,7 @@ import { ChartDrawing } from '../../../components/chart/drawing/chart-drawing.ts
 import type { Palette } from '../../../components/chart/drawing/palette.ts';
 import { PlotLayer } from '../../../components/chart/drawing/plot-layer.ts';
 import { PLOTS } from '../../../components/chart/drawing/plots.ts';
-import manifest from '../../../manifests/base/surfaces/chart.json';
+import defaults from '../../../manifests/base/defaults.json';
 import { makeIndicator } from '../../../runtime/indicators/catalogue.ts';
 import type { Drawn, Prepare } from './drawn.ts';
 import { TickingBars } from './ticking-bars.ts';
@@ -29,7 +29,7 @@ export const prepareOurs: Prepare = (columns) => {
 };
 
 function drawLive(container: HTMLElement, live: TickingBars): Drawn {
-  const { rightOffset, bars } = manifest.props;
+  const { rightOffset, bars } = defaults.charts.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
   const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
   drawing.drawn.show(live);
