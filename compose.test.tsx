@@ -18,6 +18,9 @@ function Controls({ surface }: ComponentProps<object>) {
       <a data-action="look" href="#look">
         <b>{surface.id}</b>
       </a>
+      <a data-track="app_download" href="#app">
+        app of {surface.id}
+      </a>
       <button>nothing</button>
       <button data-action="close" onClick={() => surface.act('close')}>
         close {surface.id}
@@ -110,9 +113,12 @@ describe('the page', () => {
     // Read when a toast is drawn, around which nothing of ours stands but the page.
     const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: broken });
     const { ports, toasts } = await drawPage({ ...document, constants }, texts);
+    const stands = vi.spyOn(ports.paint, 'drawn');
     await step(() => toasts.show('warning', 'Read it'));
     expect(screen.getByRole('alert').textContent).toBe(title);
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'page-failed', detail: {} });
+    // What reports it waits for that.
+    expect(stands).toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: refresh }));
     expect(ports.location.reloads).toBe(1);
   });
@@ -124,6 +130,16 @@ describe('[ANA-2] a click', () => {
     for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
     fireEvent.click(screen.getByText('close corner'));
     expect(clicks()).toEqual(['look', 'look', 'close']);
+  });
+
+  it('on a link to which the manifest gives an event of its own is told as that', async () => {
+    const { ports, events } = await drawPage();
+    for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(`app of ${id}`));
+    ports.clock.advance(5_000);
+    expect(events().filter(({ event }) => event !== 'view')).toMatchObject([
+      { event: 'app_download', target: null },
+      { event: 'app_download', target: null },
+    ]);
   });
 
   it('on anything else is nobody’s business', async () => {

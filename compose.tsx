@@ -24,12 +24,18 @@ interface PageProps {
 
 /** The composition root: the only place that knows both the runtime and the components. */
 export function Page({ runtime, components }: PageProps) {
+  const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
+  const fail = (error: unknown) => {
+    log.error('page-failed', {}, error);
+    // What tells of it waits for a page that stands: this one does, and can be loaded again.
+    paint.drawn();
+  };
   const pageFailure = () => <main>{failure()}</main>;
   const lost = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
   const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
   return (
-    <ErrorBoundary fallbackRender={pageFailure} onError={() => runtime.ports.log.error('page-failed', {})}>
+    <ErrorBoundary fallbackRender={pageFailure} onError={fail}>
       <I18nextProvider i18n={runtime.stores.locale.i18n}>
         <HostProvider value={host}>
           <Icons runtime={runtime}>
@@ -63,11 +69,11 @@ export function Page({ runtime, components }: PageProps) {
   );
 }
 
-/** Analytics of clicks (spec 7): every control that the manifest gives a meaning, portals included. */
+/** Analytics of clicks (spec 7): every control and link that the manifest gives a meaning, portals included. */
 function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
   const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
     // The second click of a double click on what the first one closed must not fall on what lies below.
     if (event.detail > 1 && last.current?.isConnected === false) {
       event.preventDefault();
@@ -75,7 +81,8 @@ function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly chi
       return;
     }
     last.current = control;
-    if (control !== null) runtime.track('click', control.dataset['action'] ?? null);
+    const { action = null, track = 'click' } = control?.dataset ?? {};
+    if (control !== null) runtime.track(track, action);
   };
   return <div onClickCapture={track}>{children}</div>;
 }

@@ -47,7 +47,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
   const prepare = (pathname: string) => preparePage(pathname, parts);
   followMoves(location, { clock, prepare });
   await pause();
-  runtime.start();
+  runtime.start(components);
   await pause();
   const shell = shellNeeds(runtime.stores.site.document);
   await Promise.all([
@@ -55,7 +55,8 @@ async function open(app: HTMLElement): Promise<Runtime> {
     ...shell.components.map((name) => components.load(name)),
     runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
   ]);
-  const root = createRoot(app);
+  // What a boundary caught is told by the log, redacted; React would print it as it is.
+  const root = createRoot(app, { onCaughtError: () => undefined });
   // As a transition React draws in slices; nothing is asked before the page stands, so nothing changes meanwhile.
   startTransition(() =>
     root.render(
@@ -73,6 +74,7 @@ const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 // Nothing waits at the top level: what loads later imports from this script, and would wait for it in turn.
 const opened = open(app);
+opened.catch(async (error: unknown) => (await import('./runtime/telemetry/failed-start.ts')).reportFailedStart(error));
 
 if (import.meta.hot) {
   import.meta.hot.on('meridian:site', async (message: { key: string; document: SiteDocument }) => {

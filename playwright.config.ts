@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Requests that a worker answers are seen by no test; those that are about it let it be.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ARGS },
   },
   projects: [

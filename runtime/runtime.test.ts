@@ -124,6 +124,7 @@ describe('a page that ends', () => {
     const ports = memoryPorts({ device, location, storage, cookies: memoryCookies() });
     const { start, stores } = createRuntime(siteDocument(), ports);
     const stop = start();
+    await settle();
     expect([...following.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
     stop();
     expect(new Set(following.values())).toEqual(new Set([0]));

@@ -11,13 +11,15 @@ import type { ActionOrigin } from './effects/origin.ts';
 import { Facts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
 import { lazyPasskeys } from './passkey/lazy-passkeys.ts';
-import { Analytics } from './telemetry/analytics.ts';
+import type { Happening } from './telemetry/analytics.ts';
+import { Outbox } from './telemetry/outbox.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import { start } from './start.ts';
+import type { Code } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
@@ -37,8 +39,8 @@ export interface Runtime {
   readonly recordShowing: (state: SurfaceState) => void;
   /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
-  /** Begins to follow facts, path and cookies; returns what ends it. */
-  readonly start: () => () => void;
+  /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
+  readonly start: (code?: Code) => () => void;
 }
 
 /** Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document. */
@@ -47,8 +49,9 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const facts = new Facts(stores);
-  const analytics = new Analytics({ ...ports, stores, facts });
-  const track = (event: string, target: string | null): void => analytics.track(event, target);
+  const events = new Outbox<Happening>();
+  const track = (event: string, target: string | null): void =>
+    events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });
   const find = (surface: string | null, action: string): Action | undefined => {
     const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
@@ -112,7 +115,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
-    start: () => start({ stores, board, ports, api, scope, analytics }),
+    start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }
 

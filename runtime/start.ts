@@ -5,9 +5,12 @@ import { pageHead } from './i18n/page-head.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/stores.ts';
 import { resolveProp } from './surfaces/resolve-props.ts';
+import type { Code } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import type { SurfaceBoard } from './surfaces/surface-board.ts';
-import type { Analytics } from './telemetry/analytics.ts';
+import type { Facts } from './facts/facts.ts';
+import type { Happening } from './telemetry/analytics.ts';
+import type { Outbox } from './telemetry/outbox.ts';
 
 /** The language cookie lives as long as browsers allow. */
 const LANG_COOKIE_MS = 400 * 86_400_000;
@@ -20,13 +23,15 @@ interface Started {
   readonly board: SurfaceBoard;
   readonly ports: Ports;
   readonly api: Api;
-  readonly analytics: Analytics;
+  readonly facts: Facts;
+  readonly events: Outbox<Happening>;
   readonly scope: (origin: ActionOrigin) => PropScope;
+  readonly code?: Code | undefined;
 }
 
 /** What follows facts, path and cookies from the first moment on; returns what ends it. */
 export function start(started: Started): () => void {
-  const { stores, board, ports, analytics } = started;
+  const { stores, board, ports } = started;
   board.start();
   const disposers = [
     () => board.dispose(),
@@ -34,8 +39,6 @@ export function start(started: Started): () => void {
     followPath(started),
     followHead(started),
     afterPaint(started),
-    analytics.followViews(),
-    () => analytics.dispose(),
     ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
   ];
   return () => {

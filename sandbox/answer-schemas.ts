@@ -1,7 +1,6 @@
 import { businessCheck } from '../schemas/api/business-check.ts';
 import { envelope } from '../schemas/api/envelope.ts';
 import { safeAnswer } from '../schemas/api/fund-password.ts';
-import { workerConfig } from '../schemas/api/tool-files.ts';
 import type { Call } from '../schemas/calls/call.ts';
 import { isObject } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
@@ -20,17 +19,13 @@ const SCHEMAS = {
   // It reads them in the words of the usual envelope.
   'fund-password-check': safeAnswer,
   'fund-frequency-save': safeAnswer,
-  'worker-config': workerConfig,
   'sign-up': z.null(),
   'log-in': z.null(),
   transfer: z.null(),
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
 /** Answers that come without the envelope around them. */
-const BARE: ReadonlySet<AnswerId> = new Set([
-  'worker-config',
-  ...DATA_CALLS.flatMap((call) => ('bare' in call || 'envelope' in call ? [call.id] : [])),
-]);
+const BARE: ReadonlySet<AnswerId> = new Set(DATA_CALLS.flatMap((call) => ('bare' in call || 'envelope' in call ? [call.id] : [])));
 
 export function isBare(id: AnswerId): boolean {
   return BARE.has(id);

@@ -62,6 +62,8 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   const app = new Hono<SandboxEnvironment>();
   const sessions = new Sessions();
   addContext(app, { sites, sessions, isSecure });
+  // Beacons carry no headers of ours, so they pass before the token is asked for.
+  addTelemetry(app);
   app.post('*', csrf);
   addOrders(app, feed, now);
   addSettings(app);
@@ -94,8 +96,6 @@ interface ContextParts {
 }
 
 function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts): void {
-  // Beacons carry no headers of ours, so they pass before the token is asked for.
-  addTelemetry(app);
   app.use(async (c, next) => {
     c.set('persona', personaNamed(getCookie(c, 'persona')));
     c.set('isSecure', isSecure(c));

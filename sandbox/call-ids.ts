@@ -6,7 +6,7 @@ const MARKET_IDS = ['udf-quotes', ...BY_CHART.map(({ id }) => id)] as const;
 type MarketId = (typeof MARKET_IDS)[number];
 
 /** What the page does not ask itself. */
-const OTHER_IDS = ['worker-config', 'sign-up', 'log-in', 'transfer'] as const;
+const OTHER_IDS = ['sign-up', 'log-in', 'transfer'] as const;
 
 type DataCallId = Exclude<PageCallId, MarketId>;
 type DataCall = Extract<(typeof CALLS)[DataCallId], { readonly id: DataCallId }>;

@@ -18,5 +18,4 @@ export function addPageCalls(app: SandboxApp): void {
     const { method, path, otherPath = path }: Omit<Call, 'id'> = made;
     app.on(method, [path, otherPath], call(id), (c) => answer(c, id));
   }
-  app.get('/homepage/public/javascript/sw.cache.json', call('worker-config'), (c) => answer(c, 'worker-config'));
 }

@@ -43,3 +43,23 @@ it.each(FILES)('%s uses nothing that a strict policy refuses', async (file) => {
   const script = await (await ask(sandbox.app, `/sandbox/${file}`)).text();
   expect(script).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|\.style\b|cssText|eval|new Function/);
 });
+
+it.each<[string, string, string, readonly unknown[]]>([
+  ['of a page', 'application/json', '{"reports":[{"kind":"error"},{"kind":"render"}]}', [{ kind: 'error' }, { kind: 'render' }]],
+  ['of a browser', 'application/reports+json', '[{"type":"csp-violation","body":{}}]', [{ type: 'csp-violation', body: {} }]],
+  ['of an older browser', 'application/csp-report', '{"csp-report":{}}', [{ 'csp-report': {} }]],
+  ['that is no JSON', 'application/json', '<b>', []],
+  ['that says nothing', 'application/json', 'null', []],
+])('[RED-14] shows what was reported: a body %s', async (_, type, body, expected) => {
+  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+  const { status } = await ask(sandbox.app, '/report', { method: 'POST', cookies, headers: { 'content-type': type }, body });
+  expect(status).toBe(204);
+  expect(await (await ask(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(expected);
+});
+
+it('shows the last twenty reports', async () => {
+  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+  const reports = Array.from({ length: 30 }, (_, at) => ({ at }));
+  await ask(sandbox.app, '/report', { method: 'POST', cookies, body: JSON.stringify({ reports }) });
+  expect(await (await ask(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(reports.slice(10));
+});

@@ -18,12 +18,13 @@ function file(name: string): string {
 
 /** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
 export function addPanel(app: SandboxApp): void {
-  for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'element'] as const) {
+  for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'reports', 'element'] as const) {
     app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
   }
   app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': TYPES.css }));
   app.get('/sandbox/state.json', (c) => c.json(stateOf(c)));
   app.get('/sandbox/fields.json', (c) => c.json(fieldsIn(c)));
+  app.get('/sandbox/reports.json', (c) => c.json(c.var.session.reports));
 }
 
 /** Who the browser is, what it changed, and what it could be. */

@@ -27,6 +27,8 @@ export interface SessionState {
   readonly moved: Map<`${string}.${string}`, Big>;
   /** The orders of the spot market. */
   readonly orders: OrderBook;
+  /** What the page reported of late. */
+  reports: readonly unknown[];
   /** The codes that were turned into coins. */
   readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
@@ -51,6 +53,7 @@ export class Sessions {
       accounts: new Map(),
       orders: { open: [], fills: [], placed: 0 },
       redeemed: new Set(),
+      reports: [],
       passkeys: new PasskeyState(),
     };
     if (id !== undefined) this.keep(id, fresh);

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import { joinLanguage } from '../runtime/routing/language-path.ts';
+import { workerPath } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
+import { workerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -20,6 +22,7 @@ import { builtAssets, componentFiles } from './page-assets.ts';
 import { notFoundPage, pageAt } from './page-at.ts';
 import { placeBuild } from './place-build.ts';
 import type { Placed } from './place-build.ts';
+import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
 import { sitePage } from './site-page.ts';
 import type { SiteSource } from './site-page.ts';
 
@@ -41,7 +44,7 @@ export async function bootScript(): Promise<string> {
 }
 
 async function buildCode(dist: string): Promise<BuiltChunks> {
-  await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' } });
   const file = join(dist, '.vite/manifest.json');
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as BuiltChunks;
   rmSync(dirname(file), { recursive: true });
@@ -105,10 +108,15 @@ function writeDocuments(write: Write, { documents }: Content): readonly string[]
 
 async function writeBuild(stage: string, content: Content): Promise<void> {
   const chunks = await buildCode(stage);
+  takeMapsOut(stage);
   const write = writerIn(stage);
   const script = await bootScript();
   const boot = `/assets/boot.${contentHash(script)}.js`;
   write(boot, script);
+  const worker = await workerScript();
+  write(WORKER_FILE, worker);
+  // For hosts that know files only: the back end names this version.
+  write(workerPath(contentHash(worker)), worker);
   write(content.sprite.path, content.sprite.svg);
   write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   writeTexts(write, content);
@@ -135,8 +143,10 @@ export async function build(dist: string): Promise<Placed> {
   rmSync(stage, { recursive: true, force: true });
   try {
     await writeBuild(stage, content);
-    return placeBuild(stage, dist);
+    const placed = placeBuild(stage, dist);
+    placeMaps(stage, dist);
+    return placed;
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    for (const folder of [stage, mapsOf(stage)]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,3 +1,5 @@
+import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
+
 /** What the policy of a page depends on. */
 export interface PolicyInput {
   /** Where the live stream may connect, beside the page's own origin: `ws://localhost:4173`. */
@@ -17,6 +19,7 @@ export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...sockets],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -54,9 +57,6 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 /** Files named by their content are kept for ever; everything else is asked for again. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
-
-/** Folders of `dist` in which every name carries a hash of the content. */
-export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
 /** How long an answer at this path may be kept. */
 export function cacheControl(path: string): string {

@@ -46,6 +46,7 @@ describe('headers', () => {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -83,7 +84,8 @@ describe('headers', () => {
       `\n/${folder}/*\n`,
       ...written({ 'cache-control': IMMUTABLE }),
     ]);
-    expect(headersFile(documents)).toBe([...pages, ...files].join(''));
+    const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];
+    expect(headersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
   });
 });
 

@@ -1,5 +1,6 @@
+import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { contentSecurityPolicy, EVERYWHERE, HASHED_FOLDERS, IMMUTABLE } from './headers.ts';
+import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 
 /** The origin of a stream elsewhere; null when the manifest names a path of the page's own host. */
 function socketOrigin(address: string): string | null {
@@ -27,5 +28,6 @@ export function headersFile(documents: readonly SiteDocument[]): string {
   const sockets = [...new Set(documents.flatMap(socketsOf))];
   const scriptHosts = [...new Set(documents.flatMap((document) => document.scriptHosts ?? []))];
   const page = { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy({ sockets, scriptHosts }) };
-  return [block('/*', page), ...HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }))].join('\n');
+  const kept = HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }));
+  return [block('/*', page), ...kept, block('/sw-*', { 'cache-control': REVALIDATE })].join('\n');
 }

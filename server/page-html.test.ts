@@ -21,7 +21,7 @@ const FILES = { '/texts/ar.a1/home.json': { title: 'a </script><script>b' } };
 function parse(language: string, over: Partial<PageInput> = {}): Document {
   const head = headText(document, TEXTS, { language, path: '/', params: {}, content: home.content });
   return new DOMParser().parseFromString(
-    pageHtml({ build: 'b1', document, page: home, texts: FILES, language, head, assets, ...over }),
+    pageHtml({ build: 'b1', manifest: 'm1', document, page: home, texts: FILES, language, head, assets, ...over }),
     'text/html',
   );
 }
@@ -34,7 +34,7 @@ describe('a served page', () => {
     expect({ lang: root.lang, dir: root.dir, dataset: Object.fromEntries(Object.entries(root.dataset)) }).toEqual({
       lang: 'ar',
       dir: 'rtl',
-      dataset: { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1' },
+      dataset: { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1', manifest: 'm1' },
     });
     expect({ lang: parse('vn').documentElement.lang, dir: parse('vn').documentElement.dir }).toEqual({ lang: 'vi', dir: 'ltr' });
   });

@@ -23,6 +23,8 @@ export interface PageHeadText extends PageAddresses {
 export interface PageInput {
   /** The id of the build that made the page; null where none did. */
   readonly build: string | null;
+  /** The hash of the document: reports of the page name it. */
+  readonly manifest: string;
   readonly document: SiteDocument;
   /** What the page says; what the others say is fetched. */
   readonly page: InlinedPage;
@@ -39,7 +41,7 @@ export interface PageInput {
 /** The product's own, for a site whose manifest names none. */
 const FAVICON = '/favicon.svg';
 
-function root({ build, document, language }: PageInput): string {
+function root({ build, manifest, document, language }: PageInput): string {
   const spoken = document.languages[language];
   return tag('html', {
     lang: spoken?.tag ?? language,
@@ -48,6 +50,7 @@ function root({ build, document, language }: PageInput): string {
     'data-brand': document.site.brand,
     'data-rise-default': spoken?.rise ?? 'green',
     'data-build': build,
+    'data-manifest': manifest,
   });
 }
 

@@ -11,6 +11,7 @@ const filesOf = (id: string): Files => ({
   [`assets/main.${id}.js`]: id,
   [`texts/en.${id}/ui.json`]: id,
   'assets/same.js': 'same',
+  [`sw-${id}.js`]: id,
   'pages/main/index.html': `main.${id}.js`,
   'pages/build.json': JSON.stringify({ id }),
   'favicon.svg': 'icon',
@@ -35,11 +36,11 @@ function placing() {
   return { dist, place, files, read: (path: string) => readFileSync(join(dist, path), 'utf8') };
 }
 
-it('[SRV-12] keeps the hashed files of the last builds beside those of the new one, and nothing else', () => {
+it('[SRV-12][SWK-1] keeps the hashed files and the workers of the last builds beside those of the new one, and nothing else', () => {
   const { place, files } = placing();
   const built = ['a', 'b', 'c', 'd', 'e'];
   for (const id of built) place(id);
-  const kept = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`]);
+  const kept = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`, `sw-${id}.js`]);
   const own = ['assets/same.js', 'favicon.svg', 'pages/build.json', 'pages/builds.json', 'pages/main/index.html'];
   expect(files().toSorted()).toEqual([...own, ...kept].toSorted());
 });
@@ -49,7 +50,7 @@ it('[SRV-12] says what is in place, and how many files are there for others', ()
   place('a');
   const { id, files, bytes, earlier } = place('b');
   const written = filesOf('b');
-  expect({ id, files: files.toSorted(), earlier }).toEqual({ id: 'b', files: Object.keys(written).toSorted(), earlier: 2 });
+  expect({ id, files: files.toSorted(), earlier }).toEqual({ id: 'b', files: Object.keys(written).toSorted(), earlier: 3 });
   expect(bytes).toBe(Object.values(written).join('').length);
   expect(read('pages/main/index.html')).toBe('main.b.js');
 });

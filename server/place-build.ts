@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { dirname, join, relative } from 'node:path';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
-import { HASHED_FOLDERS } from './headers.ts';
+import { HASHED_FOLDERS, WORKER_PATH } from '../schemas/kept-paths.ts';
 
 /** So many builds keep the files that only their own pages ask for: the one in place and those that open tabs may come from. */
 export const KEPT_BUILDS = 3;
@@ -38,6 +38,11 @@ function readBuilds(dist: string): readonly KeptBuild[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptBuild[]) : [];
 }
 
+/** Whether an open page may still ask for it: what its build named, or the worker that it registered. */
+function mayBeAsked(path: string): boolean {
+  return isHashed(path) || WORKER_PATH.test(`/${path.replace(/\.(br|gz)$/, '')}`);
+}
+
 /** A file that says the same already stays as it is, with its time: who has it need not fetch it again. */
 function move(from: string, to: string): void {
   if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
@@ -67,7 +72,7 @@ export function placeBuild(stage: string, dist: string): Placed {
   const before = readBuilds(dist);
   const builds = [{ id, files }, ...before.filter((build) => build.id !== id)];
   const kept = builds.slice(0, KEPT_BUILDS);
-  const staying = new Set([...files, ...kept.flatMap((build) => build.files.filter(isHashed))]);
+  const staying = new Set([...files, ...kept.flatMap((build) => build.files.filter(mayBeAsked))]);
   // Told before anything is in place, so that what a build that was cut off has left is removed by a later one.
   writeFileSync(join(stage, 'builds.json'), JSON.stringify(builds));
   mkdirSync(join(dist, dirname(BUILDS_FILE)), { recursive: true });

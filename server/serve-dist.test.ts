@@ -27,7 +27,10 @@ beforeAll(() => {
     'assets/main.1.js': 'export {};',
     'assets/main.1.js.br': 'brotli',
     'assets/main.1.js.gz': 'gzip',
+    'assets/main.1.js.map': '{}',
+    'main.js.map': '{}',
     'favicon.svg': '<svg/>',
+    'sw.js': 'worker',
     'index.html': 'main page',
     _headers: '/*',
   };
@@ -106,6 +109,10 @@ describe('a built site, served', () => {
     expect(Object.fromEntries(headers)).toMatchObject({ ...EVERYWHERE, 'content-type': type, 'cache-control': kept });
   });
 
+  it.each(['/assets/main.1.js.map', '/main.js.map'])('serves no source map, should one have got there: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
   it.each([
     ['br', 'gzip, br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
@@ -145,6 +152,19 @@ describe('a built site, served', () => {
       }
     },
   );
+
+  it.each(['/sw-1.js', '/sw-2026.11.23-1.js'])(
+    '[SWK-1] answers %s with the one worker there is, asked for again each time',
+    async (path) => {
+      const { status, text, headers } = await get(path, 'uk.localhost');
+      expect({ status, text }).toEqual({ status: 200, text: 'worker' });
+      expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+    },
+  );
+
+  it.each(['/sw-.js', '/sw-a b.js', '/sw-../x.js', '/ar/sw-1.js'])('[SWK-1] knows no worker at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   it.each(['/assets/gone.js', '/texts/en.1/none.json', '/site/none.json', '/content/main.x/home.json'])(
     '[SRV-9] answers 404 for %s, which names content that is not there, and keeps nothing of it',

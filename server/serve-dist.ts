@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { WORKER_PATH } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { memoize } from '../studio/project/memoize.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
+import { WORKER_FILE } from './build-worker.ts';
 import { builtSite } from './built.ts';
 import type { Build } from './built.ts';
 import { cacheControl, EVERYWHERE, IMMUTABLE, pageHeaders } from './headers.ts';
@@ -15,7 +17,7 @@ import { siteOfHost } from './site-of-host.ts';
 import { sitePage } from './site-page.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
-const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz)$/;
+const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz|map)$/;
 
 /** A page takes a hundred kilobytes: fifty megabytes at most, whatever is asked for. */
 const MOST_PAGES = 500;
@@ -36,15 +38,20 @@ function fileTag(headers: Headers): string {
   return `W/"${written.toString(16)}-${Number(headers.get('content-length')).toString(16)}"`;
 }
 
+/** Whatever version the back end names, there is one worker (contract 10). */
+function fileOf(path: string): string {
+  return WORKER_PATH.test(path) ? `/${WORKER_FILE}` : path;
+}
+
 function serveFiles(app: ServerApp, dist: string): void {
-  const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true });
+  const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true, rewriteRequestPath: fileOf });
   app.use(async (c, next) => {
     const { path } = c.req;
     if (path.endsWith('/') || NOT_FILES.test(path)) return next();
     const answer = await files(c, next);
     if (!(answer instanceof Response) || !answer.ok) return answer;
     answer.headers.set('cache-control', cacheControl(path));
-    if (existsSync(join(dist, `${path}.gz`))) answer.headers.set('vary', 'Accept-Encoding');
+    if (existsSync(join(dist, `${fileOf(path)}.gz`))) answer.headers.set('vary', 'Accept-Encoding');
     if (answer.status === 200) answer.headers.set('etag', fileTag(answer.headers));
     return answer;
   });

@@ -1,6 +1,8 @@
 import { guardNeeds, pageNeeds, shellNeeds } from '../runtime/surfaces/first-needs.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
+import { memoize } from '../studio/project/memoize.ts';
+import { contentHash } from './content-hash.ts';
 import { inlinedTexts, wordsOf } from './page-assets.ts';
 import type { PageAt } from './page-at.ts';
 import { headText } from './page-head.ts';
@@ -18,6 +20,9 @@ export interface SiteSource {
   readonly assets: (components: readonly string[]) => PageAssets;
 }
 
+/** The hash that a document has in the name of its file. */
+const manifestHash = memoize((document: SiteDocument) => contentHash(JSON.stringify(document)));
+
 /** One page: head, document and the content of this page alone (MAN-31). */
 export function sitePage({ build, document, contents, texts, assets }: SiteSource, { route, params, language, path }: PageAt): string {
   const content = contents[route] ?? { title: '' };
@@ -27,6 +32,7 @@ export function sitePage({ build, document, contents, texts, assets }: SiteSourc
   const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);
   return pageHtml({
     build,
+    manifest: manifestHash(document),
     document,
     page: { route, content },
     texts: inlinedTexts(document, language, spoken, [...named]),

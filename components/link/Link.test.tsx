@@ -29,6 +29,11 @@ describe('Link', () => {
     },
   );
 
+  it.each(['app_download', undefined])('[ANA-2] says which event of analytics a click on it is: %s', (track) => {
+    render(<Link link={linkTo('app-download', { track })}>App</Link>);
+    expect(screen.getByRole('link').dataset['track']).toBe(track);
+  });
+
   it('to another origin is an ordinary link', () => {
     const follow = vi.fn<() => void>();
     const link = linkTo('support', { href: 'https://support.meridian.example/', external: true, follow });

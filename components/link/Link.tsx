@@ -29,6 +29,7 @@ export function Link({ link, current = link.current, onFollow, children, ...rest
       href={link.href}
       rel={link.external ? 'noopener noreferrer' : undefined}
       data-action={link.action ?? undefined}
+      data-track={link.track}
       aria-current={current ? 'page' : undefined}
       onClick={handleClick}
     >

@@ -34,6 +34,7 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   competitions: [],
   'order-terms': { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' },
   'udf-quotes': { s: 'ok', d: [] },
+  'worker-config': { version: '1', enabled: false, precache: [], runtime: [] },
   'udf-config': {},
   'udf-symbols': { name: 'A_B' },
   'udf-search': [],

@@ -16,6 +16,8 @@ export interface LinkTarget extends Destination {
   readonly current: boolean;
   /** The control that the manifest makes of it, or null. */
   readonly action: string | null;
+  /** The analytics event of a click on it. */
+  readonly track?: string | undefined;
 }
 
 interface LinkContext {
@@ -39,7 +41,7 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   const destination = addressOf(target, route, given, context);
   if (destination === null) return null;
   const current = !destination.external && isCurrent(destination, target.route, context.stores);
-  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route) };
+  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route), track: record.track };
 }
 
 /** Every route is a link of its own id, unless a link of that name says otherwise (MAN-29). */

@@ -18,6 +18,7 @@ export function makeLink(target: LinkTarget, { location, hasAction, runAction }:
     external: target.external,
     current: target.current,
     action,
+    track: target.track,
     route: target.route,
     go,
     follow: () => (action !== null && hasAction(action) ? runAction(action) : go()),
@@ -26,6 +27,7 @@ export function makeLink(target: LinkTarget, { location, hasAction, runAction }:
 
 /** Whether two links lead to the same, marked alike: the one that is drawn can stay. */
 export function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
-  const told = (link: RuntimeLink | null) => link && [link.href, link.external, link.current, link.action, link.route].join(' ');
+  const told = (link: RuntimeLink | null) =>
+    link && [link.href, link.external, link.current, link.action, link.track, link.route].join(' ');
   return told(one) === told(other);
 }

@@ -21,6 +21,8 @@ const HEAD: PageHead = {
 
 beforeEach(() => {
   document.head.replaceChildren();
+  // Other files leave theirs in the same document.
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });
 
 const metas = () => Object.fromEntries([...document.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property'), meta.content]));
@@ -60,4 +62,9 @@ describe('the head of the document', () => {
     expect(links()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
     expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
   });
+});
+
+it('says what the server said of the page on its root', () => {
+  Object.assign(document.documentElement.dataset, { build: 'b1', manifest: 'm1' });
+  expect(browserDocument().told()).toMatchObject({ build: 'b1', manifest: 'm1' });
 });

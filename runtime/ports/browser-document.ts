@@ -11,6 +11,7 @@ export function browserDocument(): DocumentPort {
       setLink('link[rel="canonical"]', { rel: 'canonical', href: head.canonical });
       setAlternates(head.alternates);
     },
+    told: () => document.documentElement.dataset,
   };
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser.ts';
+import { redacted } from '../telemetry/redacted.ts';
 import { browserLocation } from './browser-location.ts';
+import type { LogLine } from './ports.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,12 +32,31 @@ describe('what leaves the page', () => {
     expect(fetched.mock.calls).toEqual([['/api', init]]);
   });
 
-  it('is a line of the log', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const error = vi.spyOn(console, 'error').mockReturnValue();
+  it('[RED-1] is no line of the log: it is given to whoever follows it', () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const lines: LogLine[] = [];
+    ports.log.follow((line) => lines.push(line));
     ports.log.warn('late', { ms: 5 });
-    ports.log.error('lost', { call: 'x' });
-    expect({ warn: warn.mock.calls, error: error.mock.calls }).toEqual({ warn: [['late', { ms: 5 }]], error: [['lost', { call: 'x' }]] });
+    ports.log.error('lost', { call: 'x' }, 'thrown');
+    expect(lines).toEqual([
+      { level: 'warn', event: 'late', detail: { ms: 5 } },
+      { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
+    ]);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  it('is what is printed', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    ports.print('warn', redacted('late'), redacted({ ms: 5 }));
+    expect(warn.mock.calls).toEqual([['late', { ms: 5 }]]);
+  });
+
+  it('[RED-1] is a line of the log for whatever nobody caught', () => {
+    const lines: LogLine[] = [];
+    ports.log.follow((line) => lines.push(line));
+    const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
+    for (const event of events) dispatchEvent(event);
+    expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
   });
 });
 

@@ -1,7 +1,9 @@
 import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
-import type { ClockPort, DevicePort, LocationPort, LogPort, PaintPort, Ports, SocketPort } from './ports.ts';
+import { print } from './print.ts';
+import { waitingLog } from './waiting-log.ts';
+import type { ClockPort, DevicePort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
 
 const clock: ClockPort = {
   now: () => Date.now(),
@@ -73,10 +75,11 @@ function browserPaint(): PaintPort {
   };
 }
 
-const log: LogPort = {
-  warn: (event, detail) => console.warn(event, detail),
-  error: (event, detail) => console.error(event, detail),
-};
+const log = waitingLog();
+
+// Whatever nobody catches, from the first script on (contract 10).
+for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  addEventListener(name, (event) => log.error(name, {}, event));
 
 /** The ports of a real page. */
 export function browserPorts(locationPort: LocationPort): Ports {
@@ -97,5 +100,6 @@ export function browserPorts(locationPort: LocationPort): Ports {
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,
+    print,
   };
 }

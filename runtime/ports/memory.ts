@@ -2,8 +2,10 @@ import type {
   ClipboardPort,
   ClockPort,
   CookiePort,
+  Detail,
   DocumentPort,
   LocationPort,
+  LogLine,
   LogPort,
   PageHead,
   Ports,
@@ -12,6 +14,7 @@ import type {
 } from './ports.ts';
 import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
+import { waitingLog } from './waiting-log.ts';
 
 /** A clock that stands still until told: timers due fire in order as it advances. */
 export class MemoryClock implements ClockPort {
@@ -142,11 +145,8 @@ export interface MemoryDocument extends DocumentPort {
 }
 
 export interface MemoryLog extends LogPort {
-  readonly lines: {
-    readonly level: 'warn' | 'error';
-    readonly event: string;
-    readonly detail: Readonly<Record<string, string | number | null>>;
-  }[];
+  /** All that was written, without what was thrown. */
+  readonly lines: Omit<LogLine, 'cause'>[];
 }
 
 export interface MemoryClipboard extends ClipboardPort {
@@ -164,16 +164,17 @@ export function memoryClipboard(): MemoryClipboard {
 
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
-  return {
-    lines,
-    warn: (event, detail) => void lines.push({ level: 'warn', event, detail }),
-    error: (event, detail) => void lines.push({ level: 'error', event, detail }),
+  const log = waitingLog();
+  const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
+    lines.push({ level, event, detail });
+    log[level](event, detail, cause);
   };
+  return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
 }
 
 /** Ports that live in memory: for tests, and for drawing pages where there is no browser. */
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
-  const document: MemoryDocument = { head: null, apply: (head) => void (document.head = head) };
+  const document: MemoryDocument = { head: null, apply: (head) => void (document.head = head), told: () => ({}) };
   return {
     clock: new MemoryClock(),
     cookies: memoryCookies(),
@@ -189,6 +190,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     clipboard: memoryClipboard(),
     credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),
+    print: () => undefined,
     ...given,
   };
 }

@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeySupport } from '../../schemas/passkey.ts';
+import type { Redacted } from '../telemetry/redacted.ts';
 
 /** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
 
@@ -97,6 +98,8 @@ export interface PageHead {
 
 export interface DocumentPort {
   apply(head: PageHead): void;
+  /** What the server says of the page on its root, by attribute: `build`, `manifest`. */
+  told(): Readonly<Record<string, string | undefined>>;
 }
 
 /** Sends without waiting for an answer, also while the page is going away; false where the browser cannot. */
@@ -124,11 +127,33 @@ export interface CredentialsPort {
   cancel(): void;
 }
 
-export interface LogPort {
-  /** `event` is a stable name; `detail` holds nothing personal. */
-  warn(event: string, detail: Readonly<Record<string, string | number | null>>): void;
-  error(event: string, detail: Readonly<Record<string, string | number | null>>): void;
+/** How much a line matters, from the least on. */
+export type Level = 'debug' | 'info' | 'warn' | 'error';
+
+/** What a line says beside its name. */
+export type Detail = Readonly<Record<string, string | number | null>>;
+
+/** A line of the log as it was written: not redacted, so that nothing may leave the page but by `runtime/telemetry`. */
+export interface LogLine {
+  readonly level: Level;
+  /** A stable name. */
+  readonly event: string;
+  readonly detail: Detail;
+  /** What was thrown, or the browser's event that tells of it. */
+  readonly cause?: unknown;
 }
+
+type WriteLine = (event: string, detail: Detail, cause?: unknown) => void;
+
+/** Lines wait, so many at most, until somebody follows them: what redacts them comes after the first paint. */
+export interface LogPort {
+  readonly warn: WriteLine;
+  readonly error: WriteLine;
+  follow(take: (line: LogLine) => void): void;
+}
+
+/** The console. */
+export type PrintPort = (level: Level, ...words: readonly Redacted[]) => void;
 
 export interface Ports {
   readonly clock: ClockPort;
@@ -146,4 +171,5 @@ export interface Ports {
   /** Its code is loaded when somebody asks for it. */
   readonly credentials: () => Promise<CredentialsPort>;
   readonly log: LogPort;
+  readonly print: PrintPort;
 }

@@ -46,6 +46,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'device.isNativeApp': ({ stores }) => ready(stores.device.isNativeApp),
   'device.androidBuild': ({ stores }) => ready(stores.device.androidBuild),
   'device.iosBuild': ({ stores }) => ready(stores.device.iosBuild),
+  'device.isOnline': ({ stores }) => ready(stores.device.isOnline),
   'device.passkeys': ({ stores }) => stores.device.readPasskeys(),
   'consent.choice': ({ stores }) => ready(parseConsent(stores.storage.get('consent'))),
   'entry.timestamp': ({ stores }) => ready(entry(stores)?.timestamp ?? null),

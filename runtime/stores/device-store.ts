@@ -19,6 +19,8 @@ interface DevicePorts {
 export class DeviceStore {
   private width: number;
   prefersDark: boolean;
+  /** Whether the product's server can be reached: true until it is known to be otherwise. */
+  isOnline = true;
   private passkeys: Async<PasskeySupport> = IDLE;
   readonly userAgent: string;
   readonly languages: readonly string[];

@@ -30,7 +30,7 @@ interface MarketPorts {
 /** Quotes of the symbols somebody shows: fetched once, then kept by the live stream (contract 6). */
 export class MarketStore {
   private readonly quotes = observable.map<string, Quote>({}, { deep: false });
-  private readonly queries = new Map<string, Query<readonly string[]>>();
+  readonly queries = new Map<string, Query<readonly string[]>>();
   /** What the trades since the last frame came to. */
   private readonly ticked = new Map<string, Quote>();
   private stream: MarketStream | null = null;
@@ -40,7 +40,7 @@ export class MarketStore {
 
   constructor(ports: MarketPorts) {
     this.ports = ports;
-    makeAutoObservable<MarketStore, 'quotes' | 'queries' | 'ticked' | 'ports' | 'trades' | 'stream'>(this, {
+    makeAutoObservable<MarketStore, 'quotes' | 'ticked' | 'ports' | 'trades' | 'stream'>(this, {
       quotes: false,
       queries: false,
       ticked: false,

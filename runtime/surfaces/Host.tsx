@@ -28,8 +28,8 @@ interface HostProps extends Drawn {
   /** Its record: another one is a new try for what is broken. */
   readonly record: unknown;
   readonly failure: ReactNode;
-  /** Told once when it breaks. */
-  readonly onBroken: () => void;
+  /** Told once when it breaks, and by what. */
+  readonly onBroken: (error: unknown) => void;
 }
 
 /** Draws a record of the manifest, screen or surface, inside an error boundary of its own, which a mended record resets. */

@@ -65,7 +65,7 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
       handle={() => handleOf(id, runtime)}
       Waiting={ScreenSkeleton}
       failure={<ScreenFailure />}
-      onBroken={() => runtime.ports.log.error('screen-failed', { screen: id })}
+      onBroken={(error) => runtime.ports.log.error('screen-failed', { screen: id }, error)}
     />
   );
 });

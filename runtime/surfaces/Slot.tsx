@@ -50,7 +50,7 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
       Waiting={components.entry(record.component)?.skeleton}
       onShown={onShown}
       failure={<FailedSurface id={id} record={record} />}
-      onBroken={() => runtime.ports.log.error('surface-failed', { surface: id })}
+      onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
     />
   );
 });

@@ -13,6 +13,9 @@ interface Words {
 
 type Loaded = { readonly component: AnyComponent } | { readonly error: unknown };
 
+/** Loads the code of a component ahead, and gives it. */
+export type Code = Pick<ComponentLoader, 'load' | 'read'>;
+
 /** A chunk that fails is asked for this often in all. */
 const TRIES = 3;
 

@@ -10,7 +10,7 @@ import { modal, route, siteDocument } from '../testing/site-document.ts';
 const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
 
 /** A started page; `sent` are the bodies that left by beacon. */
-function pageOf(given: { beacon?: boolean; document?: typeof document; post?: unknown } = {}) {
+async function pageOf(given: { beacon?: boolean; document?: typeof document; post?: unknown } = {}) {
   const sent: string[] = [];
   const ports = memoryPorts({
     clock: new MemoryClock(),
@@ -22,15 +22,16 @@ function pageOf(given: { beacon?: boolean; document?: typeof document; post?: un
     fetch: networkOf((address) => (address === '/analytics' ? given.post : undefined) ?? NEVER),
   });
   const runtime = createRuntime(given.document ?? document, ports);
-  runtime.start();
+  onTestFinished(runtime.start());
+  await settle();
   const posted = () => ports.fetch.sent.filter(({ address }) => address === '/analytics').map(({ init }) => init.signal?.aborted);
   const events = () => sent.flatMap((text) => (JSON.parse(text.slice('/analytics '.length)) as { events: object[] }).events);
   return { runtime, ports, sent, posted, events };
 }
 
 describe('analytics', () => {
-  it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', () => {
-    const { runtime, ports, events, sent } = pageOf();
+  it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', async () => {
+    const { runtime, ports, events, sent } = await pageOf();
     ports.location.push('/price?token=abc');
     ports.clock.advance(5_000);
     const { key, gtagId, collectId } = runtime.stores.site.document.site;
@@ -42,22 +43,22 @@ describe('analytics', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[ANA-5] an event leaves within 5 s, and not a millisecond later', () => {
-    const { ports, sent } = pageOf();
+  it('[ANA-5] an event leaves within 5 s, and not a millisecond later', async () => {
+    const { ports, sent } = await pageOf();
     ports.clock.advance(4_999);
     expect(sent).toHaveLength(0);
     ports.clock.advance(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('[ANA-5] at the latest when the page hides', () => {
-    const { ports, sent } = pageOf();
+  it('[ANA-5] at the latest when the page hides', async () => {
+    const { ports, sent } = await pageOf();
     ports.device.hide();
     expect(sent).toHaveLength(1);
   });
 
   it('[ANA-4] without a beacon the call is given up after 5000 ms', async () => {
-    const { ports, posted } = pageOf({ beacon: false });
+    const { ports, posted } = await pageOf({ beacon: false });
     ports.clock.advance(5_000);
     await settle();
     expect(posted()).toEqual([false]);
@@ -72,7 +73,7 @@ describe('analytics', () => {
     const note = (reason: unknown): void => void stray.push(reason);
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
-    const { ports, posted } = pageOf({ beacon: false, post: new TypeError('no network') });
+    const { ports, posted } = await pageOf({ beacon: false, post: new TypeError('no network') });
     ports.clock.advance(5_000);
     await new Promise((done) => setImmediate(done));
     ports.clock.advance(5_000);
@@ -81,7 +82,7 @@ describe('analytics', () => {
 
   it('an effect tracks an event of its surface', async () => {
     const surfaces = { offer: modal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
-    const { runtime, ports, events } = pageOf({ document: siteDocument({ surfaces }) });
+    const { runtime, ports, events } = await pageOf({ document: siteDocument({ surfaces }) });
     await runtime.actions.run('close', { surface: 'offer', args: {} });
     ports.clock.advance(5_000);
     expect(events()).toContainEqual(expect.objectContaining({ event: 'offer_close', target: 'offer' }));

@@ -1,38 +1,41 @@
 import { reaction } from 'mobx';
-import { jsonFetch, withTimeLimit } from '../api/json-fetch.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { BeaconPort, ClockPort, DevicePort, FetchPort, Timer } from '../ports/ports.ts';
+import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { Post } from './post.ts';
+import { type Redacted, redacted } from './redacted.ts';
 
-/** What one event says: nothing of the person, no address but the route's id (spec 7, contract 9). */
-interface AnalyticsEvent {
+/** What is measured: nothing of the person, no address but the route's id (spec 7, contract 9). */
+export interface Happening {
   readonly event: string;
+  /** The surface or control. */
+  readonly target: string | null;
   readonly route: string;
   /** ms since the epoch */
   readonly at: number;
+}
+
+/** As it leaves: with the ids by which the site is measured (contract 10). */
+interface AnalyticsEvent extends Happening {
   readonly site: string;
   readonly gtagId: string;
   readonly collectId: string;
-  /** The surface or control. */
-  readonly target: string | null;
 }
 
 interface AnalyticsPorts {
   readonly clock: ClockPort;
   readonly device: DevicePort;
-  readonly beacon: BeaconPort;
-  readonly fetch: FetchPort;
+  readonly post: Post;
   readonly stores: Pick<Stores, 'site' | 'route'>;
   readonly facts: Facts;
 }
 
-const ADDRESS = '/analytics';
-/** An event leaves within 5 s, and a call without a beacon is given up after as long (spec 9, contract 9). */
+/** An event leaves within 5 s (contract 9). */
 const FLUSH_MS = 5_000;
 
 /** Collects events and sends them together; what happens before the visitor agreed is never sent. */
 export class Analytics {
-  private queue: readonly AnalyticsEvent[] = [];
+  private queue: readonly Redacted<AnalyticsEvent>[] = [];
   private timer: Timer | null = null;
   private readonly ports: AnalyticsPorts;
   private readonly stop: () => void;
@@ -44,9 +47,14 @@ export class Analytics {
 
   track(event: string, target: string | null): void {
     const { stores, clock } = this.ports;
+    this.add({ event, target, route: stores.route.id, at: clock.now() });
+  }
+
+  add(happening: Happening): void {
+    const { stores, clock } = this.ports;
     if (!this.isAllowed()) return;
     const { key, gtagId, collectId } = stores.site.document.site;
-    this.queue = [...this.queue, { event, target, route: stores.route.id, at: clock.now(), site: key, gtagId, collectId }];
+    this.queue = [...this.queue, redacted({ ...happening, site: key, gtagId, collectId })];
     this.timer ??= clock.after(FLUSH_MS, () => this.flush());
   }
 
@@ -76,15 +84,6 @@ export class Analytics {
     this.queue = [];
     // A choice taken back within these seconds holds for what still waits.
     if (events.length === 0 || !this.isAllowed()) return;
-    if (!this.ports.beacon(ADDRESS, JSON.stringify({ events }))) void this.post({ events });
-  }
-
-  /** Its failure has no effect on the page (ANA-4). */
-  private post(body: object): Promise<unknown> {
-    const { clock, fetch } = this.ports;
-    const send = jsonFetch(fetch, 'same-origin');
-    return withTimeLimit(clock, FLUSH_MS, (signal) => send(ADDRESS, { method: 'POST', body, keepalive: true, signal })).catch(
-      () => undefined,
-    );
+    this.ports.post('analytics', { events }, 'beacon');
   }
 }

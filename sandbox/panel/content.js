@@ -2,6 +2,7 @@ import { addressWith, ask, changesOf } from './address.js';
 import { changeList } from './changes.js';
 import { button, choice, element } from './element.js';
 import { answerForm, faultForm } from './forms.js';
+import { debugSwitch, reportList } from './reports.js';
 
 /** What an open panel holds. `onReload` is called before a change loads the page anew. */
 export function content(state, onReload) {
@@ -19,6 +20,8 @@ export function content(state, onReload) {
     answerForm(state, change),
     faultForm(state, change),
     problem,
+    reportList(),
+    debugSwitch(),
   ];
 }
 

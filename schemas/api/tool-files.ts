@@ -17,17 +17,18 @@ export const downloadLinks = z.record(z.string(), downloadLink);
 
 export type DownloadLinks = z.infer<typeof downloadLinks>;
 
-/** GET /homepage/public/javascript/sw.cache.json (contract 9). */
+/** More than this is no list that somebody wrote for browsers to keep. */
+const MOST_LISTED = 200;
+const listed = z.string().check(z.maxLength(500));
+
+/** GET /homepage/public/javascript/sw.cache.json (contract 9). What of it may be kept, the worker says. */
 export const workerConfig = z.object({
-  version: z.string().check(z.regex(/^[\w.-]+$/)),
+  version: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/)),
   enabled: z.boolean(),
-  precache: z.array(z.string()),
-  runtime: z.array(
-    z.object({
-      prefix: z.string(),
-      strategy: z.enum(['cache-first', 'network-first', 'stale-while-revalidate']),
-    }),
-  ),
+  precache: z.array(listed).check(z.maxLength(MOST_LISTED)),
+  runtime: z
+    .array(z.object({ prefix: listed, strategy: z.enum(['cache-first', 'network-first', 'stale-while-revalidate']) }))
+    .check(z.maxLength(MOST_LISTED)),
 });
 
 export type WorkerConfig = z.infer<typeof workerConfig>;

@@ -17,6 +17,7 @@ import { passkeyVerify } from './passkey-verify.ts';
 import { ticketSubmit } from './ticket-submit.ts';
 import { verifyInvite } from './verify-invite.ts';
 import { withdrawSubmit } from './withdraw-submit.ts';
+import { workerConfig } from './worker-config.ts';
 
 /** Calls that somebody's deed makes, or one page alone; they are loaded with the first that is made. */
 export const BY_ACTION = [
@@ -39,4 +40,5 @@ export const BY_ACTION = [
   orderTrades,
   orderPlace,
   orderCancel,
+  workerConfig,
 ] as const;

@@ -41,6 +41,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'log-out': { method: 'POST', client: 'slow', path: '/api/web/v1/usercenter/logout' },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
+  'worker-config': { ...FILE, path: '/homepage/public/javascript/sw.cache.json' },
   'user-frequency': { ...SLOW, path: '/apiweb/v1/user/get_user_frequency' },
   'fund-password-check': { ...SAFE, body: { action: 'checkfundpass' } },
   'fund-frequency-save': { ...SAFE, body: { action: 'tradepassfrequency' } },

@@ -1,6 +1,7 @@
 import { passkeyWishes } from '../api/passkey-options.ts';
 import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../calls/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
+import { eventName } from './event-name.ts';
 import { ref } from './meaning.ts';
 import { CLOSINGS, MOMENTS } from './moments.ts';
 import { raw } from './prop-form.ts';
@@ -30,7 +31,7 @@ export const effect = z.union([
   /** Proves the user by a passkey, for a scene; `fields` are the captcha's and go along as they are. */
   z.strictObject({ passkey: z.literal('sign-in'), scene: z.enum(PASSKEY_SCENES), fields: z.optional(raw.fields), when }),
   /** An analytics event of that name. */
-  z.strictObject({ track: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)), when }),
+  z.strictObject({ track: eventName, when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
   /** Puts a text where the visitor can paste it from. */
   z.strictObject({ copy: raw.scalar, when }),

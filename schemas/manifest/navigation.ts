@@ -1,5 +1,6 @@
 import type { RawProp } from './expression.ts';
 import { rawProps } from './raw-prop.ts';
+import { eventName } from './event-name.ts';
 import { meaning, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
 import { textFields } from './record-fields.ts';
@@ -53,6 +54,8 @@ export const link = z.strictObject({
   ...target,
   app: z.optional(z.strictObject(target)),
   action: z.optional(ref('action')),
+  /** The analytics event that a click on it sends, wherever it stands (spec 7). */
+  track: z.optional(eventName),
   /** The query parameter `ch` tells from which page it was followed, by `constants.growthChannels` (spec 2, growth tabs). */
   channel: z.optional(z.literal(true)),
   feature: z.optional(ref('feature')),

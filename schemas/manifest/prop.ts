@@ -31,6 +31,8 @@ export const prop = {
   optionalData: <T>() => expressionOf<Async<T> | null>('data'),
   /** The address of a script: a path of the site, or on a host that is allowed for scripts. */
   script: () => ref('script'),
+  /** The path of a file below `public/`. */
+  file: () => ref('file'),
   /** The name of an icon. */
   icon: () => ref('icon'),
   /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */

@@ -11,6 +11,8 @@ export interface ResolvedLink {
   readonly current: boolean;
   /** `data-action`, where the manifest gives the link a meaning. */
   readonly action: string | null;
+  /** `data-track`: the analytics event of a click, where the manifest gives the link one. */
+  readonly track?: string | undefined;
   follow(): void;
 }
 

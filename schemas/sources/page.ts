@@ -9,6 +9,7 @@ export const PAGE = {
   'device.isPhone': fact(bool, false, about('viewport', 'narrower than the mobile-portrait breakpoint, 768 px')),
   'device.isMobileAgent': fact(bool, false, about('user agent', "a phone's user agent")),
   'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'runs inside the native app (contract 5)')),
+  'device.isOnline': fact(bool, true, about('browser, server', 'the network is there; on a page that was kept, the server answers too')),
   'device.androidBuild': fact(BUILD, null, about('cookie android_build', 'the build of the Android app'), { nullable: true }),
   'device.iosBuild': fact(BUILD, null, about('cookie ios_build', 'the build of the iOS app'), { nullable: true }),
   'device.passkeys': fact(

@@ -17,6 +17,8 @@ export const RECORDS = {
     fields: ['uid', 'timestamp'],
     format: ({ uid, timestamp }) => formatFundPasswordGiven({ uid: String(uid), timestamp: Number(timestamp) }),
   },
+  /** The theme that the visitor last chose: tells other tabs, which hear of no cookie. */
+  'skin-changed': { fields: ['theme'], format: ({ theme }) => String(theme) },
   consent: { fields: ['choice'], format: ({ choice }) => String(choice) },
 } as const satisfies Readonly<Record<string, StoredRecord>>;
 

@@ -1,7 +1,9 @@
+import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/kept-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
-import { EVERYWHERE, HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { EVERYWHERE, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { sitePolicy } from '../hosting.ts';
+import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
 import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
 import { map, siteMaps } from './maps.ts';
@@ -17,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
   webp: 'image/webp',
+  webm: 'video/webm',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',
@@ -99,14 +102,20 @@ function fileBlocks(): readonly string[] {
     '',
     block(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
       'error_page 404 @missing;',
-      'location ~ \\.(br|gz)$ { return 404; }',
+      'location ~ \\.(br|gz|map)$ { return 404; }',
       'try_files $uri =404;',
       ...SAFE,
       // Without `always`: what is missing is kept by nobody.
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
     block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
-    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz)$', ['return 404;']),
+    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz|map)$', ['return 404;']),
+    // Whatever version the back end names, there is one worker (contract 10).
+    block(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
+      `rewrite ^ /${WORKER_FILE} break;`,
+      ...SAFE,
+      ...addHeaders({ 'cache-control': REVALIDATE }),
+    ]),
     block('location ^~ /pages/', [
       'internal;',
       ...SAFE,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { reportsOf } from './support/reports.ts';
 import { expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
 /** The chunk of a component never arrives. */
@@ -40,12 +41,14 @@ test('[MAN-17][MAN-19] a promotion whose chunk fails is not there, all else is',
   await expect(surface(page, 'download-banner')).toHaveCount(0);
 });
 
-test('[MAN-17][MAN-18] a legal notice whose chunk fails is still read', async ({ page }) => {
+test('[MAN-17][MAN-18][RED-14] a legal notice whose chunk fails is still read, and that it failed is reported', async ({ page }) => {
+  const reports = reportsOf(page);
   await lose(page, 'NoticeDialog');
   await open(page, { who: 'hk-resident' });
   const notice = surface(page, 'hk-dialog');
   await expect(notice).toHaveAttribute('role', 'alert');
   await expect(notice).toContainText('Hong Kong');
+  await expect.poll(() => reports).toMatchObject([{ kind: 'render', surface: 'hk-dialog', route: 'home', count: 1 }]);
   await expectScreen(page, 'home');
   await open(page, { path: '/price' });
   await expectScreen(page, 'price');

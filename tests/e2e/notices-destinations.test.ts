@@ -1,3 +1,4 @@
+import { reportsOf } from './support/reports.ts';
 import { action, at, expect, open, surface, test } from './support/test.ts';
 import { atRisk } from './support/people.ts';
 
@@ -13,11 +14,13 @@ for (const [who, id] of [
 ] as const) {
   test(`[SEC-4][SEC-5][SEC-6] ${id} leads nowhere: it closes, and that is reported`, async ({ page }) => {
     const warnings: string[] = [];
+    const reports = reportsOf(page);
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await open(page, { who });
     await surface(page, id).locator(action(page, 'confirm')).click();
     await expect(surface(page, id)).toHaveCount(0);
     await expect(page).toHaveURL(at('main', '/'));
+    await expect.poll(() => reports).toMatchObject([{ kind: 'destination', surface: id, count: 1 }]);
     expect(warnings.filter((text) => REFUSED.test(text))).toHaveLength(1);
   });
 }

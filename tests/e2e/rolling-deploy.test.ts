@@ -10,6 +10,11 @@ import { ProjectCopy } from './support/project-copy.ts';
 import { action, expect, expectScreen, move, open, test } from './support/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
+/** The builds of which the worker keeps something. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).flatMap((name) => (name.startsWith('meridian:build:') ? [name.slice(15)] : [])).toSorted(),
+  );
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
 
 test.describe('a tab that is open while another build is put in place', () => {
@@ -17,8 +22,10 @@ test.describe('a tab that is open while another build is put in place', () => {
   // A server that is stopped takes its streams with it, and what is missing is said to be.
   test.use({
     ignoreHTTPSErrors: true,
+    // npm start speaks to a page with a worker, nginx with its own certificate to one without.
+    serviceWorkers: 'allow',
     allowTrouble:
-      /WebSocket|status (404|502)|status of (404|502)|ERR_CONNECTION_REFUSED|-failed|imported|assets.(PreferencesPanel|Credits)-/,
+      /WebSocket|SSL certificate|status (404|502)|status of (404|502)|ERR_CONNECTION_REFUSED|-failed|imported|assets.(PreferencesPanel|Credits)-/,
   });
   let copy: ProjectCopy;
   let dist: string;
@@ -76,7 +83,7 @@ test.describe('a tab that is open while another build is put in place', () => {
     copy.remove();
   });
 
-  test('[SRV-12] goes on working, page by page, from nginx and from npm start', async ({ context }) => {
+  test('[SRV-12][SWK-1] goes on working, page by page, from nginx and from npm start', async ({ context }) => {
     const tabs = await Promise.all(
       Object.values(waysOf()).map(async (on) => {
         const page = await context.newPage();
@@ -86,7 +93,12 @@ test.describe('a tab that is open while another build is put in place', () => {
       }),
     );
     const [first] = tabs;
-    const a = first && (await buildOf(first));
+    if (first === undefined) throw new Error('no tab was opened');
+    const a = await buildOf(first);
+    // One of them has a worker from now on, which must mix no builds.
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await first.reload();
+    await expect.poll(() => keptBuilds(first)).toEqual([a]);
     const go = async (path: string, id: string) => {
       for (const page of tabs) {
         await move(page, path);
@@ -99,6 +111,11 @@ test.describe('a tab that is open while another build is put in place', () => {
     await go('/credits', 'credits');
     await restart();
     await go('/learn', 'learn');
+    const other = await context.newPage();
+    await open(other, { on: start, path: '/learn' });
+    const b = await buildOf(other);
+    await expect.poll(() => keptBuilds(first)).toEqual(expect.arrayContaining([a, b]));
+    await other.close();
     await go('/trade/BTC_USDT', 'trade');
     await go('/', 'home');
     for (const page of tabs) await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
@@ -108,9 +125,11 @@ test.describe('a tab that is open while another build is put in place', () => {
       await expect(page.getByRole('heading', { name: 'Another headline' })).toBeVisible();
       expect(await buildOf(page)).toBe(openBuild(dist).id);
       expect(await buildOf(page)).not.toBe(a);
+      expect(await buildOf(page)).toBe(b);
       await move(page, '/credits');
       await expect(page.locator('#of-b')).toBeVisible();
     }
+    await expect.poll(() => keptBuilds(first)).toEqual([b]);
   });
 
   for (const name of ['npm start', 'nginx']) {

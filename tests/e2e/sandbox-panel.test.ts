@@ -19,6 +19,7 @@ test('[CMD-1] the sandbox’s panel changes an answer by the keyboard, also from
   await expect(surface(page, 'ltw-dialog')).toBeVisible();
   const changes = panel(page).getByRole('list', { name: 'Changes in force' }).getByRole('listitem');
   await expect(changes).toHaveText([/^compliance-check\.limit\.brazil_toast 1/, /^compliance-check\.limit\.ltw_toast true/]);
+  await expect(panel(page).getByRole('region', { name: 'Reports' })).toHaveText('Nothing was reported.');
   expect(await faults(page, { inside: '#sandbox-panel' })).toEqual([]);
   expect(await panel(page).evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
 });

@@ -104,6 +104,10 @@ const ROWS: readonly (readonly [status: number, host: string, path: string, acce
   [404, 'localhost', '/assets'],
   [200, 'localhost', '/robots.txt'],
   [200, 'localhost', '/favicon.svg'],
+  [200, 'localhost', '/sw-1.js', 'br'],
+  [200, 'turkey.localhost', '/sw-2026.11.23-1.js'],
+  [404, 'localhost', '/sw-.js'],
+  [404, 'localhost', '/ar/sw-1.js'],
   [200, 'localhost', 'script', 'br, gzip'],
   [200, 'localhost', 'script', 'gzip'],
   [200, 'localhost', 'script'],
@@ -115,6 +119,8 @@ const ROWS: readonly (readonly [status: number, host: string, path: string, acce
   [404, 'localhost', '/assets/'],
   [404, 'localhost', '/texts/en.1/ui.json'],
   [404, 'localhost', '/assets/gone.js.br'],
+  [404, 'localhost', '/assets/gone.js.map'],
+  [404, 'localhost', '/gone.js.map'],
 ];
 
 test.describe('the same pages', () => {

@@ -21,6 +21,11 @@ export class FakeBrowser {
     this.items = new Map(Object.entries(stored));
   }
 
+  /** What is kept in storage. */
+  get stored(): readonly (readonly [string, string])[] {
+    return [...this.items];
+  }
+
   /** Cookies that end with the session are gone. */
   restart(): void {
     for (const [name, lifetime] of this.cookies.lifetimes) if (lifetime === null) this.cookies.remove(name);

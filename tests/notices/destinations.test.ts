@@ -10,7 +10,7 @@ const LEADING: readonly (readonly [surface: string, to: (address: string) => Ans
   ['business-compliance-banner', (to) => message({ content: 'x', ok_button: 'Go', ok_button_router: to, type: 'open' })],
 ];
 /** One of each kind; runtime/links knows them all. */
-const HOSTILE = ['//evil.example', 'javascript:alert(1)', 'https://evil.example/'];
+const HOSTILE = ['//evil.example', '/.//evil.example/', '/a//b', '/a\\b', 'javascript:alert(1)', 'https://evil.example/'];
 
 describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
   it.each(HOSTILE)('[SEC-4][SEC-5][SEC-6] %j is refused and reported, and the surface just closes', async (address) => {

@@ -53,6 +53,8 @@ export class Page {
   readonly answers: Answers;
   /** The analytics events that left. */
   readonly events: string[] = [];
+  /** What was printed, redacted. */
+  readonly printed: string[] = [];
   private readonly given: Given;
   private readonly stops: (() => void)[];
 
@@ -71,6 +73,7 @@ export class Page {
       fetch: fakeNetwork({ answers: this.answers, texts: TEXTS }),
       beacon: (_address, text) => this.events.push(text) > 0,
       log: memoryLog(),
+      print: (...words) => void this.printed.push(JSON.stringify(words)),
       ...ports,
     });
     this.runtime = createRuntime(frozenSite(site), this.ports, frozenContents(site));

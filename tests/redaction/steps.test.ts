@@ -47,6 +47,13 @@ function watch() {
 
 afterEach(() => vi.restoreAllMocks());
 
+describe('texts made to be hard', () => {
+  it.each(HARD_PARTS)('of many %j come out the same when redacted again', (part) => {
+    const once = redactText(textOf(part, 2500));
+    expect(redactText(once)).toBe(once);
+  });
+});
+
 describe('linear time', () => {
   it('no pattern has a quantifier without a bound', () => {
     const lines = readCorpus();

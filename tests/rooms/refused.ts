@@ -85,6 +85,18 @@ export const REFUSED: readonly Refused[] = [
     source: imports('../rules/check.ts'),
     message: 'sandbox/ stands in for a back end',
   },
+  {
+    why: 'the service worker imports the runtime',
+    file: 'worker/a.ts',
+    source: imports('../runtime/a.ts'),
+    message: 'worker/ is a script of its own',
+  },
+  {
+    why: 'the service worker imports a library',
+    file: 'worker/b.ts',
+    source: imports('zod/mini'),
+    message: 'The service worker runs in the browser, without a library',
+  },
   { why: 'a server file imports zod', file: 'server/a.ts', source: imports('zod/mini'), message: 'Only schemas/zod.ts imports zod' },
   {
     why: 'a component stores',
@@ -106,6 +118,12 @@ export const REFUSED: readonly Refused[] = [
     file: 'runtime/g.ts',
     source: `setTimeout(() => undefined, 1);\n`,
     message: 'a fake clock must drive everything',
+  },
+  {
+    why: 'a port prints by itself',
+    file: 'runtime/ports/a.ts',
+    source: `export const print = (text: string) => console.log(text);\n`,
+    message: 'Unexpected console statement',
   },
   { why: 'a component logs', file: 'components/c/A.tsx', source: `console.log('a');\n`, message: 'Unexpected console statement' },
   { why: 'a default export', file: 'runtime/h.ts', source: `export default 1;\n`, message: 'Prefer named exports' },

@@ -3,6 +3,7 @@ import { Empty } from '../../empty/Empty.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ListItem } from './ListItem.tsx';
+import { Player } from './Player.tsx';
 import styles from './List.module.css';
 import type { ListProps } from './list.schema.ts';
 
@@ -10,6 +11,7 @@ import type { ListProps } from './list.schema.ts';
 export function List({ props }: ComponentProps<ListProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
+      {props.player !== undefined && <Player player={props.player} />}
       <div className={styles.layout}>
         {props.items.length === 0 ? (
           <Empty title={props.empty} />

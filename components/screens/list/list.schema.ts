@@ -13,9 +13,14 @@ const item = z.strictObject({
   link: z.optional(prop.link()),
 });
 
+/** A video that is on air: what stands still for too long is measured where the route's area is `live` (spec 9). */
+const player = z.strictObject({ title: prop.text(), source: prop.file(), poster: prop.file() });
+export type PlayerProps = z.output<typeof player>;
+
 export const props = z.strictObject({
   title: prop.text(),
   intro: z.optional(prop.text()),
+  player: z.optional(player),
   items: prop.list(item),
   empty: prop.text(),
   related: z.optional(related),
@@ -28,6 +33,7 @@ export const schema: ComponentSchema = {
   sample: {
     title: { text: 'learn.title' },
     intro: { text: 'learn.intro' },
+    player: { title: { text: 'learn.onAir' }, source: '/live/market-review.webm', poster: '/live/market-review.webp' },
     items: {
       list: {
         basics: {

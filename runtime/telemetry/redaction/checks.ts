@@ -85,11 +85,13 @@ export function isCuil(text: string): boolean {
   return (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
 }
 
-/** IBAN, ISO 13616: the remainder by 97 is 1. */
+/** IBAN, ISO 13616: with its first four signs behind the others and A as 10, the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
-  const iban = text.replace(/ /g, '').toUpperCase();
-  const numbers = Array.from(iban.slice(4) + iban.slice(0, 4))
-    .map((character) => parseInt(character, 36))
-    .join('');
-  return Array.from(numbers).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  const iban = text.replace(/ /g, '');
+  let rest = 0;
+  for (let at = 0; at < iban.length; at += 1) {
+    const value = parseInt(iban.charAt((at + 4) % iban.length), 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
 }

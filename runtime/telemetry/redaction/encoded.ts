@@ -28,15 +28,25 @@ function redactPiece(piece: string, label: string, redact: (decoded: string, lab
   return null;
 }
 
+/** How often what is encoded may be encoded again. */
+const LEVELS = 5;
+
 function decode(piece: string): string {
-  if (!ENCODED.test(piece)) return piece;
+  let decoded = piece;
+  for (let level = 0; level < LEVELS && ENCODED.test(decoded); level += 1) decoded = decodeOnce(decoded);
+  return decoded;
+}
+
+const UTF_8 = new TextDecoder();
+
+/** What is no UTF-8 becomes U+FFFD: decodeURIComponent would throw, and take long to. */
+function decodeOnce(piece: string): string {
   const unescaped = piece.replace(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  try {
-    return decodeURIComponent(unescaped);
-  } catch {
-    // Cut off, or no UTF-8: what is ASCII is read all the same.
-    return unescaped.replace(/%([2-7][\dA-Fa-f])/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  }
+  return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), hexadecimal)));
+}
+
+function hexadecimal(digits: string): number {
+  return parseInt(digits, 16);
 }
 
 /** Half a character cannot be encoded. */

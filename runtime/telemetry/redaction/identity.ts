@@ -34,6 +34,10 @@ export const IDENTITY: readonly Class[] = [
   identity('Thailand', String.raw`\d([ -])\d{4}\1\d{5}\1\d{2}\1\d`, check.isThaiId),
   identity('Korea', String.raw`\d{6}-[1-8]\d{6}`, (match) => check.isDate(`19${match.slice(0, 6)}`)),
   identity('Russia, SNILS', String.raw`\d{3}-\d{3}-\d{3}[ -]\d{2}`, check.isSnils),
+];
+
+/** What a word before it says is an identity number, whatever its shape. */
+export const NAMED_IDENTITY: readonly Class[] = [
   identity(
     'by its label',
     String.raw`[A-Za-z]{0,5}\d[A-Za-z\d]{0,20}(?:[ ./()-]{1,2}[A-Za-z]{0,2}\d[A-Za-z\d]{0,12}){0,5}(?:-[A-Za-z]|\(\w\))?`,

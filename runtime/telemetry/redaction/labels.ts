@@ -20,7 +20,7 @@ const PHONE: Words = {
 const IDENTITY: Words = {
   spaced: [
     'id ?card|identity|identity card|identification|national id|id number|id no|passport|ssn|social security|nric|fin no|hkid|emirates id',
-    'aadhaar|nino|national insurance|tckn|tc kimlik|kimlik|pasaport|cpf|rg|dni|nie|c[eé]dula|curp|pasaporte|nif|cart[aã]o de cidad[aã]o',
+    'aadhaar|nino|nib|national insurance|tckn|tc kimlik|kimlik|pasaport|cpf|rg|dni|nie|c[eé]dula|curp|pasaporte|nif|cart[aã]o de cidad[aã]o',
     'passaporte|passeport|carte d.identit[eé]|codice fiscale|carta d.identit[aà]|passaporto|steuer-?id|personalausweis|ausweis|reisepass',
     'bsn|paspoort|burgerservicenummer|cccd|cmnd|căn cước|hộ chiếu|nik|ktp|paspor|паспорт|паспорта|снилс|инн|іпн|рнокпп|удостоверение|посвідчення',
     'رقم الهوية|الهوية|هوية|جواز السفر|جواز',

@@ -54,11 +54,22 @@ function isGroupedAmount(match: string): boolean {
   return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
 }
 
-/** Nine to thirteen digits after a national prefix 0, none of them a date. */
-function national({ match, before, after }: Found): number {
+/** Nine to thirteen digits after a national prefix 0, neither a date nor one of a row of numbers. */
+function national(found: Found): number {
+  const { match } = found;
   const count = digitsOf(match).length;
-  const isPlain = count >= 9 && count <= 13 && !/^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match) && !isCounting(match);
-  return isPlain && !isAmount({ match, before, after }) ? match.length : 0;
+  const isDate = /^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match);
+  const isPhone = count >= 9 && count <= 13 && !isDate && !isCounting(match) && !isInRow(found) && !isAmount(found);
+  return isPhone ? match.length : 0;
+}
+
+const THREE_BEFORE = /(?<!\d)(0\d{1,7})[ .-](0\d{1,7})[ .-](0\d{1,7})[ .-]$/;
+
+/** Three groups before it that look like its own first one. */
+function isInRow({ match, before }: Found): boolean {
+  const groups = THREE_BEFORE.exec(before)?.slice(1) ?? [];
+  const length = match.search(/[ .-]/);
+  return groups.length > 0 && groups.every((group) => group.length === length);
 }
 
 /** `05 10 15 20 25`, and more pairs than the five of a French number. */

@@ -2,7 +2,7 @@ import { HASHES, WALLETS } from './addresses.ts';
 import { CARDS } from './cards.ts';
 import { decideClass, type Class } from './classes.ts';
 import { encodedSpans } from './encoded.ts';
-import { IDENTITY } from './identity.ts';
+import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
 import { CREDENTIALS, JWT, mailSpans } from './mail.ts';
 import { namedSpans } from './named.ts';
 import { NETWORK } from './network.ts';
@@ -15,11 +15,21 @@ import { STAYS } from './stays.ts';
 /** What belongs together as a whole, before an address of mail takes a part of it. */
 const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER];
 
-/** The most specific first: what one takes, those after it do not see. */
-const THEN: readonly Class[] = [...ORDERS, ...HASHES, ...WALLETS, ...STAYS, ...CARDS, ...IDENTITY, ...NETWORK, ...PHONES];
+/** The most specific first: what one takes, those after it do not see. Each needs a digit, and a text of some length. */
+const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
+  [5, ORDERS],
+  [64, HASHES],
+  [14, WALLETS],
+  [8, STAYS],
+  [13, CARDS],
+  [8, IDENTITY],
+  [5, NAMED_IDENTITY],
+  [4, NETWORK],
+  [6, PHONES],
+];
 
 /** All classes in their order, email addresses aside, which are found from their `@`. */
-export const CLASSES: readonly Class[] = [...FIRST, ...THEN];
+export const CLASSES: readonly Class[] = [...FIRST, ...THEN.flatMap(([, classes]) => classes)];
 
 /** Masking may part what stood together: so often at most is looked again. */
 const ROUNDS = 4;
@@ -41,6 +51,9 @@ function redactOnce(text: string, label: string, inner: (text: string, label: st
   draft.decide(encodedSpans(text, inner));
   for (const one of FIRST) decideClass(draft, one);
   for (const spans of mailSpans(draft.work)) draft.decide(spans);
-  for (const one of THEN) decideClass(draft, one);
+  if (!/\d/.test(draft.work)) return draft.result();
+  for (const [least, classes] of THEN) {
+    if (text.length >= least) for (const one of classes) decideClass(draft, one);
+  }
   return draft.result();
 }

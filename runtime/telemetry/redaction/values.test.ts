@@ -102,6 +102,11 @@ describe('what is shortened', () => {
     expect(redact(expected)).toEqual(expected);
   });
 
+  it('[RED-12] is so under its own key, whatever else the same list stands under', () => {
+    const shared = ['AB12CD34EF56'];
+    expect(redact({ codes: shared, orderIds: shared })).toEqual({ codes: shared, orderIds: ['AB12***EF56'] });
+  });
+
   it('keeps big numbers of JSON to the last digit', () => {
     expect(redactText('{"token":"x","id":12345678901234567891}')).toBe('{"token":"***","id":12345678901234567891}');
   });

@@ -15,7 +15,8 @@ const DEEPEST = 400;
 /** Copies any value, of the kinds that JSON knows. One for each value to be copied: it remembers what it has seen. */
 export class Copier {
   private readonly text: TextRedaction;
-  private readonly done = new WeakMap<object, unknown>();
+  /** By object and, as the items of a list are what its key says, by the key of a list. */
+  private readonly done = new Map<string, WeakMap<object, unknown>>();
   private readonly open = new Set<object>();
 
   constructor(text: TextRedaction) {
@@ -68,16 +69,23 @@ export class Copier {
 
   private copyOnce(value: object, key: string): unknown {
     if (this.open.has(value)) return '[circular]';
-    if (this.done.has(value)) return this.done.get(value);
+    const done = this.doneUnder(Array.isArray(value) ? key : '');
+    if (done.has(value)) return done.get(value);
     if (this.open.size >= DEEPEST) return '[deep]';
     this.open.add(value);
     try {
       const copied = this.copyObject(value, key);
-      this.done.set(value, copied);
+      done.set(value, copied);
       return copied;
     } finally {
       this.open.delete(value);
     }
+  }
+
+  private doneUnder(key: string): WeakMap<object, unknown> {
+    const done = this.done.get(key) ?? new WeakMap<object, unknown>();
+    this.done.set(key, done);
+    return done;
   }
 
   private copyObject(value: object, key: string): unknown {

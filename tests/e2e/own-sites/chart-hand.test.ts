@@ -73,4 +73,40 @@ test.describe('by touch', () => {
     await action(page, 'price-alert').tap();
     await expect(action(page, 'alerts')).toContainText('1');
   });
+
+  test('[CHA-5][CHA-17][IND-9] what a finger chooses outlives a change of theme, and is there in another tab', async ({ page }) => {
+    await openChart(page);
+    const chart = surface(page, 'chart');
+    await chart.locator('[data-resolution="240"]').tap();
+    await action(page, 'indicators').tap();
+    await page.locator('[data-indicator="kdj"]').tap();
+    await expect(chart.locator('[data-legend="kdj"]')).toBeVisible();
+    await page.touchscreen.tap(1, 1);
+    await action(page, 'toggle-theme').tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(chart.locator('[data-legend="kdj"]')).toBeVisible();
+    const other = await page.context().newPage();
+    await expect(async () => {
+      await other.goto(page.url());
+      await expect(other.locator('[data-legend="kdj"]')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(other.locator('[data-resolution="240"]')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('[IND-2][IND-4] an input that is no length says so at its field, and what is drawn stays', async ({ page }) => {
+  await openChart(page);
+  await action(page, 'indicators').click();
+  await page.locator('[data-indicator="macd"]').check();
+  const legendOf = surface(page, 'chart').locator('[data-legend="macd"]');
+  await expect(legendOf).toContainText('MACD');
+  const fast = page.locator('input[name="fast"]');
+  for (const wrong of ['0', '2001', '1.5', '', 'x']) {
+    await fast.fill(wrong);
+    await expect(fast).toHaveAttribute('aria-invalid', 'true');
+    await expect(fast).toHaveAccessibleDescription(/2000/);
+    await expect(legendOf).toContainText('MACD');
+  }
+  await fast.fill('5');
+  await expect(fast).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { FROZEN } from '../../project/folder.ts';
 
-const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
+const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio', 'worker'];
 const FILES = ['compose.tsx', 'main.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const CONTENT = ['locales', 'manifests', 'rules'];
 const PACKAGES = join(PROJECT, 'node_modules');

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserConnection } from './browser-connection.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([true, false])('[SWK-2] the network is there as the browser says: %s', (onLine) => {
+  vi.stubGlobal('navigator', { onLine });
+  expect(browserConnection.isUp()).toBe(onLine);
+});
+
+it('[SWK-2] its coming and going is told until nobody listens', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  let told = 0;
+  const stop = browserConnection.onChange(() => (told += 1));
+  for (const name of ['offline', 'online', 'load']) page.dispatchEvent(new Event(name));
+  stop();
+  page.dispatchEvent(new Event('online'));
+  expect(told).toBe(2);
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserWorker, workerOver, type WorkerPort } from './browser-worker.ts';
+
+interface Given {
+  readonly status?: number;
+  readonly active?: object | null;
+  readonly failure?: Error;
+  readonly update?: Error;
+}
+
+/** What browsers have of workers, over which a port is made. */
+function containerOf({ active = null, failure, update }: Given = {}) {
+  const said: unknown[] = [];
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true);
+  const installing = { postMessage: (message: unknown) => said.push(message) };
+  const updated = vi.fn<() => Promise<void>>(async () => {
+    if (update !== undefined) throw update;
+  });
+  const registration = { active, installing, waiting: null, update: updated, unregister };
+  const register = vi.fn<(path: unknown, options: object) => Promise<typeof registration>>(async () => {
+    if (failure !== undefined) throw failure;
+    return registration;
+  });
+  const container = { controller: null, register, getRegistrations: async () => [registration, registration] };
+  return { port: workerOver(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
+}
+
+/** Once it is known whether it is the newest. */
+const registered = async (port: WorkerPort): Promise<void> => (await port.register('/sw-1.js')).updated;
+
+const deleted = vi.fn<(name: string) => Promise<boolean>>(async () => true);
+const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('caches', { keys: async () => ['meridian:state', 'of-others', 'meridian:build:a'], delete: deleted });
+  vi.stubGlobal('fetch', asked);
+  deleted.mockClear();
+  asked.mockReset().mockResolvedValue(new Response());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a worker over the browser', () => {
+  it('[SWK-1] is registered for all pages, and spoken to while it is installed', async () => {
+    const { port, register, said, updated } = containerOf();
+    const { say } = await port.register('/sw-1.js');
+    say({ kind: 'used', build: 'a', files: [] });
+    expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
+    expect(said).toHaveLength(1);
+    expect(updated).not.toHaveBeenCalled();
+  });
+
+  it('[SWK-1][SEC-7] passes the content policy by a named policy that knows paths of workers alone', async () => {
+    const rules: { createScriptURL: (path: string) => string }[] = [];
+    const createPolicy = (name: string, given: (typeof rules)[number]) => {
+      rules.push(given);
+      return { createScriptURL: (path: string) => ({ name, path: given.createScriptURL(path) }) };
+    };
+    vi.stubGlobal('window', { trustedTypes: { createPolicy } });
+    const { port, register } = containerOf();
+    await port.register('/sw-1.js');
+    expect(register.mock.calls[0]?.[0]).toEqual({ name: 'meridian', path: '/sw-1.js' });
+    for (const path of ['/sw-1.js?x', 'https://evil.example/sw-1.js', '/api/x.js'])
+      expect(() => rules[0]?.createScriptURL(path)).toThrow(TypeError);
+  });
+
+  it.each([
+    [404, 2],
+    [410, 2],
+    [200, 0],
+    [503, 0],
+  ])('[SWK-4] whose script answers %i when it can’t be had: %i registrations go, and what was kept', async (status, gone) => {
+    asked.mockResolvedValue(new Response(null, { status }));
+    for (const given of [{ failure: new TypeError('bad') }, { active: {}, update: new TypeError('bad') }]) {
+      const { port, unregister } = containerOf(given);
+      await expect(registered(port)).rejects.toThrow('bad');
+      expect(unregister).toHaveBeenCalledTimes(gone);
+    }
+    const names = deleted.mock.calls.map(([name]) => name);
+    expect(names).toEqual(gone === 0 ? [] : ['meridian:state', 'meridian:build:a', 'meridian:state', 'meridian:build:a']);
+    expect(asked.mock.calls[0]).toEqual(['/sw-1.js', { method: 'HEAD', cache: 'no-store' }]);
+  });
+
+  it('[SWK-4] stays when the server can’t be reached', async () => {
+    asked.mockRejectedValue(new TypeError('no network'));
+    const { port, unregister } = containerOf({ active: {}, update: new TypeError('bad') });
+    await expect(registered(port)).rejects.toThrow(TypeError);
+    expect(unregister).not.toHaveBeenCalled();
+  });
+
+  it('tells the files of this origin that the page has fetched', () => {
+    vi.stubGlobal('location', { origin: 'http://localhost' });
+    let hear: (list: object) => void = () => undefined;
+    class Observer {
+      constructor(listener: (list: object) => void) {
+        hear = listener;
+      }
+      observe = () => undefined;
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    const told: (readonly string[])[] = [];
+    containerOf().port.onFiles((paths) => told.push(paths));
+    const names = ['http://localhost/assets/a.js', 'http://localhost/b.png?w=28', 'https://elsewhere.example/c.js'];
+    hear({ getEntries: () => names.map((name) => ({ name })) });
+    expect(told).toEqual([['/assets/a.js']]);
+  });
+});
+
+it.each([{}, { serviceWorker: {} }])('[SWK-4] a browser without workers or caches has none: %j', (navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(browserWorker()).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/kept-paths.ts';
+import type { WorkerMessage } from '../../schemas/worker.ts';
+
+/** A worker that pages speak to. */
+export interface RegisteredWorker {
+  readonly say: (message: WorkerMessage) => void;
+  /** It is known to be the newest under its path. */
+  readonly updated: Promise<void>;
+}
+
+/** The service worker of the page's origin. */
+export interface WorkerPort {
+  /** Whether it answered for the page at hand. */
+  readonly isInControl: boolean;
+  /** Registers the script at this path for all pages. */
+  register(path: string): Promise<RegisteredWorker>;
+  /** Takes every worker and all that it kept away. */
+  remove(): Promise<void>;
+  /** The paths of this origin that the page has fetched, those that it fetched before among them. */
+  onFiles(listener: (paths: readonly string[]) => void): void;
+}
+
+interface Policies {
+  readonly createPolicy?: (
+    name: string,
+    rules: { createScriptURL: (path: string) => string },
+  ) => {
+    readonly createScriptURL: (path: string) => unknown;
+  };
+}
+
+/** The address as the content policy lets it pass (Trusted Types): a worker's path and no other. */
+function trusted(path: string): string {
+  const createScriptURL = (given: string): string => {
+    if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');
+    return given;
+  };
+  const { trustedTypes } = window as { readonly trustedTypes?: Policies };
+  const policy = trustedTypes?.createPolicy?.('meridian', { createScriptURL });
+  // It is a TrustedScriptURL, of which the types of pages know nothing; the browser does.
+  return (policy === undefined ? createScriptURL(path) : policy.createScriptURL(path)) as string;
+}
+
+/** Whether the server has no such worker any more; a server that can't be reached says nothing. */
+async function isGone(path: string): Promise<boolean> {
+  const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+  return status === 404 || status === 410;
+}
+
+/** A worker over what the browser has of them. */
+export function workerOver(container: ServiceWorkerContainer): WorkerPort {
+  const remove = async (): Promise<void> => {
+    const [registrations, names] = await Promise.all([container.getRegistrations(), caches.keys()]);
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+  };
+  return {
+    isInControl: container.controller !== null,
+    remove,
+    async register(path) {
+      const orGone = async (error: unknown): Promise<never> => {
+        if (await isGone(path)) await remove();
+        throw error;
+      };
+      const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
+      // Under the same path there may be another worker, or none; browsers take their time to look.
+      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
+      return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
+    },
+    onFiles(listener) {
+      const pathsOf = (list: PerformanceEntryList): readonly string[] =>
+        list.flatMap(({ name }) => {
+          const { origin, pathname, search } = new URL(name);
+          return origin === location.origin && search === '' ? [pathname] : [];
+        });
+      new PerformanceObserver((list) => listener(pathsOf(list.getEntries()))).observe({ type: 'resource', buffered: true });
+    },
+  };
+}
+
+/** The browser's; null where it has none, as on a page that did not come over a secure connection. */
+export function browserWorker(): WorkerPort | null {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  return serviceWorker === undefined || !('caches' in window) ? null : workerOver(serviceWorker);
+}

@@ -1,0 +1,13 @@
+import { Outbox } from '../telemetry/outbox.ts';
+import type { Detail, Level, LogLine, LogPort } from './ports.ts';
+
+/** A log whose lines wait for whoever follows them. */
+export function waitingLog(): LogPort {
+  const lines = new Outbox<LogLine>();
+  const write = (level: Level) => (event: string, detail: Detail, cause?: unknown) => lines.put({ level, event, detail, cause });
+  return {
+    warn: write('warn'),
+    error: write('error'),
+    follow: (take) => lines.follow(take),
+  };
+}

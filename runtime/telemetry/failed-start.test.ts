@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportFailedStart } from './failed-start.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of ['site', 'build', 'manifest']) delete document.documentElement.dataset[name];
+});
+
+it('[RED-14] a page that could not start is reported, with what its document says of it', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  Object.assign(document.documentElement.dataset, { site: 'turkey', build: 'b1', manifest: 'm1' });
+  document.documentElement.lang = 'tr';
+  reportFailedStart(new TypeError('no document for a@b.example'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  const [report] = (JSON.parse(init?.body as string) as { reports: object[] }).reports;
+  expect({ address, report }).toMatchObject({
+    address: '/report',
+    report: {
+      kind: 'error',
+      site: 'turkey',
+      language: 'tr',
+      build: 'b1',
+      manifest: 'm1',
+      message: expect.stringMatching(/^no document for [^@]*$/),
+    },
+  });
+  expect(printed).toHaveBeenCalledWith('start-failed', {}, expect.stringContaining('no document for'));
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { siteDocument, route } from '../testing/site-document.ts';
+import { settle } from '../testing/settle.ts';
+import { toldPage, uncaught } from './testing.ts';
+
+it.each([
+  ['no flag', undefined, ['warn', 'error']],
+  ['a flag that is off', '0', ['warn', 'error']],
+  ['an empty flag', '', ['warn', 'error']],
+  ['the flag "info"', 'info', ['info', 'warn', 'error']],
+  ['the flag "1"', '1', ['info', 'debug', 'warn', 'error']],
+  ['any other flag', 'yes', ['info', 'debug', 'warn', 'error']],
+])('[STO-3] with %s in meridian:debug these lines are printed', async (_name, flag, levels) => {
+  const { ports, printed } = await toldPage({ stored: flag === undefined ? {} : { 'meridian:debug': flag } });
+  ports.log.warn('late', {});
+  ports.log.error('lost', {});
+  expect(printed.map((line) => line.split(' ')[0])).toEqual(levels);
+});
+
+it('[STO-3] the flag holds from the next line on, also when another tab sets it', async () => {
+  const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
+  const { ports, printed } = await toldPage({ document });
+  ports.location.push('/price');
+  ports.storage.foreign('meridian:debug', 'info');
+  ports.location.push('/');
+  await settle();
+  expect(printed).toEqual(['info view {"route":"home"}']);
+});
+
+it('what a boundary caught is printed with its stack, what the browser prints itself is not', async () => {
+  const { ports, printed } = await toldPage();
+  const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1' });
+  ports.log.error('surface-failed', { surface: 'a' }, error);
+  ports.log.error('error', {}, uncaught(error));
+  expect(printed).toEqual(['error surface-failed {"surface":"a"} Error: broken\n    at a.js:1:1']);
+});

@@ -1,0 +1,73 @@
+import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
+import { isNoise } from './noise.ts';
+import { type Redacted, redacted } from './redacted.ts';
+import type { PastLine, Report, Where } from './report.ts';
+import type { Reports } from './reports.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
+
+export interface LoggerParts {
+  readonly print: PrintPort;
+  readonly now: () => number;
+  /** What is stored under `meridian:debug` (STO-3). */
+  readonly flag: () => string | null;
+  readonly where: () => Where;
+  readonly reports: Pick<Reports, 'add'>;
+}
+
+const LEVELS: readonly Level[] = ['debug', 'info', 'warn', 'error'];
+
+/** A report tells so many lines that came before it. */
+const PAST_LINES = 10;
+const MOST = { name: 100, message: 500, stack: 3_000, detail: 100 } as const;
+
+/** These the browser prints itself. */
+const BROWSERS_OWN: readonly string[] = ['error', 'unhandledrejection', 'securitypolicyviolation'];
+
+/** The least level that is printed: warnings, unless the flag asks for all of it, or for what is told of views and surfaces. */
+export function printedFrom(flag: string | null): Level {
+  if (flag === null || ['', '0', 'off', 'false'].includes(flag)) return 'warn';
+  return flag === 'info' ? 'info' : 'debug';
+}
+
+/** Takes the lines of the log: redacts each, prints those that are asked for, reports those that tell of trouble. */
+export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
+  let past: readonly Redacted<PastLine>[] = [];
+  return (line) => {
+    const trouble = troubleOf(line);
+    if (trouble !== null && isNoise(trouble)) return;
+    if (trouble !== null) parts.reports.add(keyOf(trouble, line), () => reportOf(trouble, line, past, parts));
+    if (BROWSERS_OWN.includes(line.event)) return;
+    const { level, event, detail } = line;
+    past = [...past, shortened(redacted({ at: parts.now(), level, event, detail }))].slice(-PAST_LINES);
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(printedFrom(parts.flag()))) return;
+    const stack = trouble?.stack ?? null;
+    parts.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
+  };
+}
+
+/** Numbers in its words aside; where it came about is the first frame of the stack. */
+function keyOf({ kind, name, message, stack }: Trouble, { detail }: LogLine): string {
+  const [place = ''] = /^(?:[ \t]*at |[^@\n]*@).*/m.exec(stack ?? '') ?? [];
+  return [kind, detail['surface'], name, message.replaceAll(/\d+/g, '#'), place].join('\n');
+}
+
+// What is cut is cut once it is redacted: half of a number would be no number any more.
+
+function shortened(line: Redacted<PastLine>): Redacted<PastLine> {
+  const detail = Object.entries(line.detail).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, MOST.detail) : value,
+  ]);
+  return { ...line, detail: Object.fromEntries(detail) as Detail };
+}
+
+function reportOf(trouble: Trouble, { detail }: LogLine, lines: readonly PastLine[], { now, where }: LoggerParts): Redacted<Report> {
+  const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
+  const report = redacted({ ...trouble, ...where(), surface, at: now(), lines });
+  return {
+    ...report,
+    name: report.name.slice(0, MOST.name),
+    message: report.message.slice(0, MOST.message),
+    stack: report.stack?.slice(0, MOST.stack) ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { settle } from '../testing/settle.ts';
+import { errorAt, rejected, toldPage, uncaught } from './testing.ts';
+
+describe('how much is sent', () => {
+  it('[RED-14] the same is sent at its 1st, 10th and 100th time, with its count', async () => {
+    const { ports, reports } = await toldPage();
+    for (let turn = 0; turn < 250; turn += 1) ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', `no answer after ${turn} ms`)));
+    expect(reports().map(({ count }) => count)).toEqual([1, 10, 100]);
+  });
+
+  it('what differs in its place is not the same', async () => {
+    const { ports, reports } = await toldPage();
+    for (const line of [1, 2]) ports.log.error('error', {}, uncaught(errorAt(`a.js:${line}:1`)));
+    expect(reports()).toHaveLength(2);
+  });
+
+  it('no more than twenty within a minute', async () => {
+    const { ports, reports } = await toldPage();
+    const fail = (name: string) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', name)));
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
+    expect(reports()).toHaveLength(20);
+    ports.clock.advance(58_999);
+    fail('later');
+    expect(reports()).toHaveLength(20);
+    fail('after a minute');
+    expect(reports()).toHaveLength(21);
+  });
+
+  it('no more than ten at once, no body longer than a beacon takes', async () => {
+    const { ports, posted } = await toldPage();
+    const stack = 'x'.repeat(100_000);
+    for (const letter of 'abcdefghijklmnopqrst') {
+      ports.log.warn('late', { text: 'y'.repeat(100_000) });
+      ports.log.error('error', {}, uncaught(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+    }
+    expect(posted('/report')).toHaveLength(2);
+    for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
+  });
+
+  it('no more than fifty different ones of a page', async () => {
+    const { ports, reports } = await toldPage();
+    for (let turn = 0; turn < 60; turn += 1) {
+      ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', 'x'.repeat(turn))));
+      ports.clock.advance(60_000);
+    }
+    expect(reports()).toHaveLength(50);
+  });
+});
+
+it.each([
+  ['lines without a place', '\n'.repeat(16_000)],
+  ['letters', 'a'.repeat(16_000)],
+  ['places without end', 'at a@'.repeat(4_000)],
+])('a stack of %s is counted like any other', async (_name, stack) => {
+  const { ports, reports } = await toldPage();
+  for (let turn = 0; turn < 100; turn += 1) ports.log.error('unhandledrejection', {}, rejected(Object.assign(new Error('a'), { stack })));
+  expect(reports().map(({ count }) => count)).toEqual([1, 10, 100]);
+});
+
+describe('how it is sent', () => {
+  it('by beacon when the page hides', async () => {
+    const { ports, beacons } = await toldPage();
+    ports.log.error('error', {}, uncaught(new Error('last words')));
+    ports.device.hide();
+    const reported = beacons.flatMap(([address, body]) => (address === '/report' ? [body] : []));
+    expect(reported).toEqual([expect.stringContaining('last words')]);
+  });
+
+  it('by a request where the browser takes no beacon', async () => {
+    const { ports, posted } = await toldPage({ takes: false });
+    ports.log.error('error', {}, uncaught(new Error('last words')));
+    ports.device.hide();
+    expect(posted('/report')).toHaveLength(1);
+    expect(ports.fetch.sent.find(({ address }) => address === '/report')?.init.keepalive).toBe(true);
+  });
+
+  it('a call that fails has no effect on the page, is told nowhere, and the next goes out', async () => {
+    const stray: unknown[] = [];
+    const note = (reason: unknown): void => void stray.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    const { ports, reports, printed } = await toldPage();
+    for (const name of ['one', 'two']) {
+      ports.log.error('error', {}, uncaught(new Error(name)));
+      reports();
+      await settle();
+    }
+    expect({ stray, printed, sent: reports().length }).toEqual({ stray: [], printed: [], sent: 2 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Facts } from '../facts/facts.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { SurfaceBoard } from '../surfaces/surface-board.ts';
+import { Analytics, type Happening } from './analytics.ts';
+import { loggerTo } from './logger.ts';
+import type { Outbox } from './outbox.ts';
+import { postOver } from './post.ts';
+import type { Where } from './report.ts';
+import { Reports } from './reports.ts';
+import { followPage } from './trace.ts';
+import { followVideoIdle } from './video-idle.ts';
+
+export interface TelemetryParts {
+  readonly stores: Stores;
+  readonly facts: Facts;
+  readonly board: SurfaceBoard;
+  readonly ports: Ports;
+  /** What is to be measured. */
+  readonly events: Outbox<Happening>;
+}
+
+/** Takes what was logged and measured so far, and all that will be. Returns what ends it. */
+export function startTelemetry({ stores, facts, board, ports, events }: TelemetryParts): () => void {
+  const post = postOver(ports);
+  const reports = new Reports({ ...ports, post });
+  const where = (): Where => {
+    const { build = null, manifest = null } = ports.document.told();
+    return { site: stores.site.document.site.key, language: stores.route.language, route: stores.route.id, build, manifest };
+  };
+  const flag = () => stores.storage.get('debug');
+  const write = loggerTo({ print: ports.print, now: () => ports.clock.now(), flag, where, reports });
+  ports.log.follow(write);
+  const analytics = new Analytics({ ...ports, stores, facts, post });
+  events.follow((event) => analytics.add(event));
+  const track = (event: string, target: string | null) => analytics.track(event, target);
+  const stops = [followPage({ write, stores, board }), analytics.followViews(), followPlayers()];
+  return () => {
+    for (const stop of stops) stop();
+    analytics.dispose();
+    reports.dispose();
+  };
+
+  function followPlayers(): () => void {
+    return typeof document === 'undefined' ? () => undefined : followVideoIdle({ clock: ports.clock, stores, track, root: document });
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { modal, route, siteDocument } from '../testing/site-document.ts';
+import { settle } from '../testing/settle.ts';
+import { toldPage } from './testing.ts';
+
+it('a page tells of its views and of the notices on it', async () => {
+  const document = siteDocument({
+    routes: { home: route('/'), price: route('/price') },
+    surfaces: { offer: modal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },
+  });
+  const { ports, board, printed } = await toldPage({ document, stored: { 'meridian:debug': '1' } });
+  board.openSurface('offer', {});
+  ports.location.push('/price');
+  await settle();
+  expect(printed).toEqual([
+    'info view {"route":"home"}',
+    'debug surfaces {"shown":""}',
+    'debug surfaces {"shown":"offer"}',
+    'info view {"route":"price"}',
+    'debug surfaces {"shown":""}',
+  ]);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { route, siteDocument } from '../testing/site-document.ts';
+import { storesOf } from '../testing/stores-of.ts';
+import { followVideoIdle } from './video-idle.ts';
+
+const site = siteDocument({
+  routes: { home: route('/'), live: route('/live', { area: 'live' }), studio: route('/live/studio', { area: 'live' }) },
+});
+
+beforeEach(() => document.body.replaceChildren());
+
+/** A player on a page, and the events that have been sent of it. */
+function playerOn(path: string) {
+  const clock = new MemoryClock();
+  const location = memoryLocation(`http://localhost:4173${path}`);
+  const sent: string[] = [];
+  const { stores } = storesOf({ document: site }, { location });
+  const track = (event: string, target: string | null) => void sent.push(`${event} ${target}`);
+  onTestFinished(followVideoIdle({ clock, stores, track, root: document }));
+  document.body.innerHTML = '<section data-surface="live-player"><video></video></section>';
+  const tell = (event: string) => document.querySelector('video')?.dispatchEvent(new Event(event));
+  return { clock, location, sent, tell };
+}
+
+describe('a live player', () => {
+  it.each(['waiting', 'stalled'])('[ANA-6] that has been %s for 1000 ms is idle, and not a millisecond before', (event) => {
+    const { clock, sent, tell } = playerOn('/live');
+    tell(event);
+    clock.advance(999);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    expect(sent).toEqual(['video_idle live-player']);
+  });
+
+  it.each(['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'error'])('[ANA-6] that %s before is not', (event) => {
+    const { clock, sent, tell } = playerOn('/live');
+    tell('waiting');
+    clock.advance(999);
+    tell(event);
+    clock.advance(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('[ANA-6] tells each stall once, from where it began', () => {
+    const { clock, sent, tell } = playerOn('/live');
+    tell('waiting');
+    clock.advance(600);
+    tell('stalled');
+    clock.advance(400);
+    tell('waiting');
+    clock.advance(5_000);
+    expect(sent).toHaveLength(1);
+    tell('playing');
+    tell('waiting');
+    clock.advance(1_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[ANA-6] whose page is left is not', () => {
+    const { clock, location, sent, tell } = playerOn('/live');
+    tell('waiting');
+    location.push('/live/studio');
+    clock.advance(5_000);
+    expect(sent).toEqual([]);
+  });
+});
+
+it('[ANA-6] a player elsewhere is no live one', () => {
+  const { clock, sent, tell } = playerOn('/');
+  tell('waiting');
+  clock.advance(5_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { reaction } from 'mobx';
+import type { ClockPort, Timer } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+
+/** A live player that stands still for so long is idle (spec 9, contract 10). */
+const IDLE_MS = 1_000;
+
+/** What a video tells when it waits for data, and what when it goes on or no longer wants to. */
+const STALLS = ['waiting', 'stalled'];
+const ENDS = ['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'abort', 'error'];
+
+interface IdleParts {
+  readonly clock: ClockPort;
+  readonly stores: Pick<Stores, 'route'>;
+  readonly track: (event: string, target: string | null) => void;
+  /** What all players of the page stand in. */
+  readonly root: EventTarget;
+}
+
+/** Follows the players of the live pages, whoever draws them: media events do not bubble, so they are caught on their way down. */
+export function followVideoIdle({ clock, stores: { route }, track, root }: IdleParts): () => void {
+  const stalled = new Map<EventTarget, Timer>();
+  const end = (player: EventTarget): void => {
+    stalled.get(player)?.cancel();
+    stalled.delete(player);
+  };
+  const isLive = () => route.route?.area === 'live';
+  const begin = (player: EventTarget): void => {
+    if (!isLive() || stalled.has(player)) return;
+    stalled.set(
+      player,
+      clock.after(IDLE_MS, () => track('video_idle', surfaceOf(player))),
+    );
+  };
+  const listen = (names: readonly string[], act: (player: EventTarget) => void) => {
+    const take = ({ target }: Event): void => void (isVideo(target) && act(target));
+    for (const name of names) root.addEventListener(name, take, true);
+    return () => names.forEach((name) => root.removeEventListener(name, take, true));
+  };
+  const stops = [listen(STALLS, begin), listen(ENDS, end)];
+  const endAll = () => [...stalled.keys()].forEach(end);
+  stops.push(
+    reaction(() => route.id, endAll),
+    endAll,
+  );
+  return () => stops.forEach((stop) => stop());
+}
+
+function isVideo(target: EventTarget | null): target is HTMLVideoElement {
+  return target instanceof HTMLVideoElement;
+}
+
+function surfaceOf(player: EventTarget): string | null {
+  return (player as HTMLVideoElement).closest<HTMLElement>('[data-surface]')?.dataset['surface'] ?? null;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, afterAll } from 'vitest';
+import { readable } from './stack.ts';
+
+let maps = '';
+beforeAll(() => {
+  maps = mkdtempSync(join(tmpdir(), 'stacks-'));
+  mkdirSync(join(maps, 'assets'));
+  // Line 1, column 5 of the script is line 2, column 3 of the source (VLQ: column +4, source 0, line +1, column +2).
+  const map = { version: 3, file: 'main.1.js', sources: ['../../components/a/A.tsx'], names: [], mappings: 'IACE' };
+  writeFileSync(join(maps, 'assets/main.1.js.map'), JSON.stringify(map));
+});
+afterAll(() => rmSync(maps, { recursive: true }));
+
+const SOURCE = 'components/a/A.tsx:2:3';
+
+describe('a stack', () => {
+  it.each([
+    ['of Chromium', 'Error: a\n    at f (https://www.meridian.example/assets/main.1.js:1:5)', `Error: a\n    at f (${SOURCE})`],
+    ['of Firefox', 'f@https://www.meridian.example/assets/main.1.js:1:5', `f@${SOURCE}`],
+    ['without a host', 'at /assets/main.1.js:1:5', `at ${SOURCE}`],
+    ['of a build that is gone', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
+    ['of something else', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
+  ])('%s is read', (_name, stack, expected) => {
+    expect(readable(stack, maps)).toBe(expected);
+  });
+});
+
+it('reports are read each with what it says, as they were sent or one by one', () => {
+  const report = { kind: 'error', surface: null, count: 10, stack: 'at /assets/main.1.js:1:5' };
+  const expected = `kind: error\nsurface: null\ncount: 10\nat ${SOURCE}`;
+  expect(readable(JSON.stringify({ reports: [report, report] }), maps)).toBe(`${expected}\n\n${expected}`);
+  expect(readable(JSON.stringify(report), maps)).toBe(expected);
+  expect(readable(JSON.stringify([report]), maps)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+import type { Report } from '../../../runtime/telemetry/report.ts';
+
+/** A report as it is sent, with how often it has come. */
+type Sent = Report & { readonly count: number };
+
+/** The reports that leave a page from now on. */
+export function reportsOf(page: Page): readonly Sent[] {
+  const told: Sent[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/report') return;
+    told.push(...(request.postDataJSON() as { reports: Sent[] }).reports);
+  });
+  return told;
+}
