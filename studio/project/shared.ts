@@ -15,10 +15,14 @@ export function sharedIds(defaults: unknown, component: string): readonly string
 }
 
 /** What all records of a component share; undefined where nothing is said of it. */
-export const sharedOf = memoize((defaults: JsonObject, component: string): JsonObject | undefined => {
-  const [first, ...more] = sharedIds(defaults, component).map((id) => defaults[id]);
-  const whole = more.reduce((sum, record) => mergePatch(sum, record), first);
-  return isObject(whole) ? without(whole, 'for') : undefined;
+export function sharedOf(defaults: JsonObject, component: string): JsonObject | undefined {
+  return joined(...sharedIds(defaults, component).map((id) => defaults[id]));
+}
+
+/** The same for the same records, whatever stands beside them. */
+const joined = memoize((...records: readonly unknown[]): JsonObject | undefined => {
+  const whole = records.reduce((sum, record) => mergePatch(sum, record), {});
+  return records.length > 0 && isObject(whole) ? without(whole, 'for') : undefined;
 });
 
 /** The components that a record of the section is for; null where it is for the one of its name. */
