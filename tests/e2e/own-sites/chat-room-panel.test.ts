@@ -8,7 +8,9 @@ test.use({ viewport: WINDOW });
 const chat = (page: Page) => surface(page, 'chat-room');
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('meridian:chat') ?? 'null') as unknown);
 
+/** Where the panel is, once it is drawn. */
 async function boxOf(page: Page) {
+  await expect(chat(page)).toBeVisible();
   const box = await chat(page).boundingBox();
   if (box === null) throw new Error('no room in sight');
   return box;
