@@ -8,6 +8,8 @@ const files = schemaFiles(frozen);
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
+  const glossary = /^locales\/glossary\/(en)?/.exec(path);
+  if (glossary) return `schemas/json/${glossary[1] === undefined ? 'glossary' : 'terms'}.schema.json`;
   const kind = /^rules\/(invariant|statement)s\//.exec(path)?.[1];
   if (kind !== undefined) return `schemas/json/${kind}.schema.json`;
   const record = /^manifests\/[^/]+\/(page|surface)s\//.exec(path)?.[1];
@@ -49,6 +51,10 @@ describe('JSON Schemas for editors', () => {
     ['statement', { title: 't', why: 'w', owner: 'o', holds: { hiden: [] } }, false],
     ['locale', { a: { b: 'c' } }, true],
     ['locale', { a: 1 }, false],
+    ['terms', { $schema: 's', wallet: 'The page with all that a user holds.' }, true],
+    ['terms', { wallet: [] }, false],
+    ['glossary', { $schema: 's', terms: { wallet: ['Brieftasche'] }, except: { 'notices:home': 'Its name.' } }, true],
+    ['glossary', { terms: { wallet: 'Brieftasche' } }, false],
     ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],
     ['suppressions', { a: { check: 'rule/unused', subject: 's', until: '2026-06-30' } }, false],
   ])('%s: %j is accepted: %s', (name, value, isAccepted) => {

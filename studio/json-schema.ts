@@ -3,10 +3,12 @@ import { childOf, isObject, type JsonObject, type Schema } from '../schemas/mani
 import { statement } from '../schemas/statement.ts';
 import { suppressionFile } from '../schemas/suppression.ts';
 import { convert } from './json-convert.ts';
+import { glossaryFile, localeFile, termsFile } from './json-locale.ts';
 import { pageSchema, sharedSchema } from './json-pages.ts';
 import { definitionsFor } from './json-definitions.ts';
 import { invariantSchema, ruleSchema } from './json-rule.ts';
 import { namesOf } from './json-names.ts';
+import { readGlossaries } from './project/glossaries.ts';
 import type { Project } from './project/project.ts';
 
 export const SCHEMA_FOLDER = 'schemas/json';
@@ -33,7 +35,9 @@ export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
     ['rule', ruleSchema(names, DIALECT)],
     ['invariant', invariantSchema(names, DIALECT)],
     ['statement', statementFile(definitions)],
-    ['locale', localeFile()],
+    ['locale', localeFile(DIALECT)],
+    ['terms', termsFile(DIALECT)],
+    ['glossary', glossaryFile(DIALECT, readGlossaries(project).terms)],
     ['suppressions', suppressionsFile()],
   ];
   return new Map(files.map(([name, file]) => [`${SCHEMA_FOLDER}/${name}.schema.json`, file]));
@@ -107,11 +111,6 @@ function statementFile(definitions: JsonObject): JsonObject {
   const { $schema: _, properties, ...rest } = convert(statement);
   const withSchema = { $schema: { type: 'string' }, ...(isObject(properties) ? properties : {}) };
   return withDefinitions({ $schema: DIALECT, title: 'Meridian: what must hold of sites', ...rest, properties: withSchema }, definitions);
-}
-
-function localeFile(): JsonObject {
-  const texts = { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/texts' }] } };
-  return { $schema: DIALECT, title: 'Meridian: texts of a namespace', ...texts, definitions: { texts } };
 }
 
 function suppressionsFile(): JsonObject {

@@ -1,6 +1,7 @@
 import { analyseProject } from '../analyse/analyse.ts';
 import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
 import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
+import { type LanguageReport, reportTexts } from '../texts/text-report.ts';
 import { hasErrors, validateOn } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
@@ -13,28 +14,39 @@ export interface Checked {
   readonly proof: Proof;
   /** What `analyse` finds; its notes are no fault. */
   readonly remarks: readonly SharedDiagnostic[];
+  /** The languages whose texts are missing, untranslated, stale or not in the words of the glossary. */
+  readonly languages: readonly LanguageReport[];
   /** What is wrong with the suppressions of analysis. */
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
   readonly isWell: boolean;
 }
 
-/** Validates, tests and analyses every site; what one of them needs to know, the others find known. */
+/** Validates, tests and analyses every site and its texts; what one of them needs to know, the others find known. */
 export function checkProject(project: Project, today: string): Checked {
   const findings = validateOn(today, project);
   const proof = proveCases(project);
   const report = analyseProject(project, { today, facts: { file: '', text: '' }, isBrief: true });
   const remarks = report.remarks.filter(({ severity }) => severity === 'error');
   const { suppressions } = report;
+  const languages = unfinished(project);
   const isProved = findingsOf(proof).length === 0;
   return {
     findings,
     proof,
     remarks,
+    languages,
     suppressions,
     counts: countsOf(project, proof),
-    isWell: isProved && remarks.length === 0 && !hasErrors([...findings, ...suppressions]),
+    isWell: isProved && remarks.length === 0 && languages.length === 0 && !hasErrors([...findings, ...suppressions]),
   };
+}
+
+/** What validation has said already of texts is left to it. */
+function unfinished(project: Project): LanguageReport[] {
+  const { languages } = reportTexts(project);
+  const told = languages.map((each) => ({ ...each, findings: each.findings.filter(({ check }) => !check.startsWith('locale/')) }));
+  return told.filter(({ findings }) => findings.length > 0);
 }
 
 function countsOf(project: Project, { rules, cases }: Proof): Checked['counts'] {

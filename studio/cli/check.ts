@@ -6,14 +6,15 @@ import { type Paint, painterFor } from './paint.ts';
 import { annotation, counted, framedLines } from './report.ts';
 import { documentOf } from './test.ts';
 import { failureLines } from './test-lines.ts';
+import { languageLine } from './texts-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
-import type { Finding } from '../project/finding.ts';
+import { type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 export const check: Verb = {
   usage: 'check',
-  does: 'validates, tests and analyses every site in one go; one line when all is well',
+  does: 'validates, tests and analyses every site and its texts in one go; one line when all is well',
   example: 'check',
   options: { github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' } },
   run: (call) => checked(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)),
@@ -27,19 +28,24 @@ export function checked({ names, options, workspace }: Call, today: string): Out
     options['github'] === true
       ? annotations(found, workspace)
       : checkLines(found, workspace.project, painterFor(process.stdout, process.env));
-  const { findings, proof, remarks, suppressions, counts } = found;
-  return { exit: found.isWell ? 0 : 1, lines, document: { ...counts, findings, test: documentOf(proof), remarks, suppressions } };
+  const { findings, proof, remarks, languages, suppressions, counts } = found;
+  return {
+    exit: found.isWell ? 0 : 1,
+    lines,
+    document: { ...counts, findings, test: documentOf(proof), remarks, languages, suppressions },
+  };
 }
 
 /** What `check` tells people. */
 export function checkLines(found: Checked, project: Project, paint: Paint): string[] {
-  const { findings, proof, remarks, suppressions } = found;
+  const { findings, proof, remarks, languages, suppressions } = found;
   const missing = proof.open.flatMap(({ findings: each }) => each);
   return [
     ...framedLines(findings, project, paint),
     ...failureLines(proof, paint),
     ...framedLines([...slipsOf(proof), ...missing, ...suppressions], project, paint),
     ...remarks.flatMap((diagnostic) => diagnosticLines(diagnostic, project.siteKeys)),
+    ...languages.map(languageLine),
     paint('bold', found.isWell ? wellLine(found) : `not well: ${faultsOf(found).join(', ')}`),
   ];
 }
@@ -56,7 +62,7 @@ function slipsOf({ open, survivors }: Proof): readonly Finding[] {
 }
 
 /** How much of what is wrong, and which command says more. */
-function faultsOf({ findings, proof, remarks, suppressions }: Checked): string[] {
+function faultsOf({ findings, proof, remarks, languages, suppressions }: Checked): string[] {
   const errors = [...findings, ...suppressions].filter(({ severity }) => severity === 'error').length;
   const missing = proof.open.flatMap((each) => each.findings).length;
   const counts = [
@@ -65,13 +71,19 @@ function faultsOf({ findings, proof, remarks, suppressions }: Checked): string[]
     `${counted(missing, 'missing case')} (test --write adds them)`,
     `${counted(slipsOf(proof).length, 'slip')} that no case notices (test prints the cases)`,
     `${counted(remarks.length, 'finding')} of analyse`,
+    `${counted(textFindings(languages).length, 'finding')} about texts (texts LANGUAGE lists them)`,
   ];
   return counts.filter((count) => !count.startsWith('0 '));
 }
 
-function annotations({ findings, proof, remarks, suppressions }: Checked, { project }: Workspace): string[] {
+/** What several languages share is said once. */
+export function textFindings(languages: Checked['languages']): Finding[] {
+  return sortFindings(languages.flatMap(({ findings }) => findings));
+}
+
+function annotations({ findings, proof, remarks, languages, suppressions }: Checked, { project }: Workspace): string[] {
   const failed = proof.failures.map(({ finding }) => finding);
   const missing = proof.open.flatMap((each) => each.findings);
-  const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions];
+  const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions, ...textFindings(languages)];
   return [...all.map(annotation), ...remarks.map((diagnostic) => annotationOf(diagnostic, project.siteKeys))];
 }

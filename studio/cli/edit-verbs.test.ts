@@ -96,7 +96,7 @@ describe('new', () => {
     );
     expect(exit).toBe(0);
     expect(lines).toContain('new  manifests/base/surfaces/fees.json');
-    expect(lines).toContain('To be translated, English until then: tr');
+    expect(lines).toContain('To be translated, English until then: tr; then texts LANGUAGE --accept');
     expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
     const files = await onDisk();
     expect(JSON.parse(files.get('locales/tr/notices.json') ?? '')).toMatchObject({ fees: { title: 'Fees = less' } });

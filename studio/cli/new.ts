@@ -64,7 +64,7 @@ function told(found: Made, { project }: Workspace, isDry: boolean): Outcome {
     ...(open.length > 0 ? ['', 'Left open, and refused until you fill it in:'] : []),
     ...open.filter(({ path }) => !isOfCase(path)).map((finding) => `  ${formatFinding(finding)}`),
     ...(cases > 0 ? [`  ${counted(cases, 'case')}: as "expect" write "shown" or "hidden"; "because" says what each is for`] : []),
-    ...(languages.length > 0 ? ['', `To be translated, English until then: ${listed(languages)}`] : []),
+    ...(languages.length > 0 ? ['', `To be translated, English until then: ${listed(languages)}; then texts LANGUAGE --accept`] : []),
     ...(inherited.length > 0 ? ['', `Taken over, unless you write your own: ${listed(inherited)}`] : []),
   ];
   return { exit: 0, lines, document: { files: changes, open, cases, untranslated: languages, inherited, written: !isDry } };

@@ -8,7 +8,7 @@ import { boundsOf, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
 import { parseBound } from '../edit/threshold.ts';
-import { checkLines } from './check.ts';
+import { checkLines, textFindings } from './check.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { noSuch } from './sites.ts';
@@ -92,7 +92,7 @@ async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[
       left,
       isWritten,
       isWell: found.isWell,
-      findings: [...found.findings, ...found.proof.failures.map(({ finding }) => finding)],
+      findings: [...found.findings, ...found.proof.failures.map(({ finding }) => finding), ...textFindings(found.languages)],
     },
   };
 }

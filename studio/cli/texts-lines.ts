@@ -4,7 +4,7 @@ import { counted, framedLines } from './report.ts';
 import { columns } from './table.ts';
 import type { Project } from '../project/project.ts';
 
-const COLUMNS = ['language', 'sites', 'shown', 'missing', 'untranslated', 'stale', 'wrong', 'unrecorded'] as const;
+const COLUMNS = ['language', 'sites', 'shown', 'missing', 'untranslated', 'stale', 'unrecorded', 'wrong', 'terms'] as const;
 
 /** How far each language has come, and the English texts that nothing shows. */
 export function tableLines({ languages, unused }: TextReport, project: Project, paint: Paint): string[] {
@@ -20,20 +20,19 @@ export function tableLines({ languages, unused }: TextReport, project: Project, 
 
 /** Everything about the words of one language. */
 export function languageLines(report: LanguageReport, project: Project, paint: Paint): string[] {
-  const { language, findings, shown, missing, untranslated, stale, wrong, unrecorded } = report;
+  return [...framedLines(report.findings, project, paint), languageLine(report)];
+}
+
+/** How far a language has come, in a line. */
+export function languageLine({ language, shown, ...report }: LanguageReport): string {
+  const { missing, untranslated, stale, unrecorded, wrong, terms } = report;
   const counts = [
     `${missing} missing`,
     `${untranslated} untranslated`,
     `${stale} stale`,
+    `${unrecorded} unrecorded`,
     `${counted(wrong, 'finding')} about placeholders and plural forms`,
+    `${counted(terms, 'finding')} about terms`,
   ].filter((count) => !count.startsWith('0 '));
-  const note =
-    unrecorded === 0
-      ? []
-      : [`of ${counted(unrecorded, 'text')} it is not recorded what they were translated from: texts ${language} --accept`];
-  return [
-    ...framedLines(findings, project, paint),
-    `${language}: ${counted(shown, 'text')} shown${counts.map((count) => `, ${count}`).join('')}`,
-    ...note,
-  ];
+  return `${language}: ${counted(shown, 'text')} shown${counts.map((count) => `, ${count}`).join('')}`;
 }

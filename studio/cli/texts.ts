@@ -1,22 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { near } from '../../schemas/manifest/issue.ts';
 import { acceptTexts } from '../texts/accept.ts';
 import { translationsOf } from '../texts/origins.ts';
+import { PSEUDO_CODES } from '../texts/pseudo.ts';
 import { reportTexts } from '../texts/text-report.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import { counted } from './report.ts';
-import { noSuch } from './sites.ts';
+import { listed, noSuch } from './sites.ts';
 import { languageLines, tableLines } from './texts-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
+import { writeCopy } from './write-pseudo.ts';
+import type { Project } from '../project/project.ts';
 
 export const texts: Verb = {
-  usage: 'texts [LANGUAGE] [--accept [KEY…]]',
+  usage: 'texts [LANGUAGE] [--accept [KEY…]] [--pseudo FOLDER]',
   does: 'says which texts are missing, unused, untranslated or older than the English, and whose placeholders differ',
   example: 'texts tr',
   options: {
+    pseudo: {
+      type: 'string',
+      takes: 'FOLDER',
+      does: 'writes a copy of the sites that speak pseudo-languages too; to see it: CONTENT=FOLDER npm start',
+    },
     accept: { type: 'boolean', does: 'records that the texts of the language, or those named, say what the English ones say now' },
   },
   run: reported,
@@ -24,6 +32,7 @@ export const texts: Verb = {
 
 async function reported({ names: [language, ...keys], options, workspace }: Call): Promise<Outcome> {
   const { project } = workspace;
+  if (typeof options['pseudo'] === 'string') return language === undefined ? copied(project, options['pseudo']) : wrongUse(ONLY_ALL);
   const report = reportTexts(project);
   const codes = report.languages.map(({ language: code }) => code);
   if (language !== undefined && !codes.includes(language)) return noSuch('language offered by a site', language, codes);
@@ -37,6 +46,19 @@ async function reported({ names: [language, ...keys], options, workspace }: Call
   const lines = language === undefined ? tableLines(report, project, paint) : only ? languageLines(only, project, paint) : [];
   const isWell = unused.length === 0 && asked.every(({ findings }) => findings.length === 0);
   return { exit: isWell ? 0 : 1, lines, document: { languages: asked, unused } };
+}
+
+const ONLY_ALL = 'texts --pseudo takes a folder and no language';
+
+async function copied(project: Project, folder: string): Promise<Outcome> {
+  const to = resolve(folder);
+  const taken = await readdir(to).catch(() => []);
+  if (taken.length > 0) return wrongUse(`${folder} is not empty`);
+  await writeCopy(project, to);
+  const lines = [
+    `${folder}: every site speaks ${listed(PSEUDO_CODES)} too, at /${PSEUDO_CODES.join(' and /')}; CONTENT=${folder} npm start`,
+  ];
+  return { exit: 0, lines, document: { folder: to, languages: PSEUDO_CODES } };
 }
 
 async function accepted({ root, project }: Workspace, language: string, ids: readonly string[]): Promise<Outcome> {

@@ -1,4 +1,5 @@
-import type { Project, Site } from '../project/project.ts';
+import { componentsIn } from '../project/drawn.ts';
+import type { Project } from '../project/project.ts';
 
 /** A component that has words of its own, and where it is drawn. */
 export interface Speaker {
@@ -12,14 +13,9 @@ export function speakersOf(project: Project, namespace: string): Speaker[] {
     words.includes(namespace) ? [name] : [],
   );
   if (speaking.length === 0) return [];
-  const drawn = project.sites.map((site) => ({ key: site.key, names: drawnOn(site) }));
+  const drawn = project.sites.map(({ key, manifest }) => ({ key, names: componentsIn(manifest) }));
   return speaking.flatMap((component) => {
     const sites = drawn.flatMap(({ key, names }) => (names.has(component) ? [key] : []));
     return sites.length === 0 ? [] : [{ component, sites }];
   });
-}
-
-function drawnOn({ manifest: { surfaces, routes, guards } }: Site): Set<string> {
-  const screens = [...Object.values(routes), ...Object.values(guards)].flatMap(({ screen }) => screen ?? []);
-  return new Set([...Object.values(surfaces).map(({ component }) => component), ...screens]);
 }

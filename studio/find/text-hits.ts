@@ -1,3 +1,4 @@
+import { GLOSSARIES, ORIGINS } from '../project/files.ts';
 import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { leavesOf, phraseKey } from '../project/texts.ts';
@@ -14,8 +15,8 @@ export interface TextHit {
   readonly place: Place;
 }
 
-/** Beside the languages stands what is recorded of translations. */
-const LOCALE = /^locales\/(?!sources\/)([^/]+)\/([^/]+)\.json$/;
+/** Beside the languages stands what is recorded of translations, and how terms are to be said. */
+const LOCALE = new RegExp(`^locales/(?!(?:${ORIGINS}|${GLOSSARIES})/)([^/]+)/([^/]+)\\.json$`);
 
 /** The texts of every language that hold some words, in any case, or that have them for an id. */
 export function textHits(project: Project, words: string): TextHit[] {

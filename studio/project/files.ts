@@ -14,6 +14,8 @@ export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
 export const NAMES_PATH = 'locales/names.json';
 /** A folder beside those of the languages: for each of them, which English text each translation was made from. */
 export const ORIGINS = 'sources';
+/** A folder beside those of the languages: for each of them, how it says the terms of the product. */
+export const GLOSSARIES = 'glossary';
 
 const SOURCES = [
   /^manifests\/(?:[^/]+\/){0,2}[^/]+\.json$/,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
-import { ORIGINS } from './files.ts';
+import { GLOSSARIES, ORIGINS } from './files.ts';
 import { memoize } from './memoize.ts';
 import type { Source } from './source.ts';
 
@@ -18,7 +18,7 @@ export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): R
   const languages = new Map<string, Record<string, JsonObject>>();
   for (const path of paths) {
     const [, language, namespace] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
-    if (language === undefined || namespace === undefined || language === ORIGINS) continue;
+    if (language === undefined || namespace === undefined || language === ORIGINS || language === GLOSSARIES) continue;
     languages.set(language, { ...languages.get(language), [namespace]: sourceOf(path).content });
   }
   return languages;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { NAMES_PATH, ORIGINS } from '../project/files.ts';
+import { derived, memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import { type Phrase, phrasesOf } from '../project/texts.ts';
 
@@ -18,9 +19,9 @@ export function originsOf(project: Project, language: string): Origins {
 }
 
 /** Names and brands that are no words to translate, each with the reason. */
-export function namesOf(project: Project): readonly string[] {
+export const namesOf = derived((project: Project): readonly string[] => {
   return Object.keys(recordAt(project, NAMES_PATH)).sort((a, b) => b.length - a.length);
-}
+});
 
 function recordAt(project: Project, path: string): Readonly<Record<string, string>> {
   const { value } = project.source(path);
@@ -31,10 +32,10 @@ function recordAt(project: Project, path: string): Readonly<Record<string, strin
 const HASH_LENGTH = 8;
 
 /** Says whether an English text is still the one that was translated: all its forms, and nothing else. */
-export function originHash({ forms }: Phrase): string {
+export const originHash = memoize(({ forms }: Phrase): string => {
   const content = JSON.stringify([...forms].sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-}
+});
 
 /** Every text of a language's own files that English has too, with the English one. */
 export function translationsOf(project: Project, language: string): Translation[] {
@@ -62,6 +63,10 @@ export function isUntranslated({ phrase, original }: Pick<Translation, 'phrase' 
 }
 
 function hasWords(text: string, names: readonly string[]): boolean {
-  const without = [text.replaceAll(/\{\{[^}]*\}\}/g, ' '), ...names].reduce((left, name) => left.replaceAll(name, ' '));
-  return /\p{L}/u.test(without);
+  return /\p{L}/u.test(bareWords(text, names));
+}
+
+/** A text without its placeholders, and without names. */
+export function bareWords(text: string, names: readonly string[] = []): string {
+  return [text.replaceAll(/\{\{[^}]*\}\}/g, ' '), ...names].reduce((left, name) => left.replaceAll(name, ' '));
 }

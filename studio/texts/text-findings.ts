@@ -1,4 +1,6 @@
 import type { Problem } from '../../schemas/problem.ts';
+import type { Asked, Judged } from './judge.ts';
+import { languageInWords } from './languages.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { groupedBy } from '../project/records.ts';
@@ -9,11 +11,10 @@ type Said = Pick<Problem, 'check' | 'message'>;
 /** A finding about a text, in the file of a language that has it. */
 export function textFinding(project: Project, language: string, id: string, said: Said): Finding {
   const [namespace = '', key = ''] = id.split(':');
-  const file = `locales/${language}/${namespace}.json`;
   const content = project.ownTexts(language)[namespace] ?? {};
   const [form = ''] = phrasesOf(content).get(key)?.forms.keys() ?? [];
   const path = (form === '' ? key : `${key}_${form}`).split('.');
-  return project.source(file).finding({ ...said, path, atKey: true });
+  return project.source(localePath(language, namespace)).finding({ ...said, path, atKey: true });
 }
 
 /** The text that a finding in a locale file is about. */
@@ -22,36 +23,63 @@ export function idOfFinding({ file, path }: Finding): string {
   return `${namespace}:${phraseKey(path)}`;
 }
 
-interface Lacking {
-  /** Ids of the texts that a language has not. */
-  readonly lacking: readonly string[];
-  /** Those that it should have. */
-  readonly shown: readonly string[];
-  /** The language as a sentence names it. */
-  readonly words: string;
-}
-
+/** A finding, and the text that it is about. */
 interface About {
   readonly finding: Finding;
   readonly id: string;
 }
 
 /** Each missing text where English has it; one finding where a language has none of a namespace. */
-export function missingFindings(project: Project, { lacking, shown, words }: Lacking): About[] {
-  const wanted = groupedBy(shown, namespaceOf);
-  return [...groupedBy(lacking, namespaceOf)].flatMap(([namespace, ids]): About[] => {
-    const [first = ''] = ids;
-    if (ids.length < 2 || ids.length < (wanted.get(namespace)?.length ?? 0)) {
-      const message = `not translated into ${words}`;
-      return ids.map((id) => ({ id, finding: textFinding(project, FALLBACK_LANGUAGE, id, { check: 'text/missing', message }) }));
-    }
-    const file = `locales/${FALLBACK_LANGUAGE}/${namespace}.json`;
-    const message = `none of the ${ids.length} texts that are shown is translated into ${words}`;
-    const finding = project.source(file).finding({ check: 'text/missing', path: [], message });
-    return [{ id: first, finding }];
+export function missingFindings({ project, code, language, shown }: Asked, lacking: readonly string[]): About[] {
+  const words = languageInWords(code, language);
+  return byNamespace(lacking, shown, {
+    each: (id) => textFinding(project, FALLBACK_LANGUAGE, id, { check: 'text/missing', message: `not translated into ${words}` }),
+    all: (namespace, count) => {
+      const message = `none of the ${count} texts that are shown is translated into ${words}`;
+      return project.source(localePath(FALLBACK_LANGUAGE, namespace)).finding({ check: 'text/missing', path: [], message });
+    },
+  });
+}
+
+/** What is to be said of translations that are there: each as it stands in the file of its language. */
+export function translationFindings(asked: Asked, { same, stale, translated, unrecorded }: Judged): About[] {
+  const { project, code } = asked;
+  const say = (check: string, message: string) => (id: string) =>
+    textFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` });
+  const of = (ids: readonly string[], saying: (id: string) => Finding): About[] => ids.map((id) => ({ id, finding: saying(id) }));
+  return [
+    ...of(same, say('text/untranslated', 'reads as the English text: translate it, or let it be so')),
+    ...of(stale, say('text/stale', 'the English text has changed since; once it is read again')),
+    ...byNamespace(unrecorded, translated, {
+      each: say('text/unrecorded', 'it is not recorded from which English text this was translated; once it is read'),
+      all: (namespace, count) => {
+        const message = `of none of the ${count} texts is it recorded from which English text it was translated; once they are read`;
+        const said = { check: 'text/unrecorded', path: [], message: `${message}: texts ${code} --accept` };
+        return project.source(localePath(code, namespace)).finding(said);
+      },
+    }),
+  ];
+}
+
+interface Sayings {
+  readonly each: (id: string) => Finding;
+  readonly all: (namespace: string, count: number) => Finding;
+}
+
+/** A finding for each text; one for a whole namespace where it is to be said of all of its texts. */
+function byNamespace(ids: readonly string[], of: readonly string[], { each, all }: Sayings): About[] {
+  const wanted = groupedBy(of, namespaceOf);
+  return [...groupedBy(ids, namespaceOf)].flatMap(([namespace, own]): About[] => {
+    const [first = ''] = own;
+    const isAll = own.length > 1 && own.length === wanted.get(namespace)?.length;
+    return isAll ? [{ id: first, finding: all(namespace, own.length) }] : own.map((id) => ({ id, finding: each(id) }));
   });
 }
 
 function namespaceOf(id: string): string {
   return id.split(':')[0] ?? id;
+}
+
+function localePath(language: string, namespace: string): string {
+  return `locales/${language}/${namespace}.json`;
 }

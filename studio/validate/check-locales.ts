@@ -3,9 +3,10 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { accusedTexts } from './accused-texts.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { languagesOf } from '../texts/languages.ts';
 import { type Namespace, wordingProblems } from './check-namespace.ts';
-import { NAMES_PATH, ORIGINS } from '../project/files.ts';
+import { GLOSSARIES, NAMES_PATH, ORIGINS } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey, phrasesOf } from '../project/texts.ts';
@@ -21,17 +22,20 @@ export function checkLocales(project: Project): Finding[] {
     if (file === NAMES_PATH) return checkRecord(source);
     const [, folder = '', name = ''] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
     if (folder === '') return [];
-    const code = folder === ORIGINS ? name : folder;
+    const code = folder === ORIGINS || folder === GLOSSARIES ? name : folder;
     const language = Object.hasOwn(languages, code) ? languages[code] : undefined;
     // A language that nobody knows is told once, whatever its files say.
     const isNews = !language && !strange.has(code) && project.isEverySiteWhole;
     if (!language) strange.add(code);
     const unknown = isNews ? [source.finding(unknownLanguage(code, languages))] : [];
-    return [
-      ...unknown,
-      ...(folder === ORIGINS ? checkRecord(source) : checkFile(source, { project, code, name, language, languages, accused })),
-    ];
+    return [...unknown, ...checkIn(folder, source, { project, code, name, language, languages, accused })];
   });
+}
+
+function checkIn(folder: string, source: Source, namespace: Namespace): Finding[] {
+  const { project, code, language } = namespace;
+  if (folder === GLOSSARIES) return checkGlossary(project, code, language);
+  return folder === ORIGINS ? checkRecord(source) : checkFile(source, namespace);
 }
 
 function unknownLanguage(code: string, languages: Readonly<Record<string, Language>>): Problem {

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { checked } from '../../studio/cli/check.ts';
 import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
+import { TRANSLATED } from '../errors/translated.ts';
 
 type Changes = Parameters<typeof tinyProject>[0];
 
 const TODAY = '2026-01-01';
 const run = (changes: Changes = {}, options: Record<string, boolean> = {}, names: string[] = []) =>
-  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...changes }) } }, TODAY);
+  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes }) } }, TODAY);
 
 const notice = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
 const { notice: surface } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const calm = { title: 'Told at once', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUser' }, then: { shown: 'notice' } };
+const untitled = {
+  'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}' },
+  'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
+};
+const english = FILES['locales/en/notices.json'];
 const wrong = { ...notice, cases: [...notice.cases, { now: TODAY, facts: {}, expect: 'shown', because: 'it is said so' }] };
 
 describe('check', () => {
@@ -19,12 +25,17 @@ describe('check', () => {
     expect(run({ 'manifests/second.json': SECOND })).toMatchObject({
       exit: 0,
       lines: ['all is well: 2 sites, 2 rules, 6 cases, 0 invariants'],
-      document: { sites: 2, findings: [], remarks: [], suppressions: [] },
+      document: { sites: 2, findings: [], remarks: [], languages: [], suppressions: [] },
     });
   });
 
   it.each<[string, Changes, string, RegExp]>([
-    ['validate', { 'locales/en/notices.json': { home: 'H', trade: '{{pair}}' } }, '1 error', /surfaces\.json.*no text "notice\.title"/],
+    [
+      'validate',
+      { 'manifests/base/surfaces.json': { notice: { ...surface, props: { title: { text: 'notices:hom' } } } }, ...untitled },
+      '1 error',
+      /surfaces\.json.*no text "hom"/,
+    ],
     ['a case that fails', { 'rules/notice.rule.json': wrong }, '1 failed case', /cases\.4\.expect: expected shown, but it is hidden/],
     [
       'a case that is missing',
@@ -59,6 +70,29 @@ describe('check', () => {
     expect(exit).toBe(1);
     expect(lines.at(-1)).toBe(`not well: ${counts}`);
     expect(lines.filter((line) => said.test(line)).length).toBe(counts.startsWith('2 missing') ? 2 : 1);
+  });
+
+  it.each<[string, Changes, string]>([
+    ['missing', { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' } }, '1 missing'],
+    ['untranslated', { 'locales/en/notices.json': { ...english, home: 'Ana sayfa' } }, '1 untranslated'],
+    ['stale', { 'locales/en/notices.json': { ...english, home: 'Start' } }, '1 stale'],
+    ['unrecorded', { 'locales/sources/tr.json': null }, '3 unrecorded'],
+    [
+      'without the term',
+      { 'locales/glossary/en.json': { home: 'h' }, 'locales/glossary/tr.json': { terms: { home: ['ev'] } } },
+      '1 finding about terms',
+    ],
+  ])('[LNG-22][TOL-26] is not well while a text is %s, and says in which language', (_, changes, count) => {
+    const { exit, lines } = run(changes);
+    expect({ exit, lines }).toEqual({
+      exit: 1,
+      lines: [`tr: 3 texts shown, ${count}`, 'not well: 1 finding about texts (texts LANGUAGE lists them)'],
+    });
+  });
+
+  it('[LNG-23][TOL-26] tells of a placeholder that is left out once, as validation does', () => {
+    const { lines } = run({ 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem', notice: { title: 'Duyuru' } } });
+    expect(lines.at(-1)).toBe('not well: 1 error');
   });
 
   it('[TOL-26] does not stop for a warning, and tells it', () => {

@@ -7,6 +7,7 @@ import { plain } from '../../studio/cli/paint.ts';
 import { changed } from '../../studio/cli/set.ts';
 import { FILES, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
+import { TRANSLATED } from '../errors/translated.ts';
 
 const RULE = 'rules/notice.rule.json';
 const CALM = 'rules/invariants/calm.json';
@@ -28,7 +29,7 @@ async function set(
 ): Promise<Set> {
   const root = mkdtempSync(join(tmpdir(), 'meridian-set-'));
   folders.push(root);
-  const project = tinyProject({ ...PROVEN_RULES, ...changes });
+  const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
   for (const [path, text] of project.files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

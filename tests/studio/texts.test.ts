@@ -6,7 +6,8 @@ import { texts } from '../../studio/cli/texts.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { bar, modal, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { MADE_FROM, TRANSLATED } from '../errors/translated.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 
 type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
@@ -14,8 +15,12 @@ type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
 const root = mkdtempSync(join(tmpdir(), 'meridian-texts-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** Its banner speaks words of its own. */
+const { Banner } = surroundings.parts;
+const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, words: ['parts'] } } };
+
 const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
-  texts.run({ names, options, workspace: { root, project: tinyProject(changes) } });
+  texts.run({ names, options, workspace: { root, project: tinyProject(changes, wordy) } });
 
 /** What is said of a language, each finding in a line. */
 async function says(changes: Changes, language = 'tr'): Promise<string[]> {
@@ -23,11 +28,14 @@ async function says(changes: Changes, language = 'tr'): Promise<string[]> {
   return languages.flatMap(({ findings }) => findings.map(formatFinding));
 }
 
+const hidden = { chat: { hidden: true }, referral: { hidden: false } };
+const banner = { notice: modal({ when: 'notice' }), banner: { ...bar(), feature: 'chat' } };
+const ORIGINS = 'locales/sources/tr.json';
 const turkish = (more: object = {}): Changes => ({
+  ...TRANSLATED,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}', notice: { title: 'Duyuru' }, ...more },
 });
 const second = { ...SECOND, site: { ...SECOND.site, languages: ['en', 'tr'] }, features: { chat: { hidden: true } } };
-const ORIGINS = 'locales/sources/tr.json';
 const recorded = async (changes: Changes, keys: string[] = []): Promise<Changes> => {
   await run(changes, ['tr', ...keys], { accept: true });
   return { ...changes, [ORIGINS]: readFileSync(join(root, ORIGINS), 'utf8') };
@@ -40,7 +48,7 @@ describe('texts', () => {
   });
 
   it('[TOL-32] says which texts are missing, and on which sites they are shown', async () => {
-    const changes = { 'locales/tr/notices.json': { notice: { title: 'Duyuru' } }, 'manifests/second.json': second };
+    const changes = { ...TRANSLATED, 'locales/tr/notices.json': { notice: { title: 'Duyuru' } }, 'manifests/second.json': second };
     expect(await says(changes)).toEqual([
       'locales/en/notices.json:2:3: home: not translated into Turkish',
       // What a hidden feature carries is not shown.
@@ -61,7 +69,8 @@ describe('texts', () => {
       'locales/en-us/notices.json': { home: 'Home' },
     };
     expect(await says(changes, 'tr-cy')).toEqual([]);
-    expect(await says(changes, 'en-us')).toEqual([]);
+    // Of what it says otherwise, too, it must be known from which English text it was made.
+    expect(await says(changes, 'en-us')).toEqual([expect.stringContaining('home: it is not recorded')]);
   });
 
   it.each([
@@ -69,13 +78,14 @@ describe('texts', () => {
     ['Home', { Home: 'the name of a product' }, 0],
     ['Ana sayfa', {}, 0],
   ])('[TOL-32] finds what still reads as the English text, names aside: %s, %j', async (home, names, count) => {
-    const found = await says({ ...turkish({ home }), 'locales/names.json': names });
+    const found = await says({ ...turkish({ home }), [ORIGINS]: {}, 'locales/names.json': names });
     expect(found.filter((line) => line.includes('home: reads as the English text'))).toHaveLength(count);
   });
 
   it('[TOL-32] finds what has no letters translated', async () => {
     const same = { home: '24/7', trade: '{{pair}}: 100 %', notice: { title: '—' } };
-    expect(await says({ 'locales/en/notices.json': same, 'locales/tr/notices.json': same })).toEqual([]);
+    const changes = { 'locales/en/notices.json': same, 'locales/tr/notices.json': same };
+    expect(await says(await recorded(changes))).toEqual([]);
   });
 
   it('[TOL-32] finds a translation whose English text has changed since it was accepted', async () => {
@@ -95,6 +105,28 @@ describe('texts', () => {
     ]);
   });
 
+  it('[LNG-22][TOL-32] finds translations of which it is not recorded from which English text they were made', async () => {
+    expect(await says({ ...turkish(), [ORIGINS]: { 'notices:home': MADE_FROM['notices:home'] } })).toEqual([
+      expect.stringMatching(/^locales\/tr\/notices\.json:3:3: trade: it is not recorded .*: texts tr --accept notices:trade$/),
+      expect.stringMatching(/^locales\/tr\/notices\.json:5:5: notice\.title: it is not recorded/),
+    ]);
+    expect(await says({ ...turkish(), [ORIGINS]: {} })).toEqual([
+      expect.stringMatching(/^locales\/tr\/notices\.json:1:1: of none of the 3 texts .*: texts tr --accept$/),
+    ]);
+  });
+
+  it.each([
+    ['a component that a site draws', {}, ['locales/en/parts.json:2:3: close: not translated into Turkish']],
+    ['none, where it is drawn only with a feature that is hidden', { 'manifests/base/features.json': hidden }, []],
+  ])("[LNG-22][MAN-30][TOL-32] takes a component's own words for shown: those of %s", async (_, changes, found) => {
+    const own = { 'locales/en/parts.json': { close: 'Close' }, 'manifests/base/surfaces.json': banner };
+    expect(await says({ ...turkish(), ...own, ...changes })).toEqual(found);
+  });
+
+  it('[TOL-32][TOL-37] leaves a file that cannot be read to validation', async () => {
+    expect(await says({ ...turkish(), 'locales/tr/notices.json': '{' })).toEqual([]);
+  });
+
   it('[TOL-32] finds English texts that nothing shows; those of components are their own business', async () => {
     const more = { home: 'Home', trade: '{{pair}}', notice: { title: 'Notice', body: 'Nobody sees it' } };
     const { document, lines } = await run({ 'locales/en/notices.json': more, 'locales/en/ui.json': { close: 'Close' } });
@@ -105,7 +137,7 @@ describe('texts', () => {
 
 describe('texts --accept', () => {
   it('records all texts of a language but those that read as the English ones, which are accepted by name', async () => {
-    const changes = turkish({ home: 'Home' });
+    const changes = { ...turkish({ home: 'Home' }), [ORIGINS]: {} };
     const { lines, document } = await run(changes, ['tr'], { accept: true });
     expect(lines).toEqual([`${ORIGINS}: 2 texts recorded`, '1 text of tr read as in English: accept by name those that are right']);
     expect(document).toMatchObject({ accepted: ['notices:notice.title', 'notices:trade'], left: ['notices:home'] });

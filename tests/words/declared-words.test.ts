@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../components/registry.ts';
 import { importsOf } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { componentFiles } from '../../server/page-assets.ts';
+import { componentFiles } from '../../server/pages/page-assets.ts';
 
 /** The namespaces that a file and everything it imports, at once or later, take words from. */
 function wordsOf(file: string, seen = new Set<string>()): readonly string[] {

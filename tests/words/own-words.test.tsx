@@ -1,3 +1,4 @@
+import { fetchFile } from '../../runtime/api/fetch-file.ts';
 import { act, render } from '@testing-library/react';
 import type { ParseKeys } from 'i18next';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +38,8 @@ async function openPage(path: string, held: Readonly<Record<string, Promise<unkn
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
   const route = new RouteStore({ location, site });
-  const locale = new LocaleStore({ fetch: fetchOf(held), log: memoryLog(), site, route });
+  const fetch = fetchOf(held);
+  const locale = new LocaleStore({ file: (address) => fetchFile(fetch, address), log: memoryLog(), site, route });
   await locale.ready(['ui', 'notices']);
   const Heading = observer(() => <h1>{locale.text('notices:home')}</h1>);
   const seen: string[] = [];

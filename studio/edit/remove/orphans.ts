@@ -4,9 +4,11 @@ import { shownTexts } from '../new/texts.ts';
 import { type Erasure, isBare, withoutValues } from './erase.ts';
 import { rulesOfInvariants } from '../../project/invariants.ts';
 import type { Project } from '../../project/project.ts';
+import { valueAt } from '../../project/records.ts';
 import { namedRules, type Reference } from '../../project/references.ts';
 import { rulesReachedBy } from '../../project/rules.ts';
 import { phraseKey } from '../../project/texts.ts';
+import { RECORDS } from '../../texts/records.ts';
 
 /** Rules that something used, and that nothing uses any more. */
 export function orphanedRules(before: Project, after: Project): string[] {
@@ -50,15 +52,21 @@ export function orphanedTexts(before: Project, after: Project): Set<string> {
   return new Set(shownTexts(before).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
 }
 
-/** Where languages have texts, with all their forms, and what is recorded of their translations. */
+/** Where languages have texts, with all their forms, and what is recorded of their translations or let be by a glossary. */
 export function textErasures(project: Project, ids: ReadonlySet<string>): Erasure[] {
   return [...project.files.keys()].flatMap((file): Erasure[] => {
     const [, language, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
     const { value } = project.source(file);
     if (language === undefined || !isObject(value)) return [];
-    if (language === 'sources') return Object.keys(value).flatMap((id) => (ids.has(id) ? [{ file, path: [id] }] : []));
+    const record = RECORDS.find(({ folder }) => file.startsWith(folder));
+    if (record) return entriesAt(value, record.at).flatMap((id) => (ids.has(id) ? [{ file, path: [...record.at, id] }] : []));
     return [...keysOf(value)].flatMap((path) => (ids.has(`${namespace}:${phraseKey(path.join('.'))}`) ? [{ file, path }] : []));
   });
+}
+
+function entriesAt(value: unknown, path: readonly string[]): string[] {
+  const record = valueAt(value, path);
+  return isObject(record) ? Object.keys(record) : [];
 }
 
 function* keysOf(value: Readonly<Record<string, unknown>>, path: readonly string[] = []): Generator<string[]> {

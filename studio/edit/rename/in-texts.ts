@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { nodeAt, type Token, tokenAt } from '../tokens.ts';
+import { RECORDS } from '../../texts/records.ts';
 import { allFragments, stringsAt, waysIn } from '../written.ts';
 import type { TextMove } from './in-manifests.ts';
 import type { Project, Site } from '../../project/project.ts';
@@ -31,7 +32,7 @@ export function renamedTexts(project: Project, moves: readonly TextMove[]): Toke
     }),
   );
   const phrases = project.sites.flatMap((site) => phraseTokens(site, moves));
-  return [...keys, ...phrases, ...baseTokens(project, moves), ...sourceTokens(project, moves)];
+  return [...keys, ...phrases, ...baseTokens(project, moves), ...recordTokens(project, moves)];
 }
 
 /** A key's file in each language, and what stands there under it. */
@@ -66,11 +67,12 @@ function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
   });
 }
 
-/** What is recorded of translations stands there under the ids of the texts. */
-function sourceTokens(project: Project, moves: readonly TextMove[]): Token[] {
+/** What is recorded of translations, and what a glossary lets be, stands there under the ids of the texts. */
+function recordTokens(project: Project, moves: readonly TextMove[]): Token[] {
   return project.paths.flatMap((file) => {
-    const root = file.startsWith('locales/sources/') ? project.source(file).tree : undefined;
-    return (root?.children ?? []).flatMap(({ children: [key] = [] }): Token[] => {
+    const at = RECORDS.find(({ folder }) => file.startsWith(folder))?.at;
+    const entries = at === undefined ? [] : (nodeAt(project, file, [...at])?.children ?? []);
+    return entries.flatMap(({ children: [key] = [] }): Token[] => {
       const after = key && movedText(String(key.value), moves);
       return key && after !== key.value ? [tokenAt(file, key, String(after))] : [];
     });

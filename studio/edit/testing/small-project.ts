@@ -156,6 +156,8 @@ const OWN: Readonly<Record<string, object>> = {
   },
   'locales/tr/notices.json': { 'hk-dialog': { title: 'Hong Kong', body: 'Başka kurallar geçerlidir.', confirm: 'Anladım' } },
   'locales/sources/tr.json': { 'notices:hk-dialog.title': '0123abcd', 'content:learn.title': '4567abcd' },
+  'locales/glossary/tr.json': { terms: { law: ['kural'] }, except: { 'notices:hk-dialog.body': 'They are rules.' } },
+  'locales/glossary/en.json': { law: 'What binds us.' },
   'locales/tr/content.json': { learn: { title: 'Piyasayı öğrenin' } },
 };
 

@@ -6,6 +6,7 @@ import { sites } from '../subjects/sites.ts';
 import { restatedOn, unclaimed, withoutNotice } from '../stating.ts';
 import { type EditsByTitle, record, remade, text } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
+import { glossaryPath, readGlossaries } from '../../../studio/project/glossaries.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
 /** Notices that go, or are called otherwise. */
@@ -16,6 +17,7 @@ export const NOTICE_IDS: EditsByTitle = {
       record(project, manifest, ['surfaces', id], null),
       { [rulePath(rule)]: null },
       ...textsOf(project, id).map(({ language, key }) => text(language, key, null)),
+      ...withoutExceptions(project, id),
       ...withoutNotice(project, id),
     ];
   },
@@ -44,6 +46,14 @@ function textsOf(project: Project, id: string): { readonly language: string; rea
       namespace === 'notices' && Object.hasOwn(own, id) ? [{ language, key: `${namespace}:${id}` }] : [],
     ),
   );
+}
+
+/** What glossaries let be of a notice. */
+function withoutExceptions(project: Project, id: string): Edit[] {
+  return [...readGlossaries(project).glossaries].flatMap(([code, { except = {} }]) => {
+    const ids = Object.keys(except).filter((key) => key.startsWith(`notices:${id}.`));
+    return ids.length === 0 ? [] : [{ [glossaryPath(code)]: { except: Object.fromEntries(ids.map((key) => [key, null])) } }];
+  });
 }
 
 function renamed({ files }: Project, file: string, id: string, name: string): Edit {

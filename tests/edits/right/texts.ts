@@ -1,7 +1,6 @@
-import { isObject } from '../../../schemas/manifest/shape.ts';
 import type { Edit } from '../../own-sites/edited.ts';
 import { first } from '../subjects/first.ts';
-import { quotedPhrase, untranslated, wordsOfNotices } from '../subjects/texts.ts';
+import { quotedPhrase, recordedTranslation, wordsOfNotices } from '../subjects/texts.ts';
 import { restated } from '../stating.ts';
 import { type EditsByTitle, languagesWith, text } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -27,10 +26,9 @@ export const TEXTS: EditsByTitle = {
     ];
   },
 
-  'a notice is translated into one more language': (project) => {
-    const { language, namespace, id } = untranslated(project);
-    const english = project.english[namespace]?.[id];
-    return [{ [`locales/${language}/${namespace}.json`]: { [id]: isObject(english) ? english : {} } }];
+  'a translation says it better': (project) => {
+    const { language, key, words } = recordedTranslation(project);
+    return [text(language, key, `${words} –`)];
   },
 
   'a text with a placeholder says more around it, in every language': (project) => {

@@ -87,7 +87,7 @@ export function noticeByItself(project: Project): Notice {
 export function unstatedNotice(project: Project): Notice {
   const own = notices(project).filter(({ manifest }) => manifest === BASE);
   const isFree = (file: string): boolean =>
-    file.startsWith(`manifests/${BASE}/`) || /^(?:locales|rules)\/[^/]+(?:\/notices)?\.json$/.test(file);
+    file.startsWith(`manifests/${BASE}/`) || /^(?:locales|rules)\/(?:sources\/)?[^/]+(?:\/notices)?\.json$/.test(file);
   return first(
     'notice of which nothing is stated',
     own.filter(({ id }) => naming(project, id).every(isFree)),

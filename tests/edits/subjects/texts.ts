@@ -1,7 +1,8 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { first } from './first.ts';
 import { type Notice, notices } from './notices.ts';
-import { claimsOf, sites } from './sites.ts';
+import { claimsOf } from './sites.ts';
+import { originsOf } from '../../../studio/texts/origins.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf } from '../../../studio/project/texts.ts';
 
@@ -39,16 +40,17 @@ export function quotedPhrase(project: Project): Wording & { readonly language: s
   return first('phrase that a statement quotes', found);
 }
 
-/** A notice, and a language that a site offers and that says nothing of it. */
-export function untranslated(project: Project): { readonly language: string; readonly namespace: string; readonly id: string } {
-  const languages = new Set(sites(project).flatMap(({ manifest }) => manifest.site.languages));
-  const english = Object.keys(project.english['notices'] ?? {});
-  const found = [...languages].flatMap((language) => {
-    const own = project.ownTexts(language)['notices'] ?? {};
-    const missing = language === FALLBACK_LANGUAGE ? undefined : english.find((id) => !Object.hasOwn(own, id));
-    return missing === undefined ? [] : [{ language, namespace: 'notices', id: missing }];
+/** A text of a notice in another language, of which it is recorded from which English text it was made. */
+export function recordedTranslation(project: Project): Wording & { readonly language: string; readonly english: string } {
+  const languages = [...project.texts.keys()].filter((language) => language !== FALLBACK_LANGUAGE);
+  const found = languages.flatMap((language) => {
+    const origins = originsOf(project, language);
+    return wordsOfNotices(project).flatMap(({ key, words: english, notice: { id } }) => {
+      const own = wordingsOf(project, language, id).find((wording) => wording.key === key);
+      return own && Object.hasOwn(origins, key) ? [{ ...own, language, english }] : [];
+    });
   });
-  return first('notice that lacks a translation', found);
+  return first('recorded translation of a notice', found);
 }
 
 /** A text with a placeholder that another language has too. */

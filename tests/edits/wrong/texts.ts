@@ -1,6 +1,6 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { first } from '../subjects/first.ts';
-import { translatedPlaceholder, wordsOfNotices } from '../subjects/texts.ts';
+import { recordedTranslation, translatedPlaceholder, wordsOfNotices } from '../subjects/texts.ts';
 import type { SlipsByTitle } from '../slip.ts';
 import { fileOf, text, texts, written } from '../writing.ts';
 
@@ -19,6 +19,26 @@ export const WRONG_TEXTS: SlipsByTitle = {
       file: `locales/${language}/${namespace}.json`,
       at: '"nothing is filled in here"',
       says: 'leaves out the placeholder',
+    };
+  },
+
+  'a notice is left in English': (project) => {
+    const { language, key, english } = recordedTranslation(project);
+    return {
+      edits: [text(language, key, null)],
+      file: 'locales/en/notices.json',
+      at: JSON.stringify(english),
+      says: 'not translated into',
+    };
+  },
+
+  'a notice says something else in English alone': (project) => {
+    const { language, key, words } = recordedTranslation(project);
+    return {
+      edits: [text('en', key, 'Other rules apply from now on.')],
+      file: `locales/${language}/notices.json`,
+      at: JSON.stringify(words),
+      says: 'the English text has changed since',
     };
   },
 

@@ -1,0 +1,16 @@
+import { openWorkspace } from './workspace.ts';
+import { writeProject } from './write-project.ts';
+import type { Project } from '../project/project.ts';
+import { withPseudo } from '../texts/pseudo-project.ts';
+
+/** Writes the sites of one folder into another, where they offer the pseudo-languages too: what `CONTENT` may name. */
+export async function writePseudoProject(from: string, to: string): Promise<Project> {
+  const { project } = await openWorkspace(from);
+  return writeCopy(project, to);
+}
+
+export async function writeCopy(project: Project, to: string): Promise<Project> {
+  const copy = withPseudo(project);
+  await writeProject(to, { files: new Map() }, copy);
+  return copy;
+}

@@ -1,0 +1,27 @@
+import { jsonText, withValue } from '../edit/tokens.ts';
+import { BASE } from '../project/fragments.ts';
+import type { Project } from '../project/project.ts';
+import { PSEUDO, PSEUDO_CODES, type PseudoCode, pseudoTexts } from './pseudo.ts';
+
+/** A copy of a project whose sites offer the pseudo-languages beside their own. */
+export function withPseudo(project: Project): Project {
+  return PSEUDO_CODES.reduce(withLanguage, project);
+}
+
+function withLanguage(project: Project, code: PseudoCode): Project {
+  const known = withValue(project, `manifests/${BASE}/languages.json`, [code], PSEUDO[code].language);
+  const spoken = Object.entries(project.english).reduce(
+    (so, [namespace, texts]) => so.with(`locales/${code}/${namespace}.json`, jsonText(pseudoTexts(texts, code))),
+    known,
+  );
+  return project.sites.reduce((so, { key, manifest }) => offering(so, key, [...manifest.site.languages, code]), spoken);
+}
+
+/** Where the site says something of itself, it says which languages it offers. */
+function offering(project: Project, key: string, languages: readonly string[]): Project {
+  const [first] = project.layer(key).fragments;
+  const own = project.layer(key).fragments.find(({ at }) => at.length === 0 || (at.length === 1 && at[0] === 'site')) ?? first;
+  if (!own) return project;
+  const path = own.at.length === 0 ? ['site', 'languages'] : ['languages'];
+  return withValue(project, own.source.file, path, languages);
+}

@@ -1,0 +1,59 @@
+import { near } from '../../schemas/manifest/issue.ts';
+import type { Language } from '../../schemas/manifest/site.ts';
+import type { Problem } from '../../schemas/problem.ts';
+import { type Finding } from '../project/finding.ts';
+import { glossaryOf, glossaryPath, readGlossaries } from '../project/glossaries.ts';
+import type { Project } from '../project/project.ts';
+import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
+
+/** A glossary beside the terms of the product and the English texts: which words it demands, `texts` looks for. */
+export function checkGlossary(project: Project, code: string, language: Language | undefined): Finding[] {
+  const { terms, glossaries, findings } = readGlossaries(project);
+  const source = project.source(glossaryPath(code));
+  const glossary = glossaries.get(code);
+  const problems = glossary
+    ? [
+        ...(language ? checkOwner(code, language) : []),
+        ...(terms ? checkTerms(Object.keys(glossary.terms), terms) : []),
+        ...checkExceptions(project, Object.keys(glossary.except ?? {})),
+      ]
+    : [];
+  return [...findings.filter(({ file }) => file === source.file), ...problems.map((problem) => source.finding(problem))];
+}
+
+function checkOwner(code: string, language: Language): Problem[] {
+  const owner = glossaryOf(code, language);
+  if (owner === code) return [];
+  return [{ check: 'glossary/inherited', path: [], message: `nothing reads it: "${code}" goes by the glossary of "${owner}"` }];
+}
+
+/** A term that is misspelt is told once, where it stands. */
+function checkTerms(written: readonly string[], terms: readonly string[]): Problem[] {
+  const absent = terms.filter((term) => !written.includes(term));
+  const unknown = written.filter((term) => !terms.includes(term)).map((term) => unknownTerm(term, absent, terms));
+  const meant = unknown.map(({ suggestion }) => suggestion);
+  const missing = absent.filter((term) => !meant.includes(term));
+  return [
+    ...unknown,
+    ...missing.map((term): Problem => ({ check: 'glossary/missing-term', path: ['terms'], message: `no words for the term "${term}"` })),
+  ];
+}
+
+function unknownTerm(term: string, absent: readonly string[], terms: readonly string[]): Problem {
+  const first = near(term, absent);
+  const message = `no term "${term}" in ${glossaryPath(FALLBACK_LANGUAGE)}`;
+  const hint = first.suggestion === undefined ? near(term, terms) : first;
+  return { check: 'glossary/unknown-term', path: ['terms', term], atKey: true, message, ...hint };
+}
+
+/** An exception is one of a text that English has. */
+function checkExceptions(project: Project, ids: readonly string[]): Problem[] {
+  const texts = Object.entries(project.english).flatMap(([name, content]) => [...phrasesOf(content).keys()].map((key) => `${name}:${key}`));
+  const known = new Set(texts);
+  const isRead = (id: string): boolean => !project.unreadNamespaces.has(id.split(':')[0] ?? '');
+  const strangers = ids.filter((id) => !known.has(id) && isRead(id));
+  return strangers.map((id) => {
+    const message = `no text "${id}" in English`;
+    return { check: 'glossary/exception', path: ['except', id], atKey: true, message, ...near(id, known) };
+  });
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import { frozen } from '../project/frozen.ts';
+import { leavesOf, phrasesOf } from '../../studio/project/texts.ts';
+import { formsOf } from '../../studio/texts/plural-forms.ts';
+import { PSEUDO, PSEUDO_CODES, type PseudoCode, pseudoTexts } from '../../studio/texts/pseudo.ts';
+import { withPseudo } from '../../studio/texts/pseudo-project.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
+
+const word = fc.oneof(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.constantFrom('{{count}}', '{{ name }}', '24/7', '–'));
+const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+const plural = fc.record({ left_one: sentence, left_other: sentence, rank_ordinal_two: sentence, rank_ordinal_other: sentence });
+const namespace = fc.record({ title: sentence, below: fc.record({ text: sentence }), more: plural });
+
+const textOf = (texts: JsonObject, key: string): string => new Map(leavesOf(texts)).get(key) ?? '';
+const LETTERS = /[A-Za-z]/;
+const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
+const marks = (text: string): string[] => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark);
+
+/** Holds of what a pseudo-language makes of any texts. */
+function always(code: PseudoCode, holds: (english: JsonObject, pseudo: JsonObject) => void): void {
+  fc.assert(fc.property(namespace, (english) => holds(english, pseudoTexts(english, code))));
+}
+
+describe.each(PSEUDO_CODES)('%s', (code) => {
+  it('[LNG-23] has the keys and the placeholders of the English texts', () => {
+    always(code, (english, pseudo) => {
+      expect([...phrasesOf(pseudo).keys()]).toEqual([...phrasesOf(english).keys()]);
+      for (const key of ['title', 'below.text', 'more.left_other']) expect(marks(textOf(pseudo, key))).toEqual(marks(textOf(english, key)));
+    });
+  });
+
+  it('[LNG-23] has the plural forms of its tag', () => {
+    const { tag } = PSEUDO[code].language;
+    always(code, (_, pseudo) => {
+      const formsAt = (key: string) => [...(phrasesOf(pseudo).get(key)?.forms.keys() ?? [])].toSorted();
+      expect(formsAt('more.left')).toEqual(formsOf(tag, 'other').toSorted());
+      expect(formsAt('more.rank')).toEqual(formsOf(tag, 'ordinal_other').toSorted());
+    });
+  });
+
+  it('passes validation with a whole project', () => {
+    expect(validateProject(withPseudo(frozen))).toEqual(validateProject(frozen));
+  });
+});
+
+it('qps changes every letter, in brackets, and wants two fifths more room, twice as much for a short text', () => {
+  always('qps', (english, pseudo) => {
+    const [before, after] = [textOf(english, 'title'), textOf(pseudo, 'title')];
+    expect(bare(after)).not.toMatch(LETTERS);
+    expect(after).toMatch(/^\[.*\]$/);
+    const letters = bare(before).match(/[A-Za-z]/g)?.length ?? 0;
+    expect(after.length).toBeGreaterThanOrEqual(before.length + letters * (before.length <= 10 ? 1 : 0.4));
+  });
+});
+
+it('qps-rtl writes every word from the right, and ends that where the word ends', () => {
+  always('qps-rtl', (english, pseudo) => {
+    const words = bare(textOf(english, 'title'))
+      .split(/\s+/)
+      .filter((each) => each !== '');
+    const written = [...textOf(pseudo, 'title').matchAll(/\u200f\u202e([^\u202c]+)\u202c\u200f/g)].map(([, each]) => each);
+    expect(written).toEqual(words);
+  });
+});
