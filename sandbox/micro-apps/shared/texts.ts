@@ -5,11 +5,13 @@ export type Loaders = Readonly<Record<string, () => Promise<{ readonly default: 
 
 const FALLBACK = 'en';
 
-/** The words of the page's language (BCP 47), English where there are none. */
+/** The words of the page's language (BCP 47), or of its family; English where there are none. */
 export async function loadTexts(loaders: Loaders, language: string): Promise<Texts> {
-  const [base = FALLBACK] = language.toLowerCase().split('-');
-  const words = async (code: string): Promise<Texts> => (await loaders[code]?.())?.default ?? {};
-  const [own, english] = await Promise.all([base === FALLBACK ? {} : words(base).catch(() => ({})), words(FALLBACK)]);
+  const tag = language.toLowerCase();
+  const [family = FALLBACK] = tag.split('-');
+  const code = tag in loaders ? tag : family;
+  const words = async (of: string): Promise<Texts> => (await loaders[of]?.())?.default ?? {};
+  const [own, english] = await Promise.all([code === FALLBACK ? {} : words(code).catch(() => ({})), words(FALLBACK)]);
   return { ...english, ...own };
 }
 
