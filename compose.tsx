@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { PageFailure } from './components/failure/PageFailure.tsx';
@@ -20,10 +20,14 @@ const ToastRegion = lazy(() => import('./components/toast/ToastRegion.tsx').then
 interface PageProps {
   readonly runtime: Runtime;
   readonly components: ComponentLoader;
+  /** Whether the page is drawn ahead, or stands as it was. */
+  readonly stands?: boolean;
+  /** Told once the page is on screen and answers. */
+  readonly onHydrated?: () => void;
 }
 
 /** The composition root: the only place that knows both the runtime and the components. */
-export function Page({ runtime, components }: PageProps) {
+export function Page({ runtime, components, stands = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
   const fail = (error: unknown) => {
@@ -46,7 +50,7 @@ export function Page({ runtime, components }: PageProps) {
                 menu={<Slot id="menu" />}
                 tabs={<Slot id="tabs" />}
                 footer={
-                  <AfterPaint>
+                  <AfterPaint stands={stands}>
                     <Slot id="footer" />
                   </AfterPaint>
                 }
@@ -61,12 +65,19 @@ export function Page({ runtime, components }: PageProps) {
               <Slot id="drawer" />
               <Slot id="modal" />
               <Toasts runtime={runtime} />
+              {onHydrated !== undefined && <Hydrated onHydrated={onHydrated} />}
             </Clicks>
           </Icons>
         </HostProvider>
       </I18nextProvider>
     </ErrorBoundary>
   );
+}
+
+function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
+  // Before the browser paints: what the visitor sees of himself first is right.
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return null;
 }
 
 /** Analytics of clicks (spec 7): every control and link that the manifest gives a meaning, portals included. */

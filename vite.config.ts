@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answersChunk } from './server/answers-chunk.ts';
+import { fontsWithoutSwap } from './server/fonts-without-swap.ts';
 
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
@@ -57,7 +58,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true } },
+    lightningcss: { drafts: { customMedia: true }, visitor: fontsWithoutSwap },
   },
   build: {
     manifest: true,
@@ -69,7 +70,7 @@ export default defineConfig({
       input: 'main.tsx',
       output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
       // What components/first.ts names stands in the registry too, as all components do.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { Api } from './api/api.ts';
 import { keepFingerprint } from './fingerprint/keep-fingerprint.ts';
+import { followBars } from './bars/follow-bars.ts';
 import { browserConnection } from './ports/browser-connection.ts';
 import { browserWorker } from './ports/browser-worker.ts';
 import type { Ports } from './ports/ports.ts';
@@ -7,6 +8,7 @@ import { followReferral } from './referral/follow-referral.ts';
 import { followSkin } from './skin/follow-skin.ts';
 import type { Stores } from './stores/stores.ts';
 import type { Code } from './surfaces/component-loader.ts';
+import type { SurfaceBoard } from './surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryParts } from './telemetry/telemetry.ts';
 import { startOffline } from './worker/start-offline.ts';
 
@@ -14,6 +16,7 @@ interface Parts extends TelemetryParts {
   readonly stores: Stores;
   readonly ports: Ports;
   readonly api: Api;
+  readonly board: SurfaceBoard;
   readonly code?: Code | undefined;
 }
 
@@ -21,7 +24,7 @@ interface Parts extends TelemetryParts {
 export function startAfterPaint(parts: Parts): () => void {
   const { stores, ports, api } = parts;
   const { cookies, log } = ports;
-  const ends = [startTelemetry(parts), followSkin(stores), followOffline(parts)];
+  const ends = [startTelemetry(parts), followSkin(stores), followBars(parts), followOffline(parts)];
   keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
   ends.push(followReferral({ stores, api, log, announce }));

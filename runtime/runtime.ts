@@ -39,6 +39,10 @@ export interface Runtime {
   readonly recordShowing: (state: SurfaceState) => void;
   /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
+  /** Opens what stands in a page that was drawn ahead, before it is drawn or hydrated. */
+  readonly stand: () => void;
+  /** The page is the visitor's from now on: what is known of him is read anew. */
+  readonly comeAlive: () => void;
   /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
   readonly start: (code?: Code) => () => void;
 }
@@ -115,6 +119,13 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
+    stand: () => board.start(true),
+    comeAlive: () =>
+      runInAction(() => {
+        stores.cookies.refresh();
+        stores.clock.touch();
+        board.comeAlive();
+      }),
     start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }

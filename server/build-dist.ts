@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
-import { joinLanguage } from '../runtime/routing/language-path.ts';
 import { workerPath } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
@@ -14,17 +13,20 @@ import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import type { Content } from './content.ts';
+import { contentOf } from './one-site.ts';
 import { headersFile } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import { nginxConf, nginxProxyConf } from './nginx/conf.ts';
-import type { BuiltChunks } from './page-assets.ts';
-import { builtAssets, componentFiles } from './page-assets.ts';
-import { notFoundPage, pageAt } from './page-at.ts';
+import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
+import { drawerOf, placeDrawer, writeDrawer } from './pages/draw.ts';
+import { componentChunks } from './pages/page-assets.ts';
+import { rootOf } from './pages/page-file.ts';
+import { ROBOTS, robotsTxt, SITE_MAP, siteMap } from './pages/site-map.ts';
+import { NO_PAGES, writePages } from './pages/write-pages.ts';
+import type { WrittenPages } from './pages/write-site.ts';
 import { placeBuild } from './place-build.ts';
 import type { Placed } from './place-build.ts';
 import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
-import { sitePage } from './site-page.ts';
-import type { SiteSource } from './site-page.ts';
 
 type Write = (path: string, content: string) => void;
 
@@ -43,12 +45,17 @@ export async function bootScript(): Promise<string> {
   return (await minify('boot.js', code, { module: false })).code;
 }
 
-async function buildCode(dist: string): Promise<BuiltChunks> {
-  await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' } });
+/** The code of the page, and in which file each component came to lie. */
+async function buildCode(dist: string): Promise<Pick<BuiltCode, 'chunks' | 'components'>> {
+  const built = await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' } });
   const file = join(dist, '.vite/manifest.json');
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as BuiltChunks;
   rmSync(dirname(file), { recursive: true });
-  return chunks;
+  const written = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const sources = written.flatMap((chunk) =>
+    chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(PROJECT, id), chunk.fileName] as const) : [],
+  );
+  return { chunks, components: componentChunks(chunks, Object.fromEntries(sources)) };
 }
 
 function writeTexts(write: Write, { documents, texts }: Content): void {
@@ -66,35 +73,20 @@ function writeContents(write: Write, { documents, contents }: Content): void {
   }
 }
 
-/**
- * The home page of every site and language, for servers that know files only: whatever the path, its script fetches what
- * the page at hand says. A file for every route would write the document of the site some thousand times.
- */
-function writePages(write: Write, content: Content, build: BuildRecord): void {
-  for (const document of content.documents) {
-    const { site, languages } = document;
-    const source = sourceOf(content, document, build);
-    for (const language of Object.keys(languages)) {
-      const home = sitePage(source, pageAt(document, joinLanguage(site.defaultLang, language, '/')));
-      const none = sitePage(source, notFoundPage(document, language));
-      write(`pages/${site.key}/${language}/index.html`, home);
-      write(`pages/${site.key}/${language}/404.html`, none);
-      // A web server that knows nothing of hosts serves the fallback site.
-      if (site.fallback !== true || language !== site.defaultLang) continue;
-      write('index.html', home);
-      write('404.html', none);
-    }
+/** What crawlers look for, for each site where its pages are. */
+function writeSiteMaps(write: Write, { documents }: Content): void {
+  for (const document of documents) {
+    write(`${rootOf(document)}${SITE_MAP}`, siteMap(document));
+    write(`${rootOf(document)}${ROBOTS}`, robotsTxt(document));
   }
 }
 
-function sourceOf({ contents, texts }: Content, document: SiteDocument, { id, code }: BuildRecord): SiteSource {
-  return {
-    build: id,
-    document,
-    contents: contents[document.site.key] ?? {},
-    texts: (language) => texts[language] ?? {},
-    assets: (components) => builtAssets(code, components),
-  };
+/** Pages are drawn for the day of the build, or for that of its sources (reproducible-builds.org), so that the same sources make the same pages. */
+function drawnFor(): number {
+  const day = 86_400_000;
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  const at = epoch === undefined ? Date.now() : Number(epoch) * 1000;
+  return Math.floor(at / day) * day;
 }
 
 function writeDocuments(write: Write, { documents }: Content): readonly string[] {
@@ -106,9 +98,10 @@ function writeDocuments(write: Write, { documents }: Content): readonly string[]
   });
 }
 
-async function writeBuild(stage: string, content: Content): Promise<void> {
-  const chunks = await buildCode(stage);
+async function writeBuild(stage: string, content: Content, { isWhole }: BuildWish): Promise<WrittenPages> {
+  const { chunks, components } = await buildCode(stage);
   takeMapsOut(stage);
+  await writeDrawer(stage);
   const write = writerIn(stage);
   const script = await bootScript();
   const boot = `/assets/boot.${contentHash(script)}.js`;
@@ -122,31 +115,49 @@ async function writeBuild(stage: string, content: Content): Promise<void> {
   writeTexts(write, content);
   writeContents(write, content);
   const sites = writeDocuments(write, content);
-  const code = { boot, chunks, components: componentFiles() };
+  const code = { boot, chunks, components };
   // All that pages are made of is named by its content in one of these.
-  const build = { id: contentHash(JSON.stringify([code, sites])), code, sites };
-  writePages(write, content, build);
+  const at = drawnFor();
+  const build: BuildRecord = { id: contentHash(JSON.stringify([code, at, sites])), code, at, sites };
+  write(BUILD_FILE, JSON.stringify(build));
+  writeSiteMaps(write, content);
   write('_headers', headersFile(content.documents));
   write('nginx.conf', nginxConf(content.documents));
   write('nginx-proxy.conf', nginxProxyConf(content.documents));
-  write(BUILD_FILE, JSON.stringify(build));
+  const pages = isWhole ? await writePages(stage) : NO_PAGES;
   await compressFiles(stage);
+  return pages;
+}
+
+/** What is to be built. */
+export interface BuildWish {
+  /** Whether every page is written, drawn, for servers that know files only; ours draws one when it is asked for. */
+  readonly isWhole: boolean;
+  /** The key of the only site that is wanted. */
+  readonly site?: string | undefined;
+}
+
+/** What was built. */
+export interface Built {
+  readonly placed: Placed;
+  readonly pages: WrittenPages;
 }
 
 /**
  * Builds into `dist`: beside it first, so that what is in place stays there when a manifest, a rule or a text is refused or
  * the build is cut off.
  */
-export async function build(dist: string): Promise<Placed> {
-  const content = await loadContent();
+export async function build(dist: string, wish: BuildWish): Promise<Built> {
+  const content = contentOf(await loadContent(), wish.site);
   const stage = `${dist}.next`;
   rmSync(stage, { recursive: true, force: true });
   try {
-    await writeBuild(stage, content);
+    const pages = await writeBuild(stage, content, wish);
     const placed = placeBuild(stage, dist);
     placeMaps(stage, dist);
-    return placed;
+    placeDrawer(stage, dist);
+    return { placed, pages };
   } finally {
-    for (const folder of [stage, mapsOf(stage)]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [stage, mapsOf(stage), drawerOf(stage)]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,21 +1,42 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { freshenSchemas } from '../studio/editor-schemas.ts';
-import { build } from './build-dist.ts';
+import { build, type Built } from './build-dist.ts';
 import { failed } from './http/listen.ts';
-import type { Placed } from './place-build.ts';
-
-/** What was written, a line for each folder. */
-function report({ id, files, bytes, earlier }: Placed): void {
-  const folders = files.map((path) => path.replace(/\/.*/, '/'));
-  for (const folder of new Set(folders)) console.log(`${String(folders.filter((name) => name === folder).length).padStart(6)}  ${folder}`);
-  console.log(`built ${dist}: build ${id}, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, and ${earlier} files of earlier builds`);
-}
 
 const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
-build(dist)
-  .then(report)
+
+function wishes() {
+  try {
+    return parseArgs({ options: { site: { type: 'string' }, 'without-pages': { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\nusage: npm run build [-- --site KEY] [--without-pages]`);
+    process.exit(2);
+  }
+}
+
+/** The folders of files that are named by what they hold, and what else is there. */
+function folderOf(path: string): string {
+  const [folder = ''] = /^(assets|brand|content|docs|live|site|texts)\//.exec(path) ?? [];
+  return folder === '' ? 'pages and the rest' : folder;
+}
+
+/** What was written, a line for each folder. */
+function report({ placed, pages }: Built, ms: number): void {
+  const { id, files, bytes, earlier } = placed;
+  const folders = files.map(folderOf);
+  for (const folder of new Set(folders)) console.log(`${String(folders.filter((name) => name === folder).length).padStart(6)}  ${folder}`);
+  console.log(`drew ${pages.count} pages, ${(pages.bytes / 1e6).toFixed(1)} MB`);
+  const all = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, and ${earlier} files of earlier builds`;
+  console.log(`built ${dist} in ${(ms / 1000).toFixed(1)} s: build ${id}, ${all}`);
+}
+
+const { site, 'without-pages': isBare } = wishes();
+const started = performance.now();
+build(dist, { site, isWhole: !isBare })
+  .then((built) => report(built, performance.now() - started))
   // What editors know of the manifests follows them.
   .then(async () => freshenSchemas(await openWorkspace(CONTENT_ROOT)))
   .catch(failed);

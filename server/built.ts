@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
-import { builtAssets } from './page-assets.ts';
-import type { BuiltCode } from './page-assets.ts';
-import type { SiteSource } from './site-page.ts';
+import type { DrawPage } from './pages/draw.ts';
+import { builtAssets } from './pages/page-assets.ts';
+import type { BuiltCode } from './pages/page-assets.ts';
+import type { SiteSource } from './pages/site-page.ts';
 
 /** Where a build says what it is: all else that pages are made of has a name of its own and stays as long as it is kept. */
 export const BUILD_FILE = 'pages/build.json';
@@ -15,6 +16,8 @@ export interface BuildRecord {
   /** Stands in each page; another build has another. */
   readonly id: string;
   readonly code: BuiltCode;
+  /** The instant for which pages are drawn, in ms. */
+  readonly at: number;
   /** The documents of the sites, the fallback site first. */
   readonly sites: readonly string[];
 }
@@ -24,6 +27,7 @@ export interface Build {
   readonly dist: string;
   readonly id: string;
   readonly code: BuiltCode;
+  readonly at: number;
   readonly documents: readonly SiteDocument[];
 }
 
@@ -34,8 +38,8 @@ function readJson(dist: string, path: string): unknown {
 
 /** The build that is in place. */
 export function openBuild(dist: string): Build {
-  const { id, code, sites } = readJson(dist, BUILD_FILE) as BuildRecord;
-  return { dist, id, code, documents: sites.map((path) => readJson(dist, path) as SiteDocument) };
+  const { id, code, at, sites } = readJson(dist, BUILD_FILE) as BuildRecord;
+  return { dist, id, code, at, documents: sites.map((path) => readJson(dist, path) as SiteDocument) };
 }
 
 function textsIn(dist: string, document: SiteDocument, language: string): LanguageTexts {
@@ -45,13 +49,22 @@ function textsIn(dist: string, document: SiteDocument, language: string): Langua
   return Object.fromEntries(texts) as LanguageTexts;
 }
 
-/** A built site as pages are made of it, with further `scripts`: what they say is read at once, a language when it is asked for. */
-export function builtSite({ dist, id, code }: Build, document: SiteDocument, scripts: readonly string[] = []): SiteSource {
+/** How pages of a build are made. */
+interface Making {
+  /** Scripts beside those of the build. */
+  readonly scripts?: readonly string[];
+  /** What draws them ahead; null: nobody does. */
+  readonly draw: DrawPage | null;
+}
+
+/** A built site as pages are made of it: what they say is read at once, a language when it is asked for. */
+export function builtSite({ dist, id, code, at }: Build, document: SiteDocument, { scripts = [], draw }: Making): SiteSource {
   const ids = Object.keys(document.routes);
   const texts = new Map<string, LanguageTexts>();
   return {
     build: id,
     document,
+    drawer: draw && { draw, at },
     contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, contentPath(document, route))])) as PageContents,
     texts(language) {
       const found = texts.get(language) ?? textsIn(dist, document, language);

@@ -9,7 +9,7 @@ export interface PolicyInput {
 }
 
 /** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
-const TRUSTED_TYPES = ['meridian', 'dompurify'];
+const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
 /** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps from hosts that are allowed, nothing inline, no frames. */
 export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput): string {

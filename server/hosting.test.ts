@@ -55,7 +55,7 @@ describe('headers', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types meridian dompurify',
+      'trusted-types meridian meridian-boot dompurify',
     ]);
   });
 

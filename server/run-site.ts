@@ -1,10 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
 import { openBuild } from './built.ts';
+import { drawerOf, openDrawer } from './pages/draw.ts';
+import type { DrawPage } from './pages/draw.ts';
 import { accessLog } from './http/access-log.ts';
 import { METHODS, refusalOf } from './http/gate.ts';
 import { health } from './http/health.ts';
@@ -39,6 +42,11 @@ function gated(next: RequestListener): RequestListener {
   };
 }
 
+/** Where only the built files were brought, pages are drawn by their script. */
+async function drawerOrNone(dist: string): Promise<DrawPage | null> {
+  return existsSync(drawerOf(dist)) ? openDrawer(dist) : null;
+}
+
 /** Serves the sites of a build, and their calls from the sandbox or from a back end. */
 export async function runSite(dist: string, settings: Settings, limits: Limits = LIMITS): Promise<RunningSite> {
   const build = openBuild(dist);
@@ -46,7 +54,7 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   const answering = await backEnd(documents, settings, limits);
   const app = new Hono<ServerEnvironment>();
   answering.install(app);
-  serveDist(app, build, answering);
+  serveDist(app, { build, draw: await drawerOrNone(dist), backEnd: answering });
   const ours = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void ours(request, response);
   let isStopping = false;

@@ -7,13 +7,13 @@ import type { Content } from './content.ts';
 import { PREAMBLE } from './dev-plugin.ts';
 import type { LiveContent } from './live-content.ts';
 import { REVALIDATE } from './headers.ts';
-import { ENTRY } from './page-assets.ts';
-import { pageAt } from './page-at.ts';
-import type { PageAt } from './page-at.ts';
+import { ENTRY } from './pages/page-assets.ts';
+import { pageAt } from './pages/page-at.ts';
+import type { PageAt } from './pages/page-at.ts';
 import { hostOf } from './serve-dist.ts';
 import { siteOfHost } from './site-of-host.ts';
-import { sitePage } from './site-page.ts';
-import type { SiteSource } from './site-page.ts';
+import { sitePage } from './pages/site-page.ts';
+import type { SiteSource } from './pages/site-page.ts';
 
 const BOOT = '/@meridian/boot.js';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -26,9 +26,10 @@ function pageSource(content: Content, document: SiteDocument, extra: readonly st
   return {
     build: null,
     document,
+    drawer: null,
     contents: content.contents[document.site.key] ?? {},
     texts: (code) => content.texts[code] ?? {},
-    assets: () => ({ boot: BOOT, styles: [], modules, preloads: [] }),
+    assets: () => ({ boot: BOOT, styles: [], modules, preloads: [], fonts: [] }),
   };
 }
 

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackEnd, ServerEnvironment } from './back-end.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ServerEnvironment } from './back-end.ts';
 import { openBuild } from './built.ts';
 import { EVERYWHERE } from './headers.ts';
+import type { DrawPage } from './pages/draw.ts';
 import { serveDist } from './serve-dist.ts';
 import { builtFiles, CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const uk = documentOf({ key: 'uk', id: 182 });
 const main = documentOf({ key: 'main', fallback: true, local: ['localhost'] });
-const silent: BackEnd = {
-  scripts: ['/sandbox/panel.js'],
-  install: () => undefined,
-  attach: () => () => undefined,
-  follow: () => undefined,
+/** Draws what it is told of; one page of one site can't be drawn. */
+const draw: DrawPage = async ({ document, page, drawn }) => {
+  if (document.site.key === 'uk' && page.route === 'learn') throw new Error('no paint');
+  return `<p>${page.route} at ${drawn.path}</p>`;
 };
 const app = new Hono<ServerEnvironment>();
 
@@ -32,13 +32,16 @@ beforeAll(() => {
     'favicon.svg': '<svg/>',
     'sw.js': 'worker',
     'index.html': 'main page',
+    'learn/index.html': 'a page of main',
+    'robots.txt': 'of main',
+    'pages/uk/robots.txt': 'of uk',
     _headers: '/*',
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
   }
-  serveDist(app, openBuild(dist), silent);
+  serveDist(app, { build: openBuild(dist), draw, backEnd: { scripts: ['/sandbox/panel.js'] } });
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -65,7 +68,26 @@ describe('a built site, served', () => {
     const [site, lang, route = ''] = expected;
     expect({ status, contentType: headers.get('content-type') }).toEqual({ status: code, contentType: 'text/html; charset=utf-8' });
     expect(/<html lang="(\w+)" dir="\w+" data-site="(\w+)"/.exec(text)?.slice(1)).toEqual([lang, site]);
-    expect(JSON.parse(/id="page">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ route, content: CONTENTS[route] });
+    expect(JSON.parse(/id="page">(.*)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({ route, content: CONTENTS[route] });
+  });
+
+  it.each([
+    ['/', 'localhost', '<p>home at /</p>'],
+    ['/ar/learn/', 'localhost', '<p>learn at /ar/learn</p>'],
+    ['/nowhere', 'localhost', '<p>not-found at /not-found</p>'],
+    ['/trade/A_B', 'localhost', ''],
+    ['/learn', 'uk.localhost', ''],
+  ])('[MAN-8] %s on %s stands drawn where its address is that of one page: %s', async (path, host, expected) => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue();
+    expect(/<div id="app">(.*)<\/div>/.exec((await get(path, host)).text)?.[1]).toBe(expected);
+    silent.mockRestore();
+  });
+
+  it.each([
+    ['localhost', 'of main'],
+    ['uk.localhost', 'of uk'],
+  ])('crawlers of %s are told what is %s', async (host, expected) => {
+    expect((await get('/robots.txt', host)).text).toBe(expected);
   });
 
   it('[LNG-13] says title and address of the page asked for', async () => {
@@ -76,7 +98,7 @@ describe('a built site, served', () => {
 
   it('asks early for the code of the page asked for, and holds its texts', async () => {
     const { text } = await get('/learn');
-    expect(text).toContain('<link rel="modulepreload" href="/assets/List.1.js">');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/List.1.js" fetchpriority="low">');
     expect(text).toContain('<link rel="stylesheet" href="/assets/List.1.css">');
     expect(JSON.parse(/id="texts">(.*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
       '/texts/en.e1/ui.json': TEXTS['ui'],
@@ -87,7 +109,7 @@ describe('a built site, served', () => {
 
   it('puts the scripts of the back end into the page, and the strict policy around it', async () => {
     const { text, headers } = await get('/');
-    expect(text).toContain('<script type="module" src="/sandbox/panel.js"></script>');
+    expect(text).toContain('<script type="module" src="/sandbox/panel.js" fetchpriority="low"></script>');
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   });
 

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { WORKER_PATH } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
@@ -11,13 +12,18 @@ import { builtSite } from './built.ts';
 import type { Build } from './built.ts';
 import { cacheControl, EVERYWHERE, IMMUTABLE, pageHeaders } from './headers.ts';
 import { socketsElsewhere } from './hosting.ts';
-import { encodingFor, KeptPages } from './kept-page.ts';
-import { pageAt } from './page-at.ts';
+import { encodingFor, KeptPages } from './pages/kept-page.ts';
+import { pageAt } from './pages/page-at.ts';
+import type { PageAt } from './pages/page-at.ts';
 import { siteOfHost } from './site-of-host.ts';
-import { sitePage } from './site-page.ts';
+import { drawnPage, sitePage } from './pages/site-page.ts';
+import type { SiteSource } from './pages/site-page.ts';
+import type { DrawPage } from './pages/draw.ts';
+import { rootOf } from './pages/page-file.ts';
+import { ROBOTS, SITE_MAP } from './pages/site-map.ts';
 
 /** What only other web servers read of `dist`, and the pages, which the host picks. */
-const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$|index\.html$|404\.html$)|\.(br|gz|map)$/;
+const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$)|(^|\/)(index|404|open)\.html$|\.(br|gz|map)$/;
 
 /** A page takes a hundred kilobytes: fifty megabytes at most, whatever is asked for. */
 const MOST_PAGES = 500;
@@ -38,20 +44,30 @@ function fileTag(headers: Headers): string {
   return `W/"${written.toString(16)}-${Number(headers.get('content-length')).toString(16)}"`;
 }
 
-/** Whatever version the back end names, there is one worker (contract 10). */
-function fileOf(path: string): string {
+/** Where a file lies: whatever version the back end names, there is one worker (contract 10), and what crawlers look for is the site's own. */
+function fileOf(path: string, document: SiteDocument): string {
+  if (OF_SITE.includes(path)) return `/${rootOf(document)}${path.slice(1)}`;
   return WORKER_PATH.test(path) ? `/${WORKER_FILE}` : path;
 }
 
-function serveFiles(app: ServerApp, dist: string): void {
-  const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true, rewriteRequestPath: fileOf });
+const OF_SITE: readonly string[] = [`/${ROBOTS}`, `/${SITE_MAP}`];
+
+/** A folder of pages is no file: what is at its address, the site says. */
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function serveFiles(app: ServerApp, { dist, documents }: Build): void {
+  const placeOf = (path: string, c: Context): string => fileOf(path, siteOfHost(documents, hostOf(c.req.header('host'))));
+  const files = serveStatic<ServerEnvironment>({ root: dist, precompressed: true, rewriteRequestPath: placeOf });
   app.use(async (c, next) => {
     const { path } = c.req;
-    if (path.endsWith('/') || NOT_FILES.test(path)) return next();
+    const file = join(dist, placeOf(path, c));
+    if (!isFile(file) || NOT_FILES.test(path)) return next();
     const answer = await files(c, next);
     if (!(answer instanceof Response) || !answer.ok) return answer;
     answer.headers.set('cache-control', cacheControl(path));
-    if (existsSync(join(dist, `${fileOf(path)}.gz`))) answer.headers.set('vary', 'Accept-Encoding');
+    if (existsSync(`${file}.gz`)) answer.headers.set('vary', 'Accept-Encoding');
     if (answer.status === 200) answer.headers.set('etag', fileTag(answer.headers));
     return answer;
   });
@@ -59,22 +75,39 @@ function serveFiles(app: ServerApp, dist: string): void {
   app.get('*', async (c, next) => (cacheControl(c.req.path) === IMMUTABLE ? c.text('Not found', 404) : next()));
 }
 
+interface Served {
+  readonly build: Build;
+  /** What draws its pages ahead; null: their script does. */
+  readonly draw: DrawPage | null;
+  readonly backEnd: Pick<BackEnd, 'scripts'>;
+}
+
+/** A page that can't be drawn ahead is drawn by its script, in which what is broken stands alone. */
+async function pageOrBare(source: SiteSource, page: PageAt): Promise<string> {
+  try {
+    return await drawnPage(source, page);
+  } catch (error) {
+    console.error(`the page ${page.path} of ${source.document.site.key} could not be drawn:`, error);
+    return sitePage(source, page);
+  }
+}
+
 /** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
-export function serveDist(app: ServerApp, build: Build, backEnd: BackEnd): void {
+export function serveDist(app: ServerApp, { build, draw, backEnd }: Served): void {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(EVERYWHERE)) c.header(name, value);
   });
   // The policy of a page that is still the same is the newest one.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
-  serveFiles(app, build.dist);
-  const siteOf = memoize((document: SiteDocument) => builtSite(build, document, backEnd.scripts));
+  serveFiles(app, build);
+  const siteOf = memoize((document: SiteDocument) => builtSite(build, document, { scripts: backEnd.scripts, draw }));
   const pages = new KeptPages(MOST_PAGES);
   app.get('*', async (c) => {
     const host = hostOf(c.req.header('host'));
     const document = siteOfHost(build.documents, host);
     const page = pageAt(document, c.req.path);
-    const kept = pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => sitePage(siteOf(document), page));
+    const kept = await pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => pageOrBare(siteOf(document), page));
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
     return c.body(new Uint8Array(await kept.body(encoding)), page.status, {
       ...pageHeaders({ sockets: socketsOf(document, host), scriptHosts: document.scriptHosts }),

@@ -13,7 +13,7 @@ import { builtFiles, documentOf } from './testing/fixture.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'start-'));
 const running: ChildProcess[] = [];
-const PANEL = '<script type="module" src="/sandbox/panel.js"></script>';
+const PANEL = '<script type="module" src="/sandbox/panel.js" fetchpriority="low"></script>';
 
 beforeAll(() => {
   const sites = [documentOf({ key: 'main', fallback: true, local: ['localhost'] }), documentOf({ key: 'hk', id: 71 })];

@@ -17,7 +17,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
   const [state, setState] = useState<AppState>('loading');
   const [tries, setTries] = useState(1);
   return (
-    <div className={styles.frame} data-room={app.mode ?? undefined} aria-busy={state === 'loading'}>
+    <div className={styles.frame} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
       {state === 'loading' && <Room />}
       {state === 'failed' && (
         <div className={styles.failed}>

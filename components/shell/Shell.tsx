@@ -17,7 +17,9 @@ export function Shell({ header, bars, menu, tabs, footer, corner, children }: Sh
   return (
     <div className={styles.shell}>
       <div className={styles.header}>{header}</div>
-      <div className={styles.bars}>{bars}</div>
+      <div className={styles.bars} data-slot="bar">
+        {bars}
+      </div>
       <div className={styles.menu}>{menu}</div>
       <div className={styles.content}>
         {tabs}

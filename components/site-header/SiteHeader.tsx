@@ -18,7 +18,7 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
     <header className={styles.header} data-surface={surface.id} data-visitor={props.isVisitor}>
       <Brand name={props.name} logo={props.logo} home={props.home} />
       <MainNav items={props.nav} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-of={props.isVisitor ? 'visitor' : undefined}>
         <TextLink to={props.deposit} variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
         {props.isVisitor ? (
           <>

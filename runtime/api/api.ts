@@ -1,60 +1,8 @@
 import type { Call } from '../../schemas/calls/call.ts';
 import { BY_PAGE } from '../../schemas/calls/by-page.ts';
 import type { Answer, CallId } from '../../schemas/calls/calls.ts';
-import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
-import { ApiError, apiErrorOf } from './errors.ts';
-import { jsonFetch, withTimeLimit } from './json-fetch.ts';
-
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Form-encoded is the default of a POST (spec 7). */
-  readonly encoding?: 'form' | 'json';
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Gives the request up. */
-  readonly signal?: AbortSignal;
-}
-
-export interface HttpClientPorts {
-  readonly clock: ClockPort;
-  readonly cookies: CookiePort;
-  readonly fetch: FetchPort;
-}
-
-const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
-
-/** One of the two HTTP clients (spec 7): credentials, the CSRF header on POST, a time limit, JSON answers. */
-export class HttpClient {
-  private readonly ports: HttpClientPorts;
-  private readonly timeoutMs: number;
-  private readonly fetch: ReturnType<typeof jsonFetch>;
-
-  constructor(ports: HttpClientPorts, timeoutMs: number) {
-    this.ports = ports;
-    this.timeoutMs = timeoutMs;
-    this.fetch = jsonFetch(ports.fetch, 'include');
-  }
-
-  /** The parsed JSON of a 2xx answer; everything else is an `ApiError`. */
-  request(request: HttpRequest): Promise<unknown> {
-    const { method, path, query } = request;
-    const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
-    return withTimeLimit(this.ports.clock, this.timeoutMs, async (signal) => {
-      const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
-        throw apiErrorOf(error, { method, path, isLate: signal.aborted });
-      });
-      if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
-      return data;
-    });
-  }
-
-  private post({ encoding = 'form', body = {} }: HttpRequest) {
-    const token = this.ports.cookies.get('csrftoken');
-    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
-  }
-}
+import { ApiError } from './errors.ts';
+import type { HttpClient, HttpClientPorts } from './http-client.ts';
 
 /** The two clients give up after these times (spec 7). */
 export const TIMEOUT_MS = { fast: 5_000, slow: 20_000 } as const;
@@ -85,13 +33,32 @@ async function ofLater(id: CallId): Promise<Call> {
 
 const loadParser = async () => (await import('./parse.ts')).parseAnswer;
 
-/** `ready` is waited for before the parsers of answers load: the first paint does without them. */
+type Clients = Readonly<Record<keyof typeof TIMEOUT_MS, HttpClient>>;
+
+async function clientsOver(ports: HttpClientPorts): Promise<Clients> {
+  const { HttpClient: Client } = await import('./http-client.ts');
+  return { fast: new Client(ports, TIMEOUT_MS.fast), slow: new Client(ports, TIMEOUT_MS.slow) };
+}
+
+/** `ready` is waited for before what asks and what parses answers loads: the first paint does without both. */
 export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
-  const clients = { fast: new HttpClient(ports, TIMEOUT_MS.fast), slow: new HttpClient(ports, TIMEOUT_MS.slow) };
+  let clients: Promise<Clients> | null = null;
+  const clientOf = async (call: Call): Promise<HttpClient> => {
+    await ready;
+    clients ??= clientsOver(ports);
+    try {
+      return (await clients)[call.client];
+    } catch (cause) {
+      // A chunk that could not be had is asked for again by the next call.
+      clients = null;
+      throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
+    }
+  };
   const answerTo = async (call: Call, input: CallInput): Promise<unknown> => {
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
     const parser = ready.then(() => Promise.all([loadParser(), call.answer?.(), call.envelope?.()]));
-    const [body, [parseAnswer, data, own]] = await Promise.all([clients[call.client].request(request), parser]);
+    const asked = clientOf(call).then((client) => client.request(request));
+    const [body, [parseAnswer, data, own]] = await Promise.all([asked, parser]);
     const outcome = parseAnswer(body, call, { data, envelope: own });
     if ('value' in outcome) return outcome.value;
     throw new ApiError({ method: call.method, path: request.path, ...outcome });

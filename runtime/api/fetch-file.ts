@@ -1,7 +1,5 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
 import type { FetchPort } from '../ports/ports.ts';
-import { jsonFetch } from './json-fetch.ts';
-
 /** A file that fails is asked for this often in all. */
 const TRIES = 3;
 
@@ -10,6 +8,8 @@ const TRIES = 3;
  * content, so another try does no harm and needs no delay.
  */
 export async function fetchFile(fetch: FetchPort, address: string): Promise<Async<object>> {
+  // What the page was served with is asked for nowhere, so that most pages load this late.
+  const { jsonFetch } = await import('./json-fetch.ts');
   const client = jsonFetch(fetch, 'same-origin');
   for (let tries = 0; tries < TRIES; tries += 1) {
     const response = await client.raw<unknown>(address, { ignoreResponseError: true }).catch(() => null);

@@ -3,7 +3,7 @@ import { MemoryClock, memoryCookies } from '../ports/memory.ts';
 import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { ApiError } from './errors.ts';
-import { HttpClient, type HttpRequest } from './api.ts';
+import { HttpClient, type HttpRequest } from './http-client.ts';
 
 const GET: HttpRequest = { method: 'GET', path: '/x' };
 /** What a POST accepts. */

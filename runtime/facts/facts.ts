@@ -1,7 +1,7 @@
 import { createAtom, type IAtom } from 'mobx';
 import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.ts';
 import { flipAfter } from '../../rules/next-flip.ts';
-import type { Async } from '../../schemas/async.ts';
+import { type Async, ready } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import { readFact } from '../sources/read.ts';
@@ -54,6 +54,11 @@ export class Facts implements FactReader {
   frozen(surface: string): Facts {
     const ids = [`memory.${surface}.shownAt`, `memory.${surface}.shownToday`];
     return new Facts(this.stores, new Map(ids.map((id) => [id, this.read(id)])));
+  }
+
+  /** The facts if one of them had this value. */
+  supposing(id: string, value: FactValue): Facts {
+    return new Facts(this.stores, new Map([...this.asOpened, [id, ready(value)]]));
   }
 
   /** Time is followed as long as somebody looks. */

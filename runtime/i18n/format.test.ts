@@ -17,6 +17,15 @@ describe('numbers', () => {
     expect({ price: formatPrice('de', 2000), made }).toEqual({ price: '2.000,00', made: 2 });
   });
 
+  it.each([
+    ['en', '+2.00%', '€1,234.50'],
+    ['de', '+2,00\u00A0%', '1.234,50\u00A0€'],
+    ['nl', '+2,00%', '€\u00A01.234,50'],
+    ['tr', '+%2,00', '€1.234,50'],
+  ])('stand as %s writes them: %s, %s', (tag, change, money) => {
+    expect([formatChange(tag, 2), formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
+  });
+
   it('of different kinds do not', () => {
     expect(formatChange('en', 2)).toBe('+2.00%');
     expect(formatMoney('en', '€', 2)).toBe('€2.00');

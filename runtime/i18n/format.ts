@@ -24,9 +24,15 @@ export function formatPrice(tag: string, price: number): string {
   return fixed(tag, price, places(price));
 }
 
-/** An amount of money behind its symbol. */
+/** An amount of money with its symbol where the language puts it: a symbol may be any text, which no currency code has. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
-  return symbol + fixed(tag, amount, amount >= 1 ? 2 : places(amount));
+  const digits = amount >= 1 ? 2 : places(amount);
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const parts = formatter(tag, options).formatToParts(amount);
+  return parts
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('')
+    .trim();
 }
 
 /** Places of a coin's amount: those of a bitcoin. */
@@ -44,8 +50,8 @@ const CHANGE_DIGITS = 2;
 /** A change in per cent, always signed. */
 export function formatChange(tag: string, percent: number): string {
   const digits = { minimumFractionDigits: CHANGE_DIGITS, maximumFractionDigits: CHANGE_DIGITS };
-  const options = { ...digits, signDisplay: 'exceptZero' } as const;
-  return `${formatter(tag, options).format(percent)}%`;
+  const options = { style: 'percent', ...digits, signDisplay: 'exceptZero' } as const;
+  return formatter(tag, options).format(percent / 100);
 }
 
 /** Which way a change goes as it is written: what reads 0.00% neither rises nor falls. */

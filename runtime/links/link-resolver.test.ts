@@ -50,9 +50,9 @@ async function linkOf(id: string, { path = '/', cookies = {}, check, params = {}
   const document = siteDocument({ routes, links, sisters });
   const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
   const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
-  resolveLink(id, params, { stores, location, values });
+  resolveLink(id, params, { stores, values });
   await settle();
-  return resolveLink(id, params, { stores, location, values });
+  return resolveLink(id, params, { stores, values });
 }
 
 const inside = (href: string, route: string) => ({ href, external: false, route, current: false, action: null });

@@ -1,6 +1,5 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { LocationPort } from '../ports/ports.ts';
 import { joinLanguage, splitLanguage } from '../routing/language-path.ts';
 import { fillPath } from '../routing/match.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -22,7 +21,6 @@ export interface LinkTarget extends Destination {
 
 interface LinkContext {
   readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
-  readonly location: LocationPort;
   /** Resolves the raw props of a link's params and query to text; an entry without a value is left out. */
   readonly values: (raw: Link['params']) => LinkValues;
 }
@@ -76,7 +74,7 @@ function addressOf(
   if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
   const sister = document.sisters[target.site];
   if (sister === undefined) return null;
-  return { href: sisterAddress(sister, { document, location: context.location, language: here.language, path }), external: true };
+  return { href: sisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
 }
 
 function routePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {

@@ -35,7 +35,7 @@ const document = siteDocument({
   },
 });
 const to = (sister: SisterSite, code: string, path = '/price', href = 'https://www.meridian.example/') =>
-  sisterAddress(sister, { document, location: memoryLocation(href), language: code, path });
+  sisterAddress(sister, { document, host: memoryLocation(href), language: code, path });
 
 describe('[SIT-23] a sister site is named by', () => {
   it.each([

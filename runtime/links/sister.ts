@@ -1,10 +1,11 @@
 import type { SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { LocationPort } from '../ports/ports.ts';
 import { joinLanguage } from '../routing/language-path.ts';
+import type { Host } from '../stores/route-store.ts';
 
 interface SisterPage {
   readonly document: SiteDocument;
-  readonly location: Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
+  /** Of the page that leads there. */
+  readonly host: Host;
   readonly language: string;
   /** without language prefix */
   readonly path: string;
@@ -19,9 +20,9 @@ function sisterLanguage(sister: SisterSite, document: SiteDocument, language: st
 }
 
 /** The address of a path on another site of ours; on `*.localhost` it stays there (contract 9). */
-export function sisterAddress(sister: SisterSite, { document, location, language, path }: SisterPage): string {
-  const isLocal = location.hostname === 'localhost' || location.hostname.endsWith('.localhost');
-  const port = location.port === '' ? '' : `:${location.port}`;
-  const origin = isLocal ? `${location.protocol}//${sister.local}${port}` : `https://${sister.production}`;
+export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
+  const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
+  const port = host.port === '' ? '' : `:${host.port}`;
+  const origin = isLocal ? `${host.protocol}//${sister.local}${port}` : `https://${sister.production}`;
   return origin + joinLanguage(sister.defaultLang, sisterLanguage(sister, document, language), path);
 }

@@ -12,6 +12,17 @@ export function browserDocument(): DocumentPort {
       setAlternates(head.alternates);
     },
     told: () => document.documentElement.dataset,
+    heightOf: (slot) => Math.round(document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect().height ?? 0),
+    comeAlive() {
+      delete document.documentElement.dataset['known'];
+      document.documentElement.style.removeProperty('--bars');
+      document.adoptedStyleSheets = [];
+      document.documentElement.dataset['alive'] = '';
+      const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+      pressed?.removeAttribute('data-pressed');
+      // After what is under way: the page draws itself for its visitor first.
+      if (pressed !== null) queueMicrotask(() => pressed.isConnected && pressed.click());
+    },
   };
 }
 

@@ -3,7 +3,8 @@ import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
 import { print } from './print.ts';
 import { waitingLog } from './waiting-log.ts';
-import type { ClockPort, DevicePort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+import type { ClockPort, DevicePort, FetchPort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
 
 const clock: ClockPort = {
   now: () => Date.now(),
@@ -81,6 +82,8 @@ const log = waitingLog();
 for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(name, (event) => log.error(name, {}, event));
 
+const fetchHere: FetchPort = (address, init) => fetch(address, init);
+
 /** The ports of a real page. */
 export function browserPorts(locationPort: LocationPort): Ports {
   return {
@@ -89,7 +92,8 @@ export function browserPorts(locationPort: LocationPort): Ports {
     storage: browserStorage(),
     location: locationPort,
     device,
-    fetch: (address, init) => fetch(address, init),
+    fetch: fetchHere,
+    file: (address) => fetchFile(fetchHere, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
     // Which script, a manifest says: no build knows it.
     module: (address) => import(/* @vite-ignore */ address),

@@ -4,6 +4,7 @@ import type {
   CookiePort,
   Detail,
   DocumentPort,
+  FetchPort,
   LocationPort,
   LogLine,
   LogPort,
@@ -12,6 +13,7 @@ import type {
   StoragePort,
   Timer,
 } from './ports.ts';
+import { fetchFile } from '../api/fetch-file.ts';
 import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 import { waitingLog } from './waiting-log.ts';
@@ -174,14 +176,22 @@ export function memoryLog(): MemoryLog {
 
 /** Ports that live in memory: for tests, and for drawing pages where there is no browser. */
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
-  const document: MemoryDocument = { head: null, apply: (head) => void (document.head = head), told: () => ({}) };
+  const fetch: FetchPort = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
+  const document: MemoryDocument = {
+    head: null,
+    apply: (head) => void (document.head = head),
+    told: () => ({}),
+    heightOf: () => 0,
+    comeAlive: () => undefined,
+  };
   return {
     clock: new MemoryClock(),
     cookies: memoryCookies(),
     storage: memoryStorage(),
     location: memoryLocation(),
     device: memoryDevice(),
-    fetch: () => Promise.reject(new TypeError('no network')),
+    fetch,
+    file: (address) => fetchFile(fetch, address),
     beacon: () => true,
     module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },

@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeySupport } from '../../schemas/passkey.ts';
+import type { Async } from '../../schemas/async.ts';
 import type { Redacted } from '../telemetry/redacted.ts';
 
 /** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
@@ -63,7 +64,8 @@ export interface PagePath {
 export interface DevicePort {
   readonly userAgent: string;
   readonly languages: readonly string[];
-  width(): number;
+  /** In px; null while nobody knows it: the page was drawn for every width. */
+  width(): number | null;
   prefersDark(): boolean;
   onChange(listener: () => void): () => void;
   /** The page is being hidden or left: the last moment for what must not be lost. */
@@ -73,6 +75,9 @@ export interface DevicePort {
 }
 
 export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
+
+/** A JSON file of the site's own, by an address that its content names: ready, or lost. */
+export type FilePort = (address: string) => Promise<Async<object>>;
 
 /** Loads the module of a script (design, Decisions: micro-apps). */
 export type ModulePort = (address: string) => Promise<unknown>;
@@ -100,6 +105,10 @@ export interface DocumentPort {
   apply(head: PageHead): void;
   /** What the server says of the page on its root, by attribute: `build`, `manifest`. */
   told(): Readonly<Record<string, string | undefined>>;
+  /** How high a slot is now, in px. */
+  heightOf(slot: string): number;
+  /** Ends what the script before the first paint did for a page that was drawn ahead (server/boot.ts). */
+  comeAlive(): void;
 }
 
 /** Sends without waiting for an answer, also while the page is going away; false where the browser cannot. */
@@ -162,6 +171,7 @@ export interface Ports {
   readonly location: LocationPort;
   readonly device: DevicePort;
   readonly fetch: FetchPort;
+  readonly file: FilePort;
   readonly beacon: BeaconPort;
   readonly module: ModulePort;
   readonly socket: SocketPort;

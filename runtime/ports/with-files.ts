@@ -1,9 +1,7 @@
-import type { FetchPort } from './ports.ts';
+import { ready } from '../../schemas/async.ts';
+import type { FilePort } from './ports.ts';
 
-/** The network of a page that was served with some files: these are asked for nowhere. */
-export function withFiles(fetch: FetchPort, files: Readonly<Record<string, object>>): FetchPort {
-  return (address, init) => {
-    const file = Object.hasOwn(files, address) ? files[address] : undefined;
-    return file === undefined ? fetch(address, init) : Promise.resolve(new Response(JSON.stringify(file)));
-  };
+/** The files of a page that was served with some: these are asked for nowhere. */
+export function withFiles(file: FilePort, files: Readonly<Record<string, object>>): FilePort {
+  return async (address) => (Object.hasOwn(files, address) ? ready(files[address] ?? {}) : file(address));
 }

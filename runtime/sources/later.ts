@@ -25,7 +25,7 @@ function chunk(load: () => Promise<LoadedReaders>) {
   const read = (id: string, context: ValueContext): Async<unknown> => {
     const loaded = readers.get();
     if (loaded.state === 'ready') return loaded.value[id]?.(context) ?? LOST;
-    if (loaded.state === 'idle') queueMicrotask(() => void ask());
+    if (loaded.state === 'idle') void context.stores.locale.drawn.then(ask);
     // The component draws both states itself, as it does those of the answer.
     return ready(loaded.state === 'lost' ? loaded : PENDING);
   };

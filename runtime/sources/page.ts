@@ -1,4 +1,4 @@
-import { type Async, ready } from '../../schemas/async.ts';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { PlaceFactId } from '../../schemas/sources/catalogue.ts';
 import type { CurrencyOption, LanguageOption, PAGE } from '../../schemas/sources/page.ts';
 import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
@@ -28,7 +28,7 @@ function currencyCount({ locale, settings, site }: Stores): string {
 /** The page's own entry for this kind of device, its apk with the channel (spec 3, contract 9). */
 function downloadLink({ stores, file }: ValueContext): Async<unknown> {
   const links = stores.tools.download(stores.route.barePath);
-  const entry = stores.device.isPhone ? links?.h5 : links?.web;
+  const entry = stores.device.isPhone === true ? links?.h5 : links?.web;
   if (entry === undefined) return ready(null);
   const apk = stores.route.language === 'zh' ? entry.china_apk : entry.overseas_apk;
   if (apk === '') return ready(null);
@@ -41,7 +41,7 @@ const entry = ({ storage }: Stores) => parseEntryChoice(storage.get('entry'));
 const site = ({ stores }: FactContext) => stores.site.document.site;
 
 export const PAGE_READERS: Readers<typeof PAGE> = {
-  'device.isPhone': ({ stores }) => ready(stores.device.isPhone),
+  'device.isPhone': ({ stores }) => (stores.device.isPhone === null ? PENDING : ready(stores.device.isPhone)),
   'device.isMobileAgent': ({ stores }) => ready(stores.device.isMobileAgent),
   'device.isNativeApp': ({ stores }) => ready(stores.device.isNativeApp),
   'device.androidBuild': ({ stores }) => ready(stores.device.androidBuild),

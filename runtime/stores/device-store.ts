@@ -17,13 +17,13 @@ interface DevicePorts {
 
 /** What the visitor's device is, and whether the page runs inside the native app. */
 export class DeviceStore {
-  private width: number;
+  private width: number | null;
   prefersDark: boolean;
   /** Whether the product's server can be reached: true until it is known to be otherwise. */
   isOnline = true;
   private passkeys: Async<PasskeySupport> = IDLE;
-  readonly userAgent: string;
-  readonly languages: readonly string[];
+  userAgent: string;
+  languages: readonly string[];
   private readonly ports: DevicePorts;
   private readonly stop: () => void;
 
@@ -36,14 +36,15 @@ export class DeviceStore {
     this.languages = device.languages;
     makeAutoObservable<DeviceStore, 'ports' | 'stop' | 'passkeys'>(
       this,
-      { ports: false, stop: false, userAgent: false, languages: false, passkeys: observableRef, readPasskeys: false },
+      { ports: false, stop: false, languages: observableRef, passkeys: observableRef, readPasskeys: false },
       { autoBind: true },
     );
-    this.stop = device.onChange(() => this.measure(device.width(), device.prefersDark()));
+    this.stop = device.onChange(() => this.measure(device));
   }
 
-  get isPhone(): boolean {
-    return this.width < PHONE_BELOW_PX;
+  /** Null while the width is not known. */
+  get isPhone(): boolean | null {
+    return this.width === null ? null : this.width < PHONE_BELOW_PX;
   }
 
   get isMobileAgent(): boolean {
@@ -85,8 +86,10 @@ export class DeviceStore {
     runInAction(() => (this.passkeys = ready(support)));
   }
 
-  private measure(width: number, prefersDark: boolean): void {
-    this.width = width;
-    this.prefersDark = prefersDark;
+  private measure(device: DevicePort): void {
+    this.width = device.width();
+    this.prefersDark = device.prefersDark();
+    this.userAgent = device.userAgent;
+    this.languages = device.languages;
   }
 }

@@ -1,3 +1,4 @@
+import { fetchFile } from '../api/fetch-file.ts';
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { memoryLocation, memoryLog } from '../ports/memory.ts';
@@ -18,7 +19,13 @@ function localeOf(answers: readonly unknown[], path = '/') {
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
   const route = new RouteStore({ location, site });
-  return { locale: new LocaleStore({ fetch, log, site, route }), asked: fetch.asked, log, location, site };
+  return {
+    locale: new LocaleStore({ file: (address) => fetchFile(fetch, address), log, site, route }),
+    asked: fetch.asked,
+    log,
+    location,
+    site,
+  };
 }
 
 const ok = { title: 'Hello', nested: { name: 'Hi {{name}}' }, days_one: '{{count}} day', days_other: '{{count}} days' };

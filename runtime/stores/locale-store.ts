@@ -1,15 +1,16 @@
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
-import { fetchFile } from '../api/fetch-file.ts';
 import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
 import { createTexts, type ReadText, textReader } from '../i18n/texts.ts';
-import type { FetchPort, LogPort } from '../ports/ports.ts';
+import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface LocalePorts {
-  readonly fetch: FetchPort;
+  readonly file: FilePort;
+  /** While the page is drawn nothing is asked for: what came meanwhile would not be what stands. */
+  readonly drawn?: Promise<void>;
   readonly log: LogPort;
   readonly site: SiteStore;
   readonly route: RouteStore;
@@ -40,9 +41,14 @@ export class LocaleStore {
     const state = { shown: observableRef, files: false, loading: false, asked: false, spoken: false, before: false };
     makeAutoObservable<LocaleStore, 'ports' | keyof typeof state>(
       this,
-      { ...state, i18n: false, ports: false, text: false, has: false, isReady: false, ready: false },
+      { ...state, i18n: false, ports: false, drawn: false, text: false, has: false, isReady: false, ready: false },
       { autoBind: true },
     );
+  }
+
+  /** Whoever asks by reading asks after this. */
+  get drawn(): Promise<void> {
+    return this.ports.drawn ?? Promise.resolve();
   }
 
   get language(): string {
@@ -65,7 +71,7 @@ export class LocaleStore {
   has(namespace: string): boolean {
     const { wanted, shown } = this;
     const isSettled = this.files.has(addressIn(wanted, namespace)) && isSameEdition(wanted, shown);
-    if (!isSettled) queueMicrotask(() => void this.ready([namespace]));
+    if (!isSettled) void this.drawn.then(() => this.ready([namespace]));
     return this.spoken.has(namespace);
   }
 
@@ -111,7 +117,7 @@ export class LocaleStore {
   private load(address: string): Promise<void> {
     const under = this.loading.get(address);
     if (under !== undefined) return under;
-    const started = fetchFile(this.ports.fetch, address).then((file) => this.keep(address, readyOr(file, null)));
+    const started = this.ports.file(address).then((file) => this.keep(address, readyOr(file, null)));
     this.loading.set(address, started);
     return started;
   }

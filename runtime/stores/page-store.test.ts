@@ -1,3 +1,4 @@
+import { fetchFile } from '../api/fetch-file.ts';
 import { describe, expect, it } from 'vitest';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
@@ -18,7 +19,7 @@ function pagesOf(answers: readonly unknown[], contents: PageContents = {}) {
   const fetch = inTurn(...answers);
   const log = memoryLog();
   const site = new SiteStore(siteDocument());
-  return { pages: new PageStore({ fetch, log, site, contents }), asked: fetch.asked, log, site };
+  return { pages: new PageStore({ file: (address) => fetchFile(fetch, address), log, site, contents }), asked: fetch.asked, log, site };
 }
 
 describe('[MAN-31] what a page says', () => {

@@ -2,15 +2,14 @@ import { compareStructural, makeAutoObservable, observable, runInAction } from '
 import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
 import { contentPath } from '../../schemas/manifest/site-document.ts';
-import { fetchFile } from '../api/fetch-file.ts';
-import type { FetchPort, LogPort } from '../ports/ports.ts';
+import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** What a page says, as far as it is known. Gone: its file is no more, so only a newer document can say it. */
 type Page = Async<PageContent>;
 
 interface PagePorts {
-  readonly fetch: FetchPort;
+  readonly file: FilePort;
   readonly log: LogPort;
   readonly site: SiteStore;
   /** What came with the document. */
@@ -75,7 +74,7 @@ export class PageStore {
   private async fetchInto(route: string, address: string): Promise<void> {
     runInAction(() => this.known.set(address, PENDING));
     // Written by the build that wrote the document, so it is trusted like it.
-    const reading = (await fetchFile(this.ports.fetch, address)) as Page;
+    const reading = (await this.ports.file(address)) as Page;
     if (reading.state === 'lost') this.ports.log.error('content-failed', { address });
     runInAction(() => {
       this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.value) : reading);

@@ -14,6 +14,8 @@ export interface QueryOptions<T> {
   /** Whose answer it is; another key asks anew. Null: not to be asked now (not logged in, a route that forbids it). */
   readonly key?: () => string | null;
   readonly log: LogPort;
+  /** What is waited for before anything is asked: whose page it is may not be known yet. */
+  readonly ready?: Promise<void>;
   /** How loudly a failure is logged (spec 8 calls some of them warnings). */
   readonly level?: 'warn' | 'error';
 }
@@ -60,7 +62,7 @@ export class Query<T> {
   /** The same, and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
   read(): Async<T> {
     const { key, current } = this;
-    if (key !== null && key !== this.askedKey) queueMicrotask(() => this.ask());
+    if (key !== null && key !== this.askedKey) void (this.options.ready ?? Promise.resolve()).then(() => this.ask());
     return current;
   }
 
@@ -109,6 +111,7 @@ export type Answers = { readonly [Id in KeptCallId]: Query<Answer<Id>> };
 interface AnswerPorts {
   readonly api: Api;
   readonly log: LogPort;
+  readonly ready: Promise<void>;
   /** Who is looking, for each kind of call; null where it is not to be asked now. */
   readonly keys: Readonly<Record<Whose, () => string | null>>;
   /** What a call is asked with, where that hangs on the site. */
@@ -116,11 +119,13 @@ interface AnswerPorts {
 }
 
 /** One query for each call whose answer is kept. */
-export function createAnswers({ api, log, keys, inputs }: AnswerPorts): Answers {
+export function createAnswers({ api, log, ready, keys, inputs }: AnswerPorts): Answers {
   const queries = BY_PAGE.flatMap((call) => {
     if (!('whose' in call)) return [];
     const { id, whose, level }: KeptCall & { readonly id: KeptCallId } = call;
-    return [[id, new Query<unknown>({ id, log, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })]];
+    return [
+      [id, new Query<unknown>({ id, log, ready, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })],
+    ];
   });
   // Each is made for its own call, whose answer it loads.
   return Object.fromEntries(queries) as Answers;

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { PageRoute } from '../../schemas/manifest/site-document.ts';
 import type { LocationPort, PagePath } from '../ports/ports.ts';
 import { joinLanguage, type LanguagePath, splitLanguage } from '../routing/language-path.ts';
@@ -9,17 +9,26 @@ import type { SiteStore } from './site-store.ts';
 export const NOT_FOUND = 'not-found';
 export const HOME = 'home';
 
+/** Whose page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
+export type Host = Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
+
+function hostOf({ hostname, port, protocol }: Host): Host {
+  return { hostname, port, protocol };
+}
+
 /** Which route of the manifest the page is on, in which language. */
 export class RouteStore {
   location: PagePath;
+  host: Host;
   private readonly site: SiteStore;
   private readonly stop: () => void;
 
   constructor(ports: { location: LocationPort; site: SiteStore }) {
     this.site = ports.site;
     this.location = ports.location.path();
-    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false, at: false }, { autoBind: true });
-    this.stop = ports.location.onChange(() => this.moveTo(ports.location.path()));
+    this.host = hostOf(ports.location);
+    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false, at: false, host: observableRef }, { autoBind: true });
+    this.stop = ports.location.onChange(() => this.moveTo(ports.location));
   }
 
   get split(): LanguagePath {
@@ -85,7 +94,9 @@ export class RouteStore {
     return this.matcher(this.path);
   }
 
-  private moveTo(path: PagePath): void {
-    this.location = path;
+  private moveTo(location: LocationPort): void {
+    this.location = location.path();
+    const host = hostOf(location);
+    if (!compareStructural(host, this.host)) this.host = host;
   }
 }

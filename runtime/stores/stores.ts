@@ -55,6 +55,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const answers = createAnswers({
     api,
     log,
+    ready: ports.paint.whenDrawn,
     keys: {
       everybody: () => '',
       visitor: () => session.uid ?? '',
@@ -89,10 +90,10 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     device,
     experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
     inputs: new InputStore(),
-    locale: new LocaleStore({ fetch: ports.fetch, log, site, route }),
+    locale: new LocaleStore({ file: ports.file, drawn: ports.paint.whenDrawn, log, site, route }),
     market: new MarketStore({ api, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
-    pages: new PageStore({ fetch: ports.fetch, log, site, contents }),
+    pages: new PageStore({ file: ports.file, log, site, contents }),
     route,
     session,
     settings: new SettingsStore({ answers, site }),

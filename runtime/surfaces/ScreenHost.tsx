@@ -23,7 +23,13 @@ export const ScreenHost = observer(function ScreenHost() {
     <main data-screen={route.id} data-guard={guarded?.id} id="main" tabIndex={-1}>
       {guarded?.guard.redirect !== undefined && <Redirect link={guarded.guard.redirect} />}
       {found.state !== 'ready' || (guarded !== null && guarded.guard.screen === undefined) ? (
-        <ScreenSkeleton />
+        <>
+          {/* Who runs no script is shown what the page says; nobody else is before the check has answered (MAN-8). */}
+          <noscript>
+            <RouteScreen />
+          </noscript>
+          <ScreenSkeleton />
+        </>
       ) : guarded?.guard.screen === undefined ? (
         <RouteScreen />
       ) : (
@@ -64,6 +70,7 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
       facts={runtime.facts}
       handle={() => handleOf(id, runtime)}
       Waiting={ScreenSkeleton}
+      isPage
       failure={<ScreenFailure />}
       onBroken={(error) => runtime.ports.log.error('screen-failed', { screen: id }, error)}
     />

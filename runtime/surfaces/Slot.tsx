@@ -27,7 +27,12 @@ export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
 const Room = observer(function Room({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
   const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
-  return Skeleton === undefined ? null : <Skeleton />;
+  if (Skeleton === undefined) return null;
+  return (
+    <div data-room={id} data-width={runtime.board.widthOf(id)}>
+      <Skeleton />
+    </div>
+  );
 });
 
 /** One surface of the manifest. */
@@ -48,7 +53,7 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
       facts={facts}
       handle={() => handleOf(state, runtime)}
       Waiting={components.entry(record.component)?.skeleton}
-      onShown={onShown}
+      onShown={runtime.board.isDrawn ? undefined : onShown}
       failure={<FailedSurface id={id} record={record} />}
       onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
     />

@@ -9,6 +9,8 @@ export type AnyComponent = ComponentType<ComponentProps<never>>;
 interface Words {
   readonly has: (namespace: string) => boolean;
   readonly ready: (namespaces: readonly string[]) => Promise<void>;
+  /** What is not here yet is asked for after this. */
+  readonly drawn?: Promise<void>;
 }
 
 type Loaded = { readonly component: AnyComponent } | { readonly error: unknown };
@@ -50,7 +52,7 @@ export class ComponentLoader {
   read(name: string): AnyComponent | null {
     const loaded = this.loaded.get(name);
     if (loaded === undefined) {
-      queueMicrotask(() => void this.load(name));
+      void (this.words.drawn ?? Promise.resolve()).then(() => this.load(name));
       return null;
     }
     if ('error' in loaded) throw loaded.error;

@@ -31,7 +31,7 @@ function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin:
   const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };
   const link = (id: string, given: Readonly<Record<string, string>> = {}): RuntimeLink | null => {
     const values = (raw: RawProps | undefined) => resolveTexts(raw, scope) ?? {};
-    const target = resolveLink(id, given, { stores, location, values });
+    const target = resolveLink(id, given, { stores, values });
     return target === null ? null : makeLink(target, maker);
   };
   const destination = (raw: string): RuntimeLink | null => {

@@ -1,4 +1,4 @@
-import type { Async } from '../../schemas/async.ts';
+import { type Async, LOST } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
@@ -25,3 +25,9 @@ export interface PropScope {
 
 /** In place of a prop that waits for a source: its component's skeleton is drawn meanwhile. */
 export const WAITING = Symbol('waiting');
+
+/** The same where nothing will come: what is under way is not to be had. */
+export function withoutWaiting(scope: PropScope): PropScope {
+  const settled = <T>(reading: Async<T>): Async<T> => (reading.state === 'pending' ? LOST : reading);
+  return { ...scope, value: (id) => settled(scope.value(id)), fact: (id) => settled(scope.fact(id)), waits: () => false };
+}

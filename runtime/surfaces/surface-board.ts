@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
-import type { Facts } from '../facts/facts.ts';
+import { decisionOf, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
 import { likelyOf } from './likely.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
@@ -13,6 +13,9 @@ interface BoardPorts {
 
 /** Dialogs and drawers keep the page to themselves: of all of them one is on screen (contract 3). */
 const TOP = 'top';
+/** The fact that a page drawn for every width does not know. */
+const PHONE = 'device.isPhone';
+
 const SINGLE = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'one');
 const STACKING = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'many');
 
@@ -22,6 +25,8 @@ type Plan = Readonly<Record<string, readonly string[]>>;
 export class SurfaceBoard {
   /** By slot, the surfaces open in it; the slots that show one share a stack, whose last is the one on screen. */
   private open: Plan = {};
+  /** Whether the page stands as it was drawn ahead: nothing floats above it, and nobody has seen anything yet. */
+  isDrawn = false;
   private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
   private readonly ports: BoardPorts;
   private readonly disposers: (() => void)[] = [];
@@ -38,14 +43,18 @@ export class SurfaceBoard {
         state: false,
         visible: false,
         expected: false,
+        widthOf: false,
         start: false,
+        comeAlive: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Begins to follow the facts; what is due shows at once. */
-  start(): void {
+  /** Begins to follow the facts; what is due shows at once, of a page that is drawn ahead what stands in it. */
+  start(isDrawn = false): void {
+    if (this.disposers.length > 0) return;
+    this.isDrawn = isDrawn;
     const { route, memory, clock } = this.ports.stores;
     this.disposers.push(
       reaction(
@@ -75,6 +84,13 @@ export class SurfaceBoard {
     for (const dispose of this.disposers) dispose();
   }
 
+  /** The facts are the visitor's from now on: what stands is opened anew, with his past, and what floats may come. */
+  comeAlive(): void {
+    for (const state of this.states.values()) if (state.isOpen) state.leave();
+    this.isDrawn = false;
+    this.apply(this.plan);
+  }
+
   state(id: string): SurfaceState {
     const known = this.states.get(id);
     if (known === undefined) throw new Error(`no surface "${id}"`);
@@ -90,6 +106,15 @@ export class SurfaceBoard {
   /** Those that are likely to come, in order: their room is kept. */
   expected(slot: SlotId): readonly string[] {
     return likelyOf(this.statesIn(slot), this.ports.stores);
+  }
+
+  /** Where one that is expected would show, while the width is not known: on phones, on all others, or (null) on both. */
+  widthOf(id: string): 'phone' | 'wide' | null {
+    const when = this.states.get(id)?.record?.when;
+    if (when === undefined || this.ports.facts.read(PHONE).state === 'ready') return null;
+    const [onPhone, onWide] = [true, false].map((isPhone) => decisionOf(this.ports.facts.supposing(PHONE, isPhone).trace(when)));
+    if (onWide === 'hide') return 'phone';
+    return onPhone === 'hide' ? 'wide' : null;
   }
 
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
@@ -136,7 +161,7 @@ export class SurfaceBoard {
   private get plan(): Plan {
     const candidatesIn = (slot: SlotId) => this.statesIn(slot).map(candidateOf);
     const stacked = STACKING.map((slot) => [slot, planStack(candidatesIn(slot))] as const);
-    return { ...Object.fromEntries(stacked), [TOP]: planSingle(SINGLE.flatMap(candidatesIn), this.open[TOP] ?? []) };
+    return { ...Object.fromEntries(stacked), [TOP]: this.isDrawn ? [] : planSingle(SINGLE.flatMap(candidatesIn), this.open[TOP] ?? []) };
   }
 
   private apply(plan: Plan): void {
@@ -155,7 +180,9 @@ export class SurfaceBoard {
     this.openQueried(this.queried);
   }
 
+  /** When time alone changes what is on screen, in ms; of a page that stands as it was drawn it changes nothing. */
   private get earliestFlip(): number | null {
+    if (this.isDrawn) return null;
     const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
     return flips.length === 0 ? null : Math.min(...flips);
   }

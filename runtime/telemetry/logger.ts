@@ -29,16 +29,16 @@ export function printedFrom(flag: string | null): Level {
   return flag === 'info' ? 'info' : 'debug';
 }
 
-/** Takes the lines of the log: redacts each, prints those that are asked for, reports those that tell of trouble. */
+/** Takes the lines of the log: prints those that are asked for, reports those that tell of trouble, with those before them; redacted, both. */
 export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
-  let past: readonly Redacted<PastLine>[] = [];
+  let past: readonly PastLine[] = [];
   return (line) => {
     const trouble = troubleOf(line);
     if (trouble !== null && isNoise(trouble)) return;
     if (trouble !== null) parts.reports.add(keyOf(trouble, line), () => reportOf(trouble, line, past, parts));
     if (BROWSERS_OWN.includes(line.event)) return;
     const { level, event, detail } = line;
-    past = [...past, shortened(redacted({ at: parts.now(), level, event, detail }))].slice(-PAST_LINES);
+    past = [...past, { at: parts.now(), level, event, detail }].slice(-PAST_LINES);
     if (LEVELS.indexOf(level) < LEVELS.indexOf(printedFrom(parts.flag()))) return;
     const stack = trouble?.stack ?? null;
     parts.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
@@ -53,7 +53,8 @@ function keyOf({ kind, name, message, stack }: Trouble, { detail }: LogLine): st
 
 // What is cut is cut once it is redacted: half of a number would be no number any more.
 
-function shortened(line: Redacted<PastLine>): Redacted<PastLine> {
+function shortened(past: PastLine): Redacted<PastLine> {
+  const line = redacted(past);
   const detail = Object.entries(line.detail).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.slice(0, MOST.detail) : value,
@@ -63,9 +64,10 @@ function shortened(line: Redacted<PastLine>): Redacted<PastLine> {
 
 function reportOf(trouble: Trouble, { detail }: LogLine, lines: readonly PastLine[], { now, where }: LoggerParts): Redacted<Report> {
   const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
-  const report = redacted({ ...trouble, ...where(), surface, at: now(), lines });
+  const report = redacted({ ...trouble, ...where(), surface, at: now() });
   return {
     ...report,
+    lines: lines.map(shortened),
     name: report.name.slice(0, MOST.name),
     message: report.message.slice(0, MOST.message),
     stack: report.stack?.slice(0, MOST.stack) ?? null,

@@ -11,6 +11,8 @@ export async function settle(): Promise<void> {
   await Promise.all([
     ...schemas,
     import('../api/parse.ts'),
+    import('../api/http-client.ts'),
+    import('../api/json-fetch.ts'),
     import('../stores/market-stream.ts'),
     import('../../schemas/stored/compliance-copy.ts'),
   ]);

@@ -44,7 +44,8 @@ export type ComponentParts = Readonly<Record<string, ComponentPart>>;
 /** The namespace of the words that the page itself needs, whatever its manifest: of toasts, of a page that failed. */
 export const PAGE_WORDS = 'ui';
 
-/** The namespaces of the texts that code reads and no record names. */
-export function ownWords(parts: ComponentParts): ReadonlySet<string> {
-  return new Set([PAGE_WORDS, ...Object.values(parts).flatMap(({ words = [] }) => words)]);
+/** The namespaces of the texts that code reads and no record names: of all components, or of those of some names. */
+export function ownWords(parts: ComponentParts, isMeant: (component: string) => boolean = () => true): ReadonlySet<string> {
+  const words = Object.entries(parts).flatMap(([name, { words: own = [] }]) => (isMeant(name) ? own : []));
+  return new Set([PAGE_WORDS, ...words]);
 }

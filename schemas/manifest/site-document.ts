@@ -47,6 +47,16 @@ export type PageContents = Readonly<Record<string, PageContent>>;
 export interface InlinedPage {
   readonly route: string;
   readonly content: PageContent;
+  /** For whom the page stands drawn; without it nothing is drawn yet. */
+  readonly drawn?: Drawn;
+}
+
+/** What a page that is drawn ahead is drawn for: somebody of whom nothing is known, at an instant, at one address. */
+export interface Drawn {
+  /** ms since the epoch */
+  readonly at: number;
+  /** With its language prefix. */
+  readonly path: string;
 }
 
 /** The files of texts that a page was served with: address → what the file holds. */

@@ -27,7 +27,7 @@ it.each([
   ['/a.b/c2c/USDT_', [404, 404]],
 ])('[SRV-8][SRV-11] %s is there on main and turkey as a route says: %j', (path, expected) => {
   const [, map = ''] = /\$meridian_page \{([^}]*(?:\}[^;]*;[^}]*)*)\n\}/.exec(conf) ?? [];
-  const there = [...map.matchAll(/"~(.*)" index\.html;/g)].map(([, source = '']) => new RegExp(source));
+  const there = [...map.matchAll(/"~(.*)" \S*(?:index|open)\.html;/g)].map(([, source = '']) => new RegExp(source));
   const statuses = ['main', 'turkey'].map((key) => (there.some((one) => one.test(`${key}:${path}`)) ? 200 : 404));
   expect(statuses).toEqual(expected);
 });

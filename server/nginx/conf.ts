@@ -3,6 +3,8 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
 import { EVERYWHERE, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { sitePolicy } from '../hosting.ts';
+import { NONE_FILE } from '../pages/page-file.ts';
+import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
 import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
@@ -16,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
   png: 'image/png',
   ico: 'image/x-icon',
   webp: 'image/webp',
@@ -33,6 +36,8 @@ function addHeaders(headers: Readonly<Record<string, string>>, always = ' always
 
 /** nginx drops what a block inherits as soon as it adds a header of its own: each says all. */
 const SAFE = addHeaders({ ...EVERYWHERE, 'strict-transport-security': '$meridian_hsts' });
+
+const PAGE = [...SAFE, ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' })];
 
 function block(head: string, lines: readonly string[]): string {
   return [`  ${head} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
@@ -98,7 +103,7 @@ function fileBlocks(): readonly string[] {
     '  gzip_vary on;',
     '  # With the module ngx_brotli (Debian: libnginx-mod-http-brotli-static):',
     '  # brotli_static on;',
-    '  error_page 404 /pages/$meridian_site/$meridian_language/404.html;',
+    '  error_page 404 @none;',
     '',
     block(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
       'error_page 404 @missing;',
@@ -109,23 +114,23 @@ function fileBlocks(): readonly string[] {
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
     block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
-    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf|index\\.html|404\\.html)$|\\.(br|gz|map)$', ['return 404;']),
+    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf)$|/(index|404|open)\\.html$|\\.(br|gz|map)$', ['return 404;']),
     // Whatever version the back end names, there is one worker (contract 10).
     block(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
       `rewrite ^ /${WORKER_FILE} break;`,
       ...SAFE,
       ...addHeaders({ 'cache-control': REVALIDATE }),
     ]),
-    block('location ^~ /pages/', [
-      'internal;',
-      ...SAFE,
-      ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' }),
-    ]),
-    block('location /', [
-      'try_files $uri /pages/$meridian_site/$meridian_language/$meridian_page;',
+    block('location ^~ /pages/', ['return 404;']),
+    block(`location ~ ^/(${[SITE_MAP, ROBOTS].join('|').replaceAll('.', '\\.')})$`, [
+      'try_files $meridian_root$1 =404;',
       ...SAFE,
       ...addHeaders({ 'cache-control': REVALIDATE }),
     ]),
+    block('location /', ['try_files $uri @page;', ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
+    block('location @page', ['try_files $meridian_root$meridian_folder$meridian_page =404;', ...PAGE]),
+    // The status stays what it was.
+    block('location @none', [`try_files $meridian_root\${meridian_folder}${NONE_FILE} =404;`, ...PAGE]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { isStatic, OPEN_FILE, pageName, rootOf } from '../pages/page-file.ts';
 
 type Rows = readonly (readonly [key: string, value: string])[];
 
@@ -56,29 +57,52 @@ function pathMap(documents: readonly SiteDocument[]): string {
   return map(ASKED, '$meridian_path', rows);
 }
 
-/** The sites that have a page at this path, by how its route is written: two routes may differ in a parameter's name alone. */
-function sitesByPath(documents: readonly SiteDocument[]): ReadonlyMap<string, readonly string[]> {
-  const sites = new Map<string, string[]>();
+/** What stands at the paths of an expression, and on which sites. */
+interface Standing {
+  readonly sites: readonly string[];
+  /** Below the folder of the site and its language. */
+  readonly file: string;
+}
+
+/** By how a route is written: two may differ in a parameter's name alone. */
+function byPath(documents: readonly SiteDocument[]): ReadonlyMap<string, Standing> {
+  const found = new Map<string, Standing>();
   for (const { routes, site } of documents) {
     for (const [id, { path }] of Object.entries(routes)) {
-      const expression = expressionOf(path);
-      if (id !== NOT_FOUND) sites.set(expression, [...new Set([...(sites.get(expression) ?? []), site.key])]);
+      const expression = expressionOf(path.replace(/(?<=.)\/+$/, ''));
+      const sites = new Set([...(found.get(expression)?.sites ?? []), site.key]);
+      if (id !== NOT_FOUND) found.set(expression, { sites: [...sites], file: isStatic(path) ? pageName(path) : OPEN_FILE });
     }
   }
-  return sites;
+  return found;
+}
+
+/** Where the files of a site's pages begin, below the root of all files. */
+function rootMap(documents: readonly SiteDocument[]): string {
+  return map(
+    '$meridian_site',
+    '$meridian_root',
+    documents.map((document) => [document.site.key, `"/${rootOf(document)}"`] as const),
+  );
+}
+
+/** The folder of the page's language below that: the default one has none. */
+function folderMap(documents: readonly SiteDocument[]): string {
+  const defaults = documents.map(({ site }) => [`"${site.key}:${site.defaultLang}"`, '""'] as const);
+  return map('"$meridian_site:$meridian_language"', '$meridian_folder', [['default', '$meridian_language/'], ...defaults]);
 }
 
 /** The file of a page that is there; no file has the other name, so what it leads to is 404. */
 function pageMap(documents: readonly SiteDocument[]): string {
   const all = documents.length;
-  const rows = [...sitesByPath(documents)].map(([path, sites]) => {
+  const rows = [...byPath(documents)].map(([path, { sites, file }]) => {
     const of = sites.length === all ? '[^:]+' : `(?:${sites.join('|')})`;
-    return [`"~^${of}:${path}$"`, 'index.html'] as const;
+    return [`"~^${of}:${path}$"`, file] as const;
   });
   return map('"$meridian_site:$meridian_path"', '$meridian_page', [['default', 'none'], ...rows]);
 }
 
 /** What nginx has to know of the sites: which a host names, and language and page of an address, as pages know them. */
 export function siteMaps(documents: readonly SiteDocument[]): string {
-  return [siteMap, languageMap, pathMap, pageMap].map((write) => write(documents)).join('\n');
+  return [siteMap, languageMap, pathMap, rootMap, folderMap, pageMap].map((write) => write(documents)).join('\n');
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from '../content.ts';
-import type { BuiltChunks, BuiltCode } from '../page-assets.ts';
+import type { BuiltChunks, BuiltCode } from '../pages/page-assets.ts';
 
 interface SiteFixture {
   readonly key: string;
@@ -28,6 +28,7 @@ export function documentOf(fixture: SiteFixture): SiteDocument {
     id: fixture.id ?? 0,
     name: 'Meridian',
     ogSiteName: 'Meridian & co',
+    logo: '/brand/meridian.svg',
     brand: 'meridian',
     hosts: { local: [...local], production },
     languages: ['en', 'ar', 'vn'],

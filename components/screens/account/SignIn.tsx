@@ -10,7 +10,7 @@ export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
   const { t } = useTranslation('user');
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={styles.panel} aria-labelledby={heading} data-of="visitor">
       <h2 id={heading} className={styles.title}>
         {t('signIn.title')}
       </h2>

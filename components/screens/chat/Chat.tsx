@@ -13,7 +13,7 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
   return (
     <Screen width="wide" title={title} intro={lead}>
       <div className={styles.layout}>
-        <div className={styles.room} data-room={props.room}>
+        <div className={styles.room}>
           <ConversationView of={props} label={title} />
         </div>
         <div className={styles.aside}>

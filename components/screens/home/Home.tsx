@@ -15,7 +15,7 @@ export function Home({ props }: ComponentProps<HomeProps>) {
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
           <p className={styles.intro}>{props.intro}</p>
-          <Actions>
+          <Actions isOfVisitor={!props.loggedIn}>
             {props.loggedIn ? (
               <LinkToButton to={props.portfolio} variant="filled" />
             ) : (

@@ -25,7 +25,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
           </Link>
         )}
         {/* In the name's own direction, so that where there is no room its end is cut off, not its beginning. */}
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" title={row.name}>
           {row.name}
         </span>
       </span>

@@ -1,11 +1,19 @@
-import { pageAddresses } from '../runtime/i18n/page-addresses.ts';
-import { pageTitle } from '../runtime/i18n/page-title.ts';
-import type { RouteParams } from '../runtime/routing/match.ts';
-import type { RawProp } from '../schemas/manifest/expression.ts';
-import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
-import { PAGE_WORDS } from '../schemas/manifest/component.ts';
-import type { LanguageTexts } from './content.ts';
-import type { PageHeadText } from './page-html.ts';
+import { type PageAddresses, pageAddresses } from '../../runtime/i18n/page-addresses.ts';
+import { pageTitle } from '../../runtime/i18n/page-title.ts';
+import type { RouteParams } from '../../runtime/routing/match.ts';
+import type { RawProp } from '../../schemas/manifest/expression.ts';
+import type { PageContent, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { PAGE_WORDS } from '../../schemas/manifest/component.ts';
+import type { LanguageTexts } from '../content.ts';
+
+/** What the head says of one page in one language. */
+export interface PageHeadText {
+  readonly title: string;
+  readonly description: string | null;
+  readonly noscript: string;
+  /** Null for a page that is at no address of its own. */
+  readonly addresses: PageAddresses | null;
+}
 
 /** A text by its key, `<namespace>:<name>`; null when there is none, or one of its placeholders has no value. */
 export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
@@ -37,21 +45,21 @@ function spokenText(raw: RawProp | undefined, texts: LanguageTexts, given: { nam
 /** A page as its head has to say it. */
 export interface HeadOf {
   readonly language: string;
-  /** Without its language prefix. */
-  readonly path: string;
+  /** Without its language prefix; null where there is no page, and where the address alone says which it is. */
+  readonly path: string | null;
   readonly params: RouteParams;
   readonly content: PageContent;
 }
 
-/** What the head of a page says before any script runs; a page is described by its own intro. */
+/** What the head of a page says before any script runs; a page is described by how it begins. */
 export function headText(document: SiteDocument, texts: LanguageTexts, page: HeadOf): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };
   const spoken = (raw: RawProp | undefined): string => spokenText(raw, texts, { names, params: page.params });
   return {
     title: pageTitle(document, spoken(page.content.title)),
-    description: spoken(page.content.props?.['intro']) || null,
+    description: ['intro', 'lead', 'text'].map((name) => spoken(page.content.props?.[name])).find((text) => text !== '') ?? null,
     noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
-    ...pageAddresses(document, page.language, page.path),
+    addresses: page.path === null ? null : pageAddresses(document, page.language, page.path),
   };
 }

@@ -1,9 +1,9 @@
-import { splitLanguage } from '../runtime/routing/language-path.ts';
-import { createMatcher } from '../runtime/routing/match.ts';
-import type { RouteParams } from '../runtime/routing/match.ts';
-import { NOT_FOUND } from '../runtime/stores/route-store.ts';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { memoize } from '../studio/project/memoize.ts';
+import { splitLanguage } from '../../runtime/routing/language-path.ts';
+import { createMatcher } from '../../runtime/routing/match.ts';
+import type { RouteParams } from '../../runtime/routing/match.ts';
+import { NOT_FOUND } from '../../runtime/stores/route-store.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { memoize } from '../../studio/project/memoize.ts';
 
 /** The page of a site that a path leads to. */
 export interface PageAt {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { PageContent } from '../schemas/manifest/site-document.ts';
+import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageInput } from './page-html.ts';
-import { CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
+import { CONTENTS, documentOf, TEXTS } from '../testing/fixture.ts';
 
 const document = documentOf({ key: 'main', production: 'www.meridian.example' });
 const home = { route: 'home', content: CONTENTS['home']! };
@@ -13,6 +13,7 @@ const assets: PageInput['assets'] = {
   styles: ['/assets/main.css'],
   modules: ['/assets/main.js'],
   preloads: ['/assets/home.js'],
+  fonts: ['/assets/latin.woff2'],
 };
 
 /** What no browser may take for the end of its block. */
@@ -62,19 +63,19 @@ describe('a served page', () => {
     const hostile = { ...document, assets: { a: '</script><script>alert(1)</script><!--' } };
     const page = parse('en', { document: hostile });
     expect(JSON.parse(page.querySelector('script#site')?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify(hostile)));
-    expect(page.querySelectorAll('script')).toHaveLength(5);
+    expect(page.querySelectorAll('script')).toHaveLength(6);
   });
 
   it('[MAN-31] carries what it says itself, whatever that holds', () => {
     const hostile = { route: 'home', content: { title: '</script><script>alert(1)</script>' } };
     const page = parse('en', { page: hostile });
     expect(JSON.parse(page.querySelector('script#page')?.textContent ?? '')).toEqual(hostile);
-    expect(page.querySelectorAll('script')).toHaveLength(5);
+    expect(page.querySelectorAll('script')).toHaveLength(6);
   });
 
   it('has no inline script, style or handler', () => {
     const page = parse('en');
-    const scripts = [...page.querySelectorAll('script:not([type="application/json"])')];
+    const scripts = [...page.querySelectorAll('script:not([type$="json"])')];
     expect(scripts.map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
       ['/assets/boot.1.js', ''],
       ['/assets/main.js', ''],
@@ -85,6 +86,7 @@ describe('a served page', () => {
   it('preloads code as modules, and holds the texts that it reads at once', () => {
     const page = parse('ar');
     expect(attributes(page, 'link[rel="modulepreload"]', 'href')).toEqual(['/assets/home.js']);
+    expect(attributes(page, 'link[rel="preload"][as="font"][crossorigin]', 'href')).toEqual(['/assets/latin.woff2']);
     expect(JSON.parse(page.getElementById('texts')?.textContent ?? '')).toEqual(FILES);
   });
 });

@@ -24,9 +24,9 @@ it('[SRV-9] a page is compressed once for each encoding', async () => {
 
 it('[SRV-9] a page is made once, and again when others were asked for since', () => {
   const pages = new KeptPages(2);
-  const make = vi.fn(() => 'page');
+  const make = vi.fn(() => Promise.resolve('page'));
   const ask = (keys: string): number => {
-    for (const key of keys) pages.at(key, make);
+    for (const key of keys) void pages.at(key, make);
     return make.mock.calls.length;
   };
   expect(ask('aab')).toBe(2);

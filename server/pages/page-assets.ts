@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registry } from '../components/registry.ts';
-import { PAGE_WORDS } from '../schemas/manifest/component.ts';
-import type { InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
-import { textsPath } from '../schemas/manifest/site-document.ts';
-import { PROJECT } from '../scripts/project-root.ts';
-import type { LanguageTexts } from './content.ts';
+import { registry } from '../../components/registry.ts';
+import { PAGE_WORDS } from '../../schemas/manifest/component.ts';
+import type { InlinedTexts, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { textsPath } from '../../schemas/manifest/site-document.ts';
+import { PROJECT } from '../../scripts/project-root.ts';
+import type { LanguageTexts } from '../content.ts';
 import type { PageAssets } from './page-html.ts';
 
 /** One file of the page's code as the build names it (Vite's manifest). */
@@ -34,6 +34,18 @@ const ROW = /\bname: '([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
 export function componentFiles(): Readonly<Record<string, string>> {
   const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(ROW);
   return Object.fromEntries([...rows].map(([, name = '', path = '']) => [name, join('components', path)]));
+}
+
+/** Component name → the key of the chunk that it came to lie in, alone or with others; `files` says of each source file in which. */
+export function componentChunks(chunks: BuiltChunks, files: Readonly<Record<string, string>>): BuiltCode['components'] {
+  const keys = Object.fromEntries(Object.entries(chunks).map(([key, { file }]) => [file, key]));
+  return Object.fromEntries(
+    Object.entries(componentFiles()).map(([name, source]) => {
+      const key = keys[files[source] ?? ''];
+      if (key === undefined) throw new Error(`no chunk of the build holds ${source}`);
+      return [name, key];
+    }),
+  );
 }
 
 /** The namespaces of the page's own words, and of those of these components. */
@@ -68,6 +80,9 @@ export function inlinedTexts(
   return Object.fromEntries(files);
 }
 
+/** Figures and names of coins are written in it, whatever the language. */
+const LATIN = /inter-latin-wght-normal[^/]*\.woff2$/;
+
 /** The scripts and style sheets that a page with these components needs at once. */
 export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: readonly string[]): PageAssets {
   const needed = withImports(chunks, [ENTRY, ...drawn.flatMap((name) => components[name] ?? [])]);
@@ -78,5 +93,6 @@ export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: read
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [`/${entry}`],
     preloads: scripts.map((file) => `/${file}`),
+    fonts: Object.values(chunks).flatMap(({ file }) => (LATIN.test(file) ? [`/${file}`] : [])),
   };
 }

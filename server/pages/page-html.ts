@@ -1,6 +1,7 @@
-import type { PageAddresses } from '../runtime/i18n/page-addresses.ts';
-import type { InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
+import type { InlinedPage, InlinedTexts, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { dataBlock, escapeText, tag } from './markup.ts';
+import type { PageHeadText } from './page-head.ts';
+import { shared } from './shared-as.ts';
 
 /** Addresses of what a page loads: as built, or as the dev server serves it. */
 export interface PageAssets {
@@ -11,13 +12,8 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** Scripts that these import, or will. */
   readonly preloads: readonly string[];
-}
-
-/** What the head says of one page in one language. */
-export interface PageHeadText extends PageAddresses {
-  readonly title: string;
-  readonly description: string | null;
-  readonly noscript: string;
+  /** Fonts in which every page is written. */
+  readonly fonts: readonly string[];
 }
 
 export interface PageInput {
@@ -34,8 +30,8 @@ export interface PageInput {
   readonly language: string;
   readonly head: PageHeadText;
   readonly assets: PageAssets;
-  /** Rendered content of `#app`; empty until the page is prerendered. */
-  readonly content?: string;
+  /** What `#app` holds; nothing where the script draws the page. */
+  readonly markup?: string;
 }
 
 /** The product's own, for a site whose manifest names none. */
@@ -62,11 +58,17 @@ function about({ document, head }: PageInput): readonly string[] {
     `<title>${escapeText(head.title)}</title>`,
     ...described,
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    tag('meta', { property: 'og:site_name', content: document.site.ogSiteName }),
-    tag('meta', { property: 'og:title', content: head.title }),
     tag('link', { rel: 'icon', href: document.assets['favicon'] ?? FAVICON }),
-    tag('link', { rel: 'canonical', href: head.canonical }),
-    ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...addressed(head),
+  ];
+}
+
+/** Where the page is, in this and in other languages; what is nowhere is not to be found by anybody. */
+function addressed({ addresses }: PageHeadText): readonly string[] {
+  if (addresses === null) return [tag('meta', { name: 'robots', content: 'noindex' })];
+  return [
+    tag('link', { rel: 'canonical', href: addresses.canonical }),
+    ...addresses.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
   ];
 }
 
@@ -74,8 +76,13 @@ function loads({ assets }: PageInput): readonly string[] {
   return [
     `${tag('script', { src: assets.boot })}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
-    ...assets.modules.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    // In time, or from the next page on; never in the way of what is painted first.
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true, fetchpriority: 'low' }),
+    ),
+    // What is read is painted before any of them is here.
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    ...assets.modules.map((src) => `${tag('script', { type: 'module', src, fetchpriority: 'low' })}</script>`),
   ];
 }
 
@@ -86,14 +93,17 @@ export function pageHtml(input: PageInput): string {
     root(input),
     '<head>',
     ...about(input),
+    ...shared(input),
     ...loads(input),
     '</head>',
     '<body>',
+    `<noscript><p class="noscript">${escapeText(input.head.noscript)}</p></noscript>`,
+    // Only markup in its element: hydration begins with the first node.
+    `<div id="app">${input.markup ?? ''}</div>`,
+    // Behind what is read: the script that reads them runs when all is here.
     `<script type="application/json" id="page">${dataBlock(input.page)}</script>`,
     `<script type="application/json" id="texts">${dataBlock(input.texts)}</script>`,
     `<script type="application/json" id="site">${dataBlock(input.document)}</script>`,
-    `<div id="app">${input.content ?? ''}</div>`,
-    `<noscript>${escapeText(input.head.noscript)}</noscript>`,
     '</body>',
     '</html>',
     '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from './page-at.ts';
-import { documentOf } from './testing/fixture.ts';
+import { documentOf } from '../testing/fixture.ts';
 
 const site = documentOf({ key: 'main' });
 const routes = { ...site.routes, hidden: { path: '/c2c/USDT_{fiat}', screen: 'trade' } };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../content-hash.ts';
 
 /** How a page may travel, the smallest way first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -50,7 +50,7 @@ export class KeptPage {
 
 /** The pages asked for last, by whatever tells them apart; a bounded number, since a parameter may be anything. */
 export class KeptPages {
-  private readonly pages = new Map<string, KeptPage>();
+  private readonly pages = new Map<string, Promise<KeptPage>>();
   private readonly most: number;
 
   constructor(most: number) {
@@ -58,8 +58,8 @@ export class KeptPages {
   }
 
   /** The page of this key, made when it is not kept. */
-  at(key: string, make: () => string): KeptPage {
-    const page = this.pages.get(key) ?? new KeptPage(make());
+  at(key: string, make: () => Promise<string>): Promise<KeptPage> {
+    const page = this.pages.get(key) ?? make().then((html) => new KeptPage(html));
     // What was asked for last is dropped last.
     this.pages.delete(key);
     this.pages.set(key, page);

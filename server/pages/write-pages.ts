@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { openBuild } from '../built.ts';
+import type { WrittenPages } from './write-site.ts';
+
+export const NO_PAGES: WrittenPages = { count: 0, bytes: 0 };
+
+/** A site in one language: what one worker draws at a time. */
+export interface Task {
+  readonly site: string;
+  readonly language: string;
+}
+
+/** What a worker is told of. */
+export interface Drawing {
+  /** The folder of the build whose pages are drawn. */
+  readonly stage: string;
+}
+
+/** One worker that takes task after task. */
+function drawing(stage: string, next: () => Task | undefined, done: (pages: WrittenPages) => void): Promise<void> {
+  const workerData: Drawing = { stage };
+  const worker = new Worker(join(import.meta.dirname, 'draw-worker.ts'), {
+    workerData,
+    execArgv: ['--import', join(PROJECT, 'scripts/ts-hook.mjs')],
+  });
+  return new Promise((resolve, reject) => {
+    const go = (): void => {
+      const task = next();
+      if (task === undefined) void worker.terminate();
+      else worker.postMessage(task, []);
+    };
+    worker.on('message', (pages: WrittenPages) => {
+      done(pages);
+      go();
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    go();
+  });
+}
+
+/** Draws and writes every page of a build, on all processors. */
+export async function writePages(stage: string): Promise<WrittenPages> {
+  const { documents } = openBuild(stage);
+  const tasks = documents.flatMap(({ site, languages }) => Object.keys(languages).map((language): Task => ({ site: site.key, language })));
+  let sum = NO_PAGES;
+  const done = ({ count, bytes }: WrittenPages): void => void (sum = { count: sum.count + count, bytes: sum.bytes + bytes });
+  const workers = Math.min(availableParallelism(), tasks.length);
+  await Promise.all(Array.from({ length: workers }, () => drawing(stage, () => tasks.shift(), done)));
+  return sum;
+}
