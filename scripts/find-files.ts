@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NEVER = new Set(['node_modules', 'dist', 'dist.next', 'dist-maps', 'dist.next-maps', 'test-results', 'coverage']);
+const NEVER = new Set([
+  'node_modules',
+  'dist',
+  'dist.next',
+  'dist-maps',
+  'dist.next-maps',
+  'dist-drawer',
+  'dist.next-drawer',
+  'test-results',
+  'coverage',
+]);
 
 /** Files below a folder whose name matches, sorted; hidden folders and what is generated are left out. */
 export function findFiles(folder: string, name: RegExp): readonly string[] {

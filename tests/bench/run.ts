@@ -12,8 +12,8 @@ import type { FactCatalogue, FactReader, FactShape, FactValue } from '../../sche
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { loadContent } from '../../server/load-content.ts';
-import { pageAt } from '../../server/page-at.ts';
-import { sitePage } from '../../server/site-page.ts';
+import { pageAt } from '../../server/pages/page-at.ts';
+import { sitePage } from '../../server/pages/site-page.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
@@ -109,8 +109,8 @@ function diffing(project: Project): Comparison {
 }
 
 function rendering(document: SiteDocument, contents: PageContents): Comparison {
-  const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [] });
-  const site = { build: null, document, contents, assets, texts: () => ({}) };
+  const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [], fonts: [] });
+  const site = { build: null, drawer: null, document, contents, assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',

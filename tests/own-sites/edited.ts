@@ -3,6 +3,8 @@ import { test } from '../../studio/cli/test.ts';
 import { validate } from '../../studio/cli/validate.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import { own } from './own.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
+import { reportTexts } from '../../studio/texts/text-report.ts';
 import type { Project } from '../../studio/project/project.ts';
 
 /** What becomes of a file: gone, another text, a text made of the one before, or JSON laid over what is there (RFC 7396). */
@@ -26,7 +28,7 @@ function changed(text: string | undefined, change: Change): string | null {
 
 const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
 
-/** What `validate`, `test` and `analyse` find in a project, a line each, with the place in the file; nothing when all is well. */
+/** What `validate`, `test`, `analyse` and `texts` find in a project, a line each, with the place in the file; nothing when all is well. */
 export async function findingsIn(project: Project): Promise<string[]> {
   const workspace = { root: '', project };
   const said: string[] = [];
@@ -34,5 +36,6 @@ export async function findingsIn(project: Project): Promise<string[]> {
     const { exit, lines } = await verb.run({ names: [], options: {}, workspace });
     if (exit !== 0) said.push(...(lines.some((line) => FINDING.test(line)) ? lines.filter((line) => FINDING.test(line)) : lines));
   }
+  said.push(...reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding)));
   return [...new Set(said)];
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { dataBlock } from '../../../server/markup.ts';
+import { dataBlock } from '../../../server/pages/markup.ts';
 import { builtScript } from './built-script.ts';
 import type { Shape } from './shape.ts';
 

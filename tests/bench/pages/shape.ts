@@ -13,6 +13,6 @@ export function shapeOfPage(): Shape {
     const tag = node.tagName.toLowerCase();
     return [{ tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children: [...node.childNodes].flatMap(shapeOf) }];
   };
-  const [shape = ''] = shapeOf(document.querySelector('#app > *') ?? document.body);
+  const [shape = ''] = shapeOf(document.querySelector('#app > :not(link)') ?? document.body);
   return shape;
 }

@@ -8,12 +8,13 @@ test.use({ viewport: WINDOW });
 const chat = (page: Page) => surface(page, 'chat-room');
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('meridian:chat') ?? 'null') as unknown);
 
-/** Where the panel is, once it is drawn. */
+/** Where the panel is, once it is drawn, in whole pixels. */
 async function boxOf(page: Page) {
   await expect(chat(page)).toBeVisible();
   const box = await chat(page).boundingBox();
   if (box === null) throw new Error('no room in sight');
-  return box;
+  const { x, y, width, height } = box;
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
 /** Drags from a place of the panel, counted from its upper left corner. */

@@ -33,7 +33,7 @@ export async function shiftOfFirstLoad(browser: Browser, { address, viewport, be
   await before?.(page);
   await comeLate(page);
   await page.goto(address);
-  await page.locator('main[data-screen]').waitFor();
+  await page.locator('html[data-alive] main[data-screen]').waitFor();
   await page.evaluate(firstPaint);
   await settled(page);
   await page.evaluate(nextFrames);

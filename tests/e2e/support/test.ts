@@ -102,6 +102,12 @@ export async function open(page: Page, { site = 'main', path = '/', who, on = { 
   for (const [id, patch] of Object.entries(answers)) await patchAnswer(page, id as CallId, patch);
   if (now !== undefined) await beginAt(page, now);
   await page.goto(on.at(site, who === undefined ? path : becoming(who, path)));
+  await alive(page);
+}
+
+/** What stood drawn ahead is its visitor's, and follows what he does. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
 }
 
 export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { CONTENT_ROOT } from '../../../scripts/project-root.ts';
+import type { Language } from '../../../schemas/manifest/site.ts';
+import { writePseudoProject } from '../../../studio/cli/write-pseudo.ts';
+import { PSEUDO } from '../../../studio/texts/pseudo.ts';
+import { layoutFaults, lookAtLayouts } from '../support/layout/injected.ts';
+import type { Stop } from '../support/layout/walk.ts';
+import { run, type Running } from '../support/process.ts';
+import { inLanguage, placesOf, type Site, siteOf } from '../support/sites.ts';
+import { expect, open, type Opening, test } from '../support/test.ts';
+
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+] as const;
+type Spoken = Readonly<Record<string, Pick<Language, 'tag' | 'dir'>>>;
+
+const SITES = DOCUMENTS.map(siteOf);
+/** Sites differ by their pages, languages by their words: a language that one site was seen in is seen in others only where they begin. */
+const NEW = SITES.map((site, index) => {
+  const seen = new Set(SITES.slice(0, index).flatMap(({ languages }) => languages));
+  return { site, codes: site.languages.filter((code) => code === site.defaultLang || !seen.has(code)) };
+});
+
+/** One page of each screen that a site has, in a language. */
+function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
+  const { routes } = site.document;
+  const places = placesOf(site.document);
+  const firsts = places.filter((place) => places.find(({ id }) => routes[id]?.screen === routes[place.id]?.screen) === place);
+  return firsts.map(({ path, id }) => ({ path: inLanguage(site, code, path), screen: id, lang: tag, dir }));
+}
+
+interface Looked {
+  readonly page: Page;
+  readonly site: Site;
+  readonly spoken: Spoken;
+  readonly on?: Opening['on'];
+}
+
+/** What is wrong with any of these pages, seen wide and narrow. */
+async function faultsOn({ page, site, spoken, on }: Looked): Promise<string[]> {
+  const stops = Object.entries(spoken).flatMap(([code, language]) => stopsIn(site, code, language));
+  await lookAtLayouts(page);
+  await page.setViewportSize(VIEWPORTS[0]);
+  await open(page, { site: site.key, who: 'trader', ...(on ? { on } : {}) });
+  const found: string[] = [];
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    const faults = await layoutFaults(page, stops);
+    found.push(...faults.map((fault) => `${viewport.width} px: ${fault}`));
+  }
+  return found;
+}
+
+for (const { site, codes } of NEW) {
+  test(`every kind of page of ${site.key} has room for its words in ${codes.join(', ')}`, async ({ page }) => {
+    const { languages } = site.document;
+    const spoken = Object.fromEntries(Object.entries(languages).filter(([code]) => codes.includes(code)));
+    expect(await faultsOn({ page, site, spoken })).toEqual([]);
+  });
+}
+
+test.describe('a language that nobody speaks', () => {
+  // One server for both.
+  test.describe.configure({ mode: 'default' });
+  let folder = '';
+  let server: Running | undefined;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
+    await writePseudoProject(CONTENT_ROOT, folder);
+    server = await run('start', { CONTENT: folder, DIST: join(folder, 'dist') });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const [code, { language }] of Object.entries(PSEUDO)) {
+    test(`has room on every kind of page: ${code}`, async ({ page }) => {
+      const [site] = SITES.filter(({ document }) => document.site.fallback === true);
+      if (site === undefined || server === undefined) throw new Error('there is no fallback site, or no server');
+      expect(await faultsOn({ page, site, spoken: { [code]: language }, on: server })).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { isDrawn, named, scrolls, SLACK, texts } from './elements.ts';
+
+/** A page that can be moved sideways, with what sticks out of it. */
+export function wide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const out = [...document.body.querySelectorAll('*')].filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return isDrawn(each) && (right > clientWidth + SLACK || left < -SLACK) && !scrolls(each);
+  });
+  const inner = out.filter((each) => !out.some((other) => other !== each && each.contains(other)));
+  return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(named).join(', ')}`];
+}
+
+/** Texts that are cut off, and of which nothing says all. */
+export function clipped(): string[] {
+  const sideways = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
+  const below = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box === boxOf(parent) && isTooLow(box)));
+  return [...new Set([...sideways, ...below])].filter((box) => !isToldInFull(box)).map((box) => `cut off: ${named(box)}`);
+}
+
+/** Letters reach out of a line by less than half of it. */
+function isTooLow(box: Element): boolean {
+  return box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
+}
+
+/** The boxes around a text that hide what stands out, up to one that scrolls. */
+function clippingBoxes(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX } = getComputedStyle(at);
+    if (/auto|scroll/.test(overflowX)) break;
+    if (/hidden|clip/.test(overflowX)) found.push(at);
+  }
+  return found;
+}
+
+/** An ellipsis is by design where the whole can be had: by hovering, by asking, or a click away. */
+function isToldInFull(box: Element): boolean {
+  const isShort = getComputedStyle(box).textOverflow === 'ellipsis';
+  return isShort && box.closest('[title], [aria-label]') !== null;
+}
+
+/** Texts that stand out of the box that is drawn around them. */
+export function spilt(): string[] {
+  const found = texts().flatMap(({ node, parent }) => {
+    const box = boxOf(parent);
+    if (box === null || clippingBoxes(parent).length > 0) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const outer = box.getBoundingClientRect();
+    const isOut = [...range.getClientRects()].some(({ left, right }) => left < outer.left - SLACK || right > outer.right + SLACK);
+    return isOut && !scrolls(parent, box) ? [`out of its box: ${named(box)}`] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** The nearest element around a text that has a width of its own. */
+function boxOf(element: Element): Element | null {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+    if (!/^(?:inline|contents)$/.test(getComputedStyle(at).display)) return at;
+  return null;
+}

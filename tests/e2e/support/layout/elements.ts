@@ -1,0 +1,44 @@
+/** One pixel is lost to rounding, wherever two boxes meet. */
+export const SLACK = 1;
+
+/** What the browser draws of an element: nothing of what stands there for assistive technology alone. */
+export function isDrawn(element: Element): boolean {
+  if (element.closest('[aria-hidden="true"], canvas, svg') !== null || isClippedAway(element)) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+}
+
+function isClippedAway(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+  return false;
+}
+
+/** Whether an element, or one around it, can be moved along so that all of it is seen. */
+export function scrolls(element: Element, upTo: Element = document.documentElement): boolean {
+  for (let at: Element | null = element; at !== null && at !== upTo; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+  return false;
+}
+
+/** Every text that is drawn, with the element that holds it. */
+export function texts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (text !== '' && parent !== null && !/^(?:SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) && isDrawn(parent))
+      found.push({ node: node as Text, parent, text });
+  }
+  return found;
+}
+
+/** An element as a person would look for it: `button.close "Close"`. */
+export function named(element: Element): string {
+  const { dataset, tagName, id } = element as HTMLElement;
+  const part = element.closest<HTMLElement>('[data-surface], [data-screen]');
+  const where = part?.dataset['surface'] ?? part?.dataset['screen'] ?? 'page';
+  const own = dataset['action'] ?? (id || element.classList.item(0)) ?? '';
+  const said = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  return `${where} > ${tagName.toLowerCase()}.${own} "${said}"`;
+}

@@ -1,0 +1,52 @@
+import { clipped, spilt, wide } from './boxes.ts';
+import { covering, nameless } from './controls.ts';
+import { contrary, raw } from './words.ts';
+
+/** A page in a language, and what is to stand there. */
+export interface Stop {
+  /** With its language prefix. */
+  readonly path: string;
+  readonly screen: string;
+  /** BCP 47 */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Goes from page to page as clicks on links do, and says what is wrong with the layout of each: `/de/wallet: …`. */
+export async function walkLayouts(stops: readonly Stop[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const stop of stops) {
+    history.pushState(null, '', stop.path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const isThere = await until(() => isDrawn(stop));
+    const found = isThere ? faults(stop) : ['was not drawn'];
+    wrong.push(...found.map((fault) => `${stop.path}: ${fault}`));
+  }
+  return wrong;
+}
+
+function faults({ dir }: Stop): string[] {
+  return [...wide(), ...clipped(), ...spilt(), ...covering(), ...nameless(), ...raw(), ...contrary(dir)];
+}
+
+function isDrawn({ screen, lang }: Stop): boolean {
+  const main = document.querySelector<HTMLElement>('main[data-screen]');
+  const isHere = main?.dataset['screen'] === screen && document.documentElement.lang === lang;
+  return isHere && main?.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
+}
+
+/** Waits for a state that lasts two frames: what is drawn then is what a visitor sees. */
+async function until(holds: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let frames = 0;
+  while (performance.now() < deadline) {
+    frames = holds() ? frames + 1 : 0;
+    if (frames > 2) return true;
+    await new Promise((done) => {
+      requestAnimationFrame(done);
+    });
+  }
+  return false;
+}
