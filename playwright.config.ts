@@ -14,14 +14,20 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** A server of its own for each project; the one of the product's own sites may have been built before. */
-const server = ({ port, dist }: typeof CODE, env: Readonly<Record<string, string>>) => ({
-  command: 'node --import ./scripts/ts-hook.mjs server/start.ts',
+const START = 'node --import ./scripts/ts-hook.mjs server/start.ts';
+const BUILD = 'node --import ./scripts/ts-hook.mjs server/build.ts';
+
+/** Whether the part before has built the product's own sites. */
+const isBuilt = process.env['BUILT'] === '1';
+
+/** A server of its own for each project, of a build with all its pages: web servers that know files only are tested on them. */
+const server = ({ port, dist }: typeof CODE, env: Readonly<Record<string, string>>, hasBuild = false) => ({
+  command: hasBuild ? START : `${BUILD} && ${START}`,
   url: `http://localhost:${port}/`,
-  env: { PORT: String(port), DIST: dist, ...env },
+  env: { PORT: String(port), DIST: dist, BUILT: '1', ...env },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  timeout: 180_000,
+  timeout: 300_000,
 });
 
 export default defineConfig({
@@ -46,5 +52,5 @@ export default defineConfig({
     { name: 'code', testMatch: '*.test.ts', testIgnore: 'own-sites/**', use: { baseURL: `http://localhost:${CODE.port}` } },
     { name: 'own-sites', testMatch: 'own-sites/*.test.ts', use: { baseURL: `http://localhost:${OWN.port}` } },
   ],
-  webServer: [server(CODE, { BUILT: '', CONTENT: FROZEN }), server(OWN, { BUILT: process.env['BUILT'] ?? '' })],
+  webServer: [server(CODE, { CONTENT: FROZEN }), server(OWN, {}, isBuilt)],
 });
