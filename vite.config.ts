@@ -6,8 +6,17 @@ import { fontsWithoutSwap } from './server/fonts-without-swap.ts';
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
 
+/**
+ * What every page asks for as soon as it stands: what asks and what reads answers, and all that waits for the first
+ * paint. Apart these are some twenty small files, each of which is named, fetched, compiled and run for itself.
+ */
+const STANDING = {
+  name: 'standing',
+  test: /[\\/]zod[\\/]|schemas[\\/]zod\.ts|^\0answers|runtime[\\/](after-paint|api[\\/](http-client|json-fetch)|sources[\\/]loaded-trading|stores[\\/]market-stream)\.ts/,
+};
+
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */
-const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)[\\/](?!Account\.tsx|.*schema)/ };
+const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)[\\/](?!Account\.tsx|fields|.*schema)/ };
 
 /** What other parts use as well stays where they find it. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -50,6 +59,23 @@ const READING = {
   test: /components[\\/]screens[\\/](article|legal|message|not-found)[\\/](?!.*schema)/,
 };
 
+/** What looks at publications, and says what is wrong with one. */
+const PUBLISHED = {
+  ...ALONE,
+  name: 'published',
+  test: /(runtime|schemas|stored)[\\/]published(\.ts$|[\\/](?!judge|sound-json|verify[\\/]vocabulary))|schemas[\\/](suggest|manifest[\\/](explain|explain-union|expression|issue|meaning|prop-form|shape|slots))\.ts$/,
+};
+
+/**
+ * What judges a published document: the vocabulary, and the schemas of all components. It has a file of its own, since parts
+ * of it that lay with other code would make files wait for one another.
+ */
+const JUDGE = {
+  ...ALONE,
+  name: 'judge',
+  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest|sources)[\\/]|schemas[\\/](calls[\\/]calls|passkey)\.ts$|rules[\\/]operators\.ts$|components[\\/](schemas|link[\\/]link-to|button[\\/]button-of|.*market-table[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
+};
+
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
   plugins: [react(), answersChunk()],
@@ -68,7 +94,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'main.tsx',
-      output: { codeSplitting: { groups: [FIRST, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
+      output: { codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
       // What components/first.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },

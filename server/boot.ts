@@ -7,10 +7,8 @@ if (typeof document === 'undefined') {
   close();
 } else {
   const root = document.documentElement;
-  const cookie = (name: string): string | null => {
-    const found = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie);
-    return found?.[1] ?? null;
-  };
+  const { cookie: cookies } = document;
+  const cookie = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
   const stored = (name: string): string | null => {
     try {
       return localStorage.getItem(`meridian:${name}`);

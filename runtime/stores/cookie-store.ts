@@ -1,34 +1,39 @@
-import { makeAutoObservable } from 'mobx';
+import { createAtom, type IAtom, runInAction } from 'mobx';
 import type { CookiePort } from '../ports/ports.ts';
 
-/** Cookies that can be observed. Browsers report no cookie changes, so it looks again when the page comes back. */
+/** Cookies that can be observed, each for itself. Browsers report no cookie changes, so it looks again when the page comes back. */
 export class CookieStore {
-  private changes = 0;
+  private readonly atoms = new Map<string, IAtom>();
   private readonly cookies: CookiePort;
 
   constructor(ports: { cookies: CookiePort }) {
     this.cookies = ports.cookies;
-    makeAutoObservable<CookieStore, 'cookies'>(this, { cookies: false, get: false }, { autoBind: true });
   }
 
   get(name: string): string | null {
-    void this.changes;
+    this.atomOf(name).reportObserved();
     return this.cookies.get(name);
   }
 
   /** Without `maxAgeMs` the cookie ends with the browser session. */
   set(name: string, value: string, maxAgeMs?: number): void {
     this.cookies.set(name, value, maxAgeMs);
-    this.changes += 1;
+    this.atomOf(name).reportChanged();
   }
 
   remove(name: string): void {
     this.cookies.remove(name);
-    this.changes += 1;
+    this.atomOf(name).reportChanged();
   }
 
   /** Another tab or the server may have written. */
   refresh(): void {
-    this.changes += 1;
+    runInAction(() => this.atoms.forEach((atom) => atom.reportChanged()));
+  }
+
+  private atomOf(name: string): IAtom {
+    const known = this.atoms.get(name) ?? createAtom(`cookie ${name}`);
+    this.atoms.set(name, known);
+    return known;
   }
 }
