@@ -125,6 +125,16 @@ describe('[SWK-3] the strategies', () => {
     },
   );
 
+  it('a request on its way while the switch deletes is answered, and brings nothing back', async () => {
+    const { ask, network, caches } = await kept({ runtime: [{ prefix: '/images/', strategy: 'cache-first' }] });
+    const listed = (await caches.keys()).filter((name) => name.startsWith('meridian:listed:'));
+    expect(listed).toHaveLength(1);
+    for (const name of listed) await caches.delete(name);
+    network.set(PATH, file('1'));
+    expect(await textOf(await ask(PATH))).toBe('1');
+    expect(await caches.keys()).not.toContain(listed[0]);
+  });
+
   it('the longest prefix decides', async () => {
     const { ask, network } = await kept({
       runtime: [

@@ -44,7 +44,8 @@ async function file(event: Asking, path: string, { kept, scope }: Keeping): Prom
   const fetch = (asked: Request): Promise<Response> => scope.fetch(asked);
   const any = (): Promise<Response | undefined> => kept.caches.match(request, { ignoreVary: true });
   if (rule !== undefined) {
-    const cache = await kept.ofVersion(rules.version);
+    const cache = await kept.ifListed(rules.version);
+    if (cache === null) return fetch(request);
     const newest = async () => (await cache.match(request, { ignoreVary: true })) ?? any();
     return STRATEGIES[rule.strategy](request, { cache, kept: newest, fetch, waitUntil: (work) => event.waitUntil(work) });
   }

@@ -55,6 +55,11 @@ export class Kept {
     return (await this.caches.has(OF_BUILD + build)) ? this.ofBuild(build) : null;
   }
 
+  /** The same of what is listed: a request on its way while the switch deletes would bring it back. */
+  async ifListed(version: string): Promise<Cache | null> {
+    return (await this.caches.has(OF_VERSION + version)) ? this.ofVersion(version) : null;
+  }
+
   /** Notes that an open page is of this build. */
   async note(build: string, client: string): Promise<void> {
     await (await this.ofBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
