@@ -21,7 +21,10 @@ export default defineConfig({
     // By default one core is left free; nothing else runs while these do.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT } },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT, setupFiles: ['tests/own-request.ts'] },
+      },
       {
         extends: true,
         test: {
@@ -29,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['components/testing/clean-page.ts', 'components/testing/words.ts'],
+          setupFiles: ['tests/own-request.ts', 'components/testing/clean-page.ts', 'components/testing/words.ts'],
         },
       },
     ],
