@@ -1,24 +1,18 @@
 import './components/tokens/base.css';
-import { configure, runInAction } from 'mobx';
-import { startTransition, StrictMode } from 'react';
+import { configure } from 'mobx';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './components/first.ts';
-import { registry } from './components/registry.ts';
-import { Page } from './compose.tsx';
+import { openPage, type Standing } from './open-page.tsx';
 import { browserPorts } from './runtime/ports/browser.ts';
 import { browserLocation } from './runtime/ports/browser-location.ts';
 import type { LocationPort } from './runtime/ports/ports.ts';
 import { followMissedFiles, restoreTyped } from './runtime/ports/missed-file.ts';
 import { pause } from './runtime/ports/pause.ts';
-import { standing, type StandingPorts } from './runtime/ports/plain-visitor.ts';
+import { standing } from './runtime/ports/plain-visitor.ts';
 import { withFiles } from './runtime/ports/with-files.ts';
 import { followPointer } from './runtime/routing/follow-pointer.ts';
-import { followMoves } from './runtime/routing/follow-moves.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
-import { ComponentLoader } from './runtime/surfaces/component-loader.ts';
-import { shellNeeds } from './runtime/surfaces/first-needs.ts';
-import { preparePage, prefetchPage } from './runtime/surfaces/prepare-page.ts';
-import { PAGE_WORDS } from './schemas/manifest/component.ts';
 import type { InlinedPage, InlinedTexts, SiteDocument } from './schemas/manifest/site-document.ts';
 
 configure({ enforceActions: 'always' });
@@ -30,8 +24,7 @@ function inlined(id: string): unknown {
 
 interface Started {
   readonly runtime: Runtime;
-  /** What a page that stands as it was drawn ahead does once it is hydrated; null where nothing is drawn. */
-  readonly standing: Pick<StandingPorts, 'comeAlive'> | null;
+  readonly standing: Standing;
 }
 
 /** The runtime over the browser, with what came inlined in the page. */
@@ -49,45 +42,26 @@ async function startedOf(location: LocationPort): Promise<Started> {
 /** What a boundary caught is told by the log, redacted; React would print it as it is. */
 const CAUGHT = { onCaughtError: () => undefined };
 
-/** Draws the page in steps, between which the browser can answer a tap and paint. */
+const described = async () => (await import('./components/schemas.ts')).described;
+
 async function open(app: HTMLElement): Promise<Runtime> {
   const location = browserLocation();
   followMissedFiles(() => location.reload());
-  const { runtime, standing: drawn } = await startedOf(location);
-  const { clock } = runtime.ports;
-  const components = new ComponentLoader(registry, runtime.stores.locale);
-  const parts = { stores: runtime.stores, components };
-  const prepare = (pathname: string) => preparePage(pathname, parts);
-  followMoves(location, { clock, prepare });
-  await pause();
-  if (drawn === null) runtime.start(components);
-  else runtime.stand();
-  await pause();
-  const shell = shellNeeds(runtime.stores.site.document);
-  await Promise.all([
-    prepare(runtime.stores.route.location.pathname),
-    ...shell.components.map((name) => components.load(name)),
-    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
-  ]);
-  const comeAlive = () =>
-    runInAction(() => {
-      drawn?.comeAlive();
-      runtime.comeAlive();
-      runtime.start(components);
-    });
-  const page = (
-    <StrictMode>
-      <Page runtime={runtime} components={components} stands={drawn !== null} {...(drawn && { onHydrated: comeAlive })} />
-    </StrictMode>
-  );
-  // As a transition React draws in slices; nothing is asked before the page stands, so nothing changes meanwhile.
-  startTransition(() => {
-    if (drawn === null) createRoot(app, CAUGHT).render(page);
-    else hydrateRoot(app, page, CAUGHT);
+  const started = await startedOf(location);
+  const prefetch = await openPage({
+    ...started,
+    location,
+    described,
+    // As a transition React draws in slices; nothing is asked before the page stands, so nothing changes meanwhile.
+    render: (page) =>
+      startTransition(() => {
+        if (started.standing === null) createRoot(app, CAUGHT).render(page);
+        else hydrateRoot(app, page, CAUGHT);
+      }),
   });
   void restoreTyped();
-  followPointer(document, (pathname) => prefetchPage(pathname, parts));
-  return runtime;
+  followPointer(document, prefetch);
+  return started.runtime;
 }
 
 const app = document.getElementById('app');

@@ -31,7 +31,8 @@ export function situationReader(situation: Situation, catalogue: FactCatalogue):
   return { reader: { read, nextChange: () => null }, now };
 }
 
-function readingOf(value: CaseValue, type: FactType, now: number): Async<FactValue> {
+/** A value as a facts file has it, as rules read it; `now` in ms. */
+export function readingOf(value: CaseValue, type: FactType, now: number): Async<FactValue> {
   if (value === 'unknown') return LOST;
   return { state: 'ready', value: factValueOf(value, type, now) };
 }

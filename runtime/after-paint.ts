@@ -7,7 +7,7 @@ import type { Ports } from './ports/ports.ts';
 import { followReferral } from './referral/follow-referral.ts';
 import { followSkin } from './skin/follow-skin.ts';
 import type { Stores } from './stores/stores.ts';
-import type { Code } from './surfaces/component-loader.ts';
+import type { Code, LoadDescribed } from './surfaces/component-loader.ts';
 import type { SurfaceBoard } from './surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryParts } from './telemetry/telemetry.ts';
 import { startOffline } from './worker/start-offline.ts';
@@ -18,13 +18,14 @@ interface Parts extends TelemetryParts {
   readonly api: Api;
   readonly board: SurfaceBoard;
   readonly code?: Code | undefined;
+  readonly described?: LoadDescribed | undefined;
 }
 
 /** What begins once the page stands, and what nothing on it waits for. Returns what ends it. */
 export function startAfterPaint(parts: Parts): () => void {
   const { stores, ports, api } = parts;
   const { cookies, log } = ports;
-  const ends = [startTelemetry(parts), followSkin(stores), followBars(parts), followOffline(parts)];
+  const ends = [startTelemetry(parts), followSkin(stores), followBars(parts), followOffline(parts), followLater(parts)];
   keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
   ends.push(followReferral({ stores, api, log, announce }));
@@ -37,4 +38,18 @@ function followOffline({ code, ...parts }: Parts): () => void {
   if (code === undefined || worker === null) return () => undefined;
   const { build } = document.documentElement.dataset;
   return startOffline({ ...parts, code, worker, connection: browserConnection, build });
+}
+
+/** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
+function followLater({ stores, board, ports, code, described }: Parts): () => void {
+  const { publication } = stores.site.document;
+  if (publication === undefined || code === undefined || described === undefined) return () => undefined;
+  let isOver = false;
+  let stop = (): void => void (isOver = true);
+  const begin = async (): Promise<void> => {
+    const { startPublished } = await import('./published/start-published.ts');
+    if (!isOver) stop = startPublished(publication, { stores, board, ports, code, described });
+  };
+  begin().catch(() => ports.log.warn('publication-not-followed', {}));
+  return () => stop();
 }

@@ -8,7 +8,7 @@ import type { Surface } from '../schemas/manifest/surface.ts';
 import { createApi } from './api/api.ts';
 import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
-import { Facts } from './facts/facts.ts';
+import { Facts, type ToldFacts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
 import { lazyPasskeys } from './passkey/lazy-passkeys.ts';
 import type { Happening } from './telemetry/analytics.ts';
@@ -19,7 +19,7 @@ import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import { start } from './start.ts';
-import type { Code } from './surfaces/component-loader.ts';
+import type { Code, LoadDescribed } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
@@ -44,35 +44,40 @@ export interface Runtime {
   /** The page is the visitor's from now on: what is known of him is read anew. */
   readonly comeAlive: () => void;
   /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
-  readonly start: (code?: Code) => () => void;
+  readonly start: (code?: Code, described?: LoadDescribed) => () => void;
 }
 
-/** Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document. */
-export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}): Runtime {
+/**
+ * Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document, `told`
+ * what a preview says of its visitor.
+ */
+export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, told?: ToldFacts): Runtime {
   const api = createApi(ports, ports.paint.whenDrawn);
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
-  const facts = new Facts(stores);
+  const facts = new Facts(stores, told);
   const events = new Outbox<Happening>();
   const track = (event: string, target: string | null): void =>
     events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });
+  /** A dialog that is open keeps to the site that it was opened on. */
+  const factsOf = (surface: string | null): Facts => board.factsOf(surface);
   const find = (surface: string | null, action: string): Action | undefined => {
-    const own = surface === null ? undefined : stores.site.document.surfaces[surface]?.actions?.[action];
+    const { surfaces, actions: shared } = factsOf(surface).stores.site.document;
+    const own = surface === null ? undefined : surfaces[surface]?.actions?.[action];
     // How a surface fails is its own affair: some of its calls are only logged (spec 8).
-    return own ?? (surface !== null && action === 'failed' ? undefined : stores.site.document.actions[action]);
+    return own ?? (surface !== null && action === 'failed' ? undefined : shared[action]);
   };
   const scopes = createScopes({
-    stores,
     location: ports.location,
     hasAction: (surface, id) => find(surface, id) !== undefined,
     runAction: (id, origin) => void actions.run(id, origin),
   });
-  const scope = (origin: ActionOrigin, of: Facts = facts) => scopes(origin, of);
+  const scope = (origin: ActionOrigin, of: Facts = factsOf(origin.surface)) => scopes(origin, of);
   const running = observable.set<string>();
   const actions = new ActionRunner({
     find,
-    decide: (rule) => facts.decide(rule),
+    decide: (rule, surface) => factsOf(surface).decide(rule),
     busy: {
       is: (surface, action) => (surface === null ? running.has(action) : board.state(surface).busy),
       set: (surface, action, busy) => {
@@ -126,7 +131,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
         stores.clock.touch();
         board.comeAlive();
       }),
-    start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
+    start: (code, described) => start({ stores, facts, board, ports, api, scope, events, code, described }),
   };
 }
 

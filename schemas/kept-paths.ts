@@ -1,6 +1,6 @@
 /**
- * What the service worker lets pass unseen, whatever is listed: calls, their sockets, and what says how a server is
- * (spec 7, contract 6 and 10). An answer about a person or a rule is the network's, or nobody's.
+ * What the service worker lets pass unseen, whatever is listed: calls, their sockets, what is published, and what says how a
+ * server is (spec 7, contract 6 and 10). An answer about a person or a rule is the network's, or nobody's.
  */
 const NEVER_KEPT = [
   '/api',
@@ -12,6 +12,7 @@ const NEVER_KEPT = [
   '/udf',
   '/analytics',
   '/report',
+  '/published',
   '/sandbox',
   '/healthz',
   '/readyz',

@@ -12,7 +12,7 @@ interface RunnerPorts {
   /** The record's own action, else that of the section `actions`. */
   readonly find: (surface: string | null, action: string) => Action | undefined;
   /** A rule's decision now; unknown as its onUnknown says. */
-  readonly decide: (rule: string) => Decision;
+  readonly decide: (rule: string, surface: string | null) => Decision;
   /** Marks the surface while its effects run, outside surfaces the action; further ones are ignored meanwhile. */
   readonly busy: { is(surface: string | null, action: string): boolean; set(surface: string | null, action: string, busy: boolean): void };
 }
@@ -37,16 +37,17 @@ export class ActionRunner {
     if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
-    if (rules.some((rule) => this.ports.decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
+    const decide = (rule: string): Decision => this.ports.decide(rule, origin.surface);
+    if (rules.some((rule) => decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
     // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
-    const due = effects.filter(({ when: rule }) => rule === undefined || this.ports.decide(rule) === 'show');
+    const due = effects.filter(({ when: rule }) => rule === undefined || decide(rule) === 'show');
     return this.runAll(due, origin, action);
   }
 
   /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
   private async untilDecided(rules: readonly string[], origin: ActionOrigin, action: string): Promise<void> {
     this.ports.busy.set(origin.surface, action, true);
-    await when(() => rules.every((rule) => this.ports.decide(rule) !== 'wait'));
+    await when(() => rules.every((rule) => this.ports.decide(rule, origin.surface) !== 'wait'));
   }
 
   private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {

@@ -10,6 +10,9 @@ import type { Stores } from '../stores/stores.ts';
 
 type Frozen = ReadonlyMap<string, Async<FactValue>>;
 
+/** What a fact is said to be where somebody tries out what follows from it, beside what its source says. */
+export type ToldFacts = (id: string, read: Async<FactValue>) => Async<FactValue>;
+
 /** What an evaluation comes to. */
 export function decisionOf({ outcome, rule }: Trace): Decision {
   return decide(outcome, rule.onUnknown);
@@ -17,17 +20,19 @@ export function decisionOf({ outcome, rule }: Trace): Decision {
 
 /** What is true right now, and what the rules of the site document make of it. */
 export class Facts implements FactReader {
-  private readonly stores: Stores;
+  readonly stores: Stores;
   private readonly asOpened: Frozen;
+  private readonly told: ToldFacts;
   private readonly watches = new Map<string, IAtom>();
 
-  constructor(stores: Stores, asOpened: Frozen = new Map()) {
+  constructor(stores: Stores, told: ToldFacts = (_, read) => read, asOpened: Frozen = new Map()) {
     this.stores = stores;
+    this.told = told;
     this.asOpened = asOpened;
   }
 
   read(id: string, now = this.stores.clock.now()): Async<FactValue> {
-    return this.asOpened.get(id) ?? readFact(id, { stores: this.stores, now });
+    return this.asOpened.get(id) ?? this.told(id, readFact(id, { stores: this.stores, now }));
   }
 
   /** The next instant (ms) at which a fact changes by itself. */
@@ -53,12 +58,17 @@ export class Facts implements FactReader {
    */
   frozen(surface: string): Facts {
     const ids = [`memory.${surface}.shownAt`, `memory.${surface}.shownToday`];
-    return new Facts(this.stores, new Map(ids.map((id) => [id, this.read(id)])));
+    return new Facts(this.stores, this.told, new Map(ids.map((id) => [id, this.read(id)])));
+  }
+
+  /** The same facts of a site as it was: its rules, links and words, whatever is in force since. */
+  over(stores: Stores): Facts {
+    return new Facts(stores, this.told, this.asOpened);
   }
 
   /** The facts if one of them had this value. */
   supposing(id: string, value: FactValue): Facts {
-    return new Facts(this.stores, new Map([...this.asOpened, [id, ready(value)]]));
+    return new Facts(this.stores, this.told, new Map([...this.asOpened, [id, ready(value)]]));
   }
 
   /** Time is followed as long as somebody looks. */

@@ -12,6 +12,7 @@ export function browserDocument(): DocumentPort {
       setAlternates(head.alternates);
     },
     told: () => document.documentElement.dataset,
+    tell: (manifest) => void (document.documentElement.dataset['manifest'] = manifest),
     heightOf: (slot) => Math.round(document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect().height ?? 0),
     comeAlive() {
       delete document.documentElement.dataset['known'];

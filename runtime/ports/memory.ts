@@ -181,6 +181,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     head: null,
     apply: (head) => void (document.head = head),
     told: () => ({}),
+    tell: () => undefined,
     heightOf: () => 0,
     comeAlive: () => undefined,
   };

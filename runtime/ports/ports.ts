@@ -105,6 +105,8 @@ export interface DocumentPort {
   apply(head: PageHead): void;
   /** What the server says of the page on its root, by attribute: `build`, `manifest`. */
   told(): Readonly<Record<string, string | undefined>>;
+  /** Says there which document is in force from now on. */
+  tell(manifest: string): void;
   /** How high a slot is now, in px. */
   heightOf(slot: string): number;
   /** Ends what the script before the first paint did for a page that was drawn ahead (server/boot.ts). */

@@ -51,6 +51,11 @@ export class LocaleStore {
     return this.ports.drawn ?? Promise.resolve();
   }
 
+  /** The namespaces that the page reads. */
+  get namespaces(): readonly string[] {
+    return [...this.asked];
+  }
+
   get language(): string {
     return this.ports.route.language;
   }

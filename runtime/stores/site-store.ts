@@ -2,15 +2,18 @@ import { compareStructural, computed, makeAutoObservable, observableRef } from '
 import { unshipRules } from '../../rules/shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
+import type { FilePort } from '../ports/ports.ts';
 
 /** The site document in force. Applying another keeps the identity of every record that did not change. */
 export class SiteStore {
   document: SiteDocument;
+  /** Where its texts and the contents of its pages are, unless with the build. */
+  file: FilePort | null = null;
 
   constructor(document: SiteDocument) {
     this.document = document;
     // Derived once for a document, whoever asks.
-    makeAutoObservable(this, { document: observableRef, rules: computed({ keepAlive: true }) }, { autoBind: true });
+    makeAutoObservable(this, { document: observableRef, file: false, rules: computed({ keepAlive: true }) }, { autoBind: true });
   }
 
   /** Its rules, made ready. */

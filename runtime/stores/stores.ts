@@ -3,7 +3,7 @@ import { BUSINESS_CHECK_PATHS } from '../../schemas/calls/business-check.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Api } from '../api/api.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { FilePort, Ports } from '../ports/ports.ts';
 import { createAnswers } from './query.ts';
 import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
@@ -73,6 +73,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     uid: () => session.uid,
     timing: () => timingOf(site.document),
   });
+  const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
   const stream = async () => (await import('./market-stream.ts')).streamOf(charts);
   const loadExperiments = async (cookie: () => string | null) => {
@@ -90,10 +91,10 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     device,
     experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
     inputs: new InputStore(),
-    locale: new LocaleStore({ file: ports.file, drawn: ports.paint.whenDrawn, log, site, route }),
+    locale: new LocaleStore({ file, drawn: ports.paint.whenDrawn, log, site, route }),
     market: new MarketStore({ api, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
-    pages: new PageStore({ file: ports.file, log, site, contents }),
+    pages: new PageStore({ file, log, site, contents }),
     route,
     session,
     settings: new SettingsStore({ answers, site }),

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import type { ComponentEntry, DescribedComponent } from '../../schemas/manifest/component.ts';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 
 export type AnyComponent = ComponentType<ComponentProps<never>>;
@@ -17,6 +17,9 @@ type Loaded = { readonly component: AnyComponent } | { readonly error: unknown }
 
 /** Loads the code of a component ahead, and gives it. */
 export type Code = Pick<ComponentLoader, 'load' | 'read'>;
+
+/** Loads the schemas of the components, for what is judged while the page runs. */
+export type LoadDescribed = () => Promise<readonly DescribedComponent[]>;
 
 /** A chunk that fails is asked for this often in all. */
 const TRIES = 3;

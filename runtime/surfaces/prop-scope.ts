@@ -6,7 +6,6 @@ import { isSameLink, makeLink } from '../links/make-link.ts';
 import type { RuntimeLink } from '../links/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { keyed } from '../stores/keyed.ts';
-import type { Stores } from '../stores/stores.ts';
 import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
 import type { ValueContext } from '../sources/reader.ts';
@@ -14,7 +13,6 @@ import { resolveProp, resolveTexts } from './resolve-props.ts';
 import { WAITING, type PropScope } from './scope.ts';
 
 interface ScopePorts {
-  readonly stores: Stores;
   readonly location: LocationPort;
   readonly hasAction: (surface: string | null, id: string) => boolean;
   readonly runAction: (id: string, origin: ActionOrigin) => void;
@@ -25,7 +23,8 @@ export function createScopes(ports: ScopePorts) {
   return (origin: ActionOrigin, facts: Facts): PropScope => scopeOf(ports, origin, facts);
 }
 
-function scopeOf({ stores, location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
+function scopeOf({ location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
+  const { stores } = facts;
   const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
   const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };

@@ -1,10 +1,13 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { boardOf, type BoardGiven, DISMISS } from '../testing/board-of.ts';
 import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
-import { modal } from '../testing/site-document.ts';
+import { modal, siteDocument } from '../testing/site-document.ts';
+import { heldStores } from '../published/held-stores.ts';
 
 describe('unknown facts', () => {
   const pair = (onUnknown: 'show' | 'hide'): BoardGiven => ({
@@ -85,6 +88,65 @@ describe('what the user opens', () => {
     stores.inputs.set('asked', 'agree', true);
     board.closeSurface('asked');
     expect(stores.inputs.of('asked')).toEqual({});
+  });
+});
+
+describe('a dialog that is open while something is published', () => {
+  const words = (text: string) => ({ notices: { title: text } });
+  const notice = (title: string, extra: Partial<Surface> = {}) =>
+    modal({
+      when: 'hk',
+      props: { title },
+      actions: { close: [{ store: 'consent', fields: { choice: title } }, { close: true }] },
+      ...extra,
+    });
+  const rule = (logic: Logic) => ({ hk: { logic, onUnknown: 'hide' as const } });
+  const always = rule({ not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] });
+  const published = (surfaces: Readonly<Record<string, Surface>>, rules: Parameters<typeof siteDocument>[0]) =>
+    siteDocument({ ...rules, surfaces });
+  const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
+  const publish = ({ board, stores }: Awaited<ReturnType<typeof open>>, next: SiteDocument) =>
+    runInAction(() => {
+      board.hold(heldStores(stores));
+      stores.site.applySite(next);
+    });
+  const never = { rules: rule({ '!': [{ not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] }] }) };
+
+  it.each<[string, SiteDocument]>([
+    ['its words', published({ a: notice('new') }, { rules: always })],
+    ['its rule', published({ a: notice('old') }, never)],
+    ['itself, for it is gone', published({}, {})],
+  ])('[MAN-13] keeps %s until it closes', async (_, next) => {
+    const made = await open();
+    const { board, modals, actions, stores } = made;
+    const { record } = board.state('a');
+    publish(made, next);
+    expect(modals()).toEqual(['a']);
+    expect(board.state('a').record).toBe(record);
+    await actions.run('close', { surface: 'a', args: {} });
+    expect(stores.storage.get('consent')).toBe('old');
+    expect(board.state('a').record).toBe(stores.site.document.surfaces['a']);
+  });
+
+  it('[MAN-13] is decided by what is in force once it has closed', async () => {
+    const made = await open();
+    publish(made, published({ a: notice('new') }, { rules: always }));
+    made.board.closeSurface('a');
+    await settle();
+    made.board.state('a').leave();
+    expect(made.board.state('a').record?.props).toEqual({ title: 'new' });
+  });
+
+  it('[MAN-13] reads the words that it was opened with', async () => {
+    const made = await boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
+    const { locale } = made.stores;
+    locale.i18n.addResourceBundle('en', 'notices', words('old').notices);
+    await locale.ready(['notices']);
+    locale.i18n.addResourceBundle('en', 'notices', words('old').notices, true, true);
+    const held = heldStores(made.stores);
+    locale.i18n.addResourceBundle('en', 'notices', words('new').notices, true, true);
+    expect([held.locale.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
+    expect(held.locale.tag).toBe(locale.tag);
   });
 });
 

@@ -44,6 +44,7 @@ export class SurfaceBoard {
         visible: false,
         expected: false,
         widthOf: false,
+        factsOf: false,
         start: false,
         comeAlive: false,
       },
@@ -117,6 +118,16 @@ export class SurfaceBoard {
     return onPhone === 'hide' ? 'wide' : null;
   }
 
+  /** A publication leaves the dialogs alone that are open: each keeps to the site as it was until it closes (MAN-13). */
+  hold(was: Stores): void {
+    for (const id of this.open[TOP] ?? []) this.states.get(id)?.hold(was);
+  }
+
+  /** What the answers of a surface are decided by. */
+  factsOf(surface: string | null): Facts {
+    return this.states.get(surface ?? '')?.live ?? this.ports.facts;
+  }
+
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
     this.states.get(id)?.ask(args);
   }
@@ -133,12 +144,8 @@ export class SurfaceBoard {
   }
 
   private addStates(ids: readonly string[]): void {
-    const { stores, facts } = this.ports;
-    for (const id of ids) {
-      if (this.states.has(id)) continue;
-      const record = (surface: string) => stores.site.document.surfaces[surface];
-      this.states.set(id, new SurfaceState(id, { record, facts }));
-    }
+    const { facts } = this.ports;
+    for (const id of ids) if (!this.states.has(id)) this.states.set(id, new SurfaceState(id, { facts }));
   }
 
   /** Surfaces that a query parameter of the address opens, with its value. */

@@ -3,9 +3,9 @@ import { flipAfter } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
 import { decisionOf, type Facts } from '../facts/facts.ts';
+import type { Stores } from '../stores/stores.ts';
 
 interface SurfacePorts {
-  readonly record: (id: string) => Surface | undefined;
   readonly facts: Facts;
 }
 
@@ -41,7 +41,7 @@ export class SurfaceState {
   }
 
   get record(): Surface | undefined {
-    return this.ports.record(this.id);
+    return this.facts.stores.site.document.surfaces[this.id];
   }
 
   /** Whether it waits to be opened by the user or by a query parameter. */
@@ -69,7 +69,7 @@ export class SurfaceState {
   get dismissible(): boolean {
     const dismissible = this.record?.dismissible ?? true;
     if (typeof dismissible === 'boolean') return dismissible;
-    return this.ports.facts.decide(dismissible) === 'show';
+    return this.live.decide(dismissible) === 'show';
   }
 
   /** Facts as this surface sees them: its own showing stands still while it is on screen. */
@@ -77,10 +77,21 @@ export class SurfaceState {
     return this.frozen ?? this.ports.facts;
   }
 
+  /** Facts as they are now, of the site that it keeps to: what its answers do is decided by them. */
+  get live(): Facts {
+    const { facts } = this.ports;
+    return this.facts.stores === facts.stores ? facts : this.facts;
+  }
+
   enter(): void {
     this.frozen = this.ports.facts.frozen(this.id);
     this.isOpen = true;
     this.isRecorded = false;
+  }
+
+  /** Keeps to the site as it was when it opened, until it closes. */
+  hold(was: Stores): void {
+    if (this.facts.stores === this.ports.facts.stores) this.frozen = this.facts.over(was);
   }
 
   leave(): void {

@@ -11,6 +11,7 @@ const REPORTED = {
   'screen-failed': 'render',
   'surface-failed': 'render',
   'destination-refused': 'destination',
+  'publication-refused': 'publication',
 } as const;
 
 /** What went wrong, as it was thrown: not redacted. */
@@ -31,6 +32,7 @@ export function troubleOf({ event, detail, cause }: LogLine): Trouble | null {
   const kind = REPORTED[event];
   if (kind === 'policy') return { kind, ...violation(cause as SecurityPolicyViolationEvent) };
   if (kind === 'destination') return { kind, name: event, message: String(detail['surface']), stack: null };
+  if (kind === 'publication') return { kind, name: String(detail['reason']), message: cut(String(detail['why'])), stack: null };
   return { kind, ...said(event, cause) };
 }
 

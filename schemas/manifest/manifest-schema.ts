@@ -13,6 +13,11 @@ type Branches = [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]
 
 /** The whole schema of an effective manifest: the vocabulary, and the props, slots and actions of the components. */
 export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
+  return z.extend(manifest, recordSchemas(parts));
+}
+
+/** The sections whose records name components. */
+export function recordSchemas(parts: ComponentParts) {
   const entries = Object.entries(parts);
   const screens = entries.filter(([, part]) => part.slots.includes('screen'));
   const others = entries.filter(([, part]) => part.slots.some((slot) => slot !== 'screen'));
@@ -23,7 +28,7 @@ export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
     sites: guard.shape.sites,
     note: guard.shape.note,
   });
-  return z.extend(manifest, {
+  return {
     routes: record(
       byKey(
         'screen',
@@ -45,7 +50,7 @@ export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
         others.map((part) => z.extend(surface, surfaceShape(part))),
       ),
     ),
-  });
+  };
 }
 
 /** Told apart by the component that a record names; without any component nothing can be named. */

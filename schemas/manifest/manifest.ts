@@ -1,6 +1,7 @@
 import { action } from './effect.ts';
 import { link, menu, route } from './navigation.ts';
 import { ref } from './meaning.ts';
+import { publication } from './publication.ts';
 import { feature, language, site } from './site.ts';
 import { guard, surface } from './surface.ts';
 import { TOLD_OUTCOMES } from '../passkey.ts';
@@ -72,6 +73,7 @@ export const manifest = z.strictObject({
   /** Pictures of ours: the icon of the browser's tab. */
   assets: z.record(z.string(), ref('image')),
   constants,
+  publication: z.optional(publication),
   /** Inherited legal surfaces that this site gives up: who decided, and why. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),
 });
@@ -92,6 +94,6 @@ export const SECTIONS = [
   'assets',
   'constants',
 ] as const;
-/** Sections of the written form that become part of others: what a page says, and what the records of a component share. */
-export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults'] as const;
+/** Sections of the written form beside these: what a page says and what the records of a component share become part of others. */
+export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults', 'publication'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -82,22 +82,23 @@ export interface MenuItem {
   readonly note?: string | undefined;
 }
 
+/** What an item is beside its label and the items inside it. */
+export const itemFields = {
+  order,
+  icon: z.optional(ref('icon')),
+  tooltip: z.optional(raw.text),
+  link: z.optional(ref('link')),
+  action: z.optional(ref('action')),
+  activeRoutes: z.optional(z.array(ref('route'))),
+  hidden: z.optional(z.boolean()),
+  feature: z.optional(ref('feature')),
+  when: z.optional(ref('rule')),
+  note,
+};
+
 /** Spec section 3: id, label, icon, tooltip, route, activeRoutes, children, hidden; the route is that of the link. */
 export const menuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
-  z.strictObject({
-    order,
-    label: raw.text,
-    icon: z.optional(ref('icon')),
-    tooltip: z.optional(raw.text),
-    link: z.optional(ref('link')),
-    action: z.optional(ref('action')),
-    activeRoutes: z.optional(z.array(ref('route'))),
-    children: z.optional(z.record(z.string(), menuItem)),
-    hidden: z.optional(z.boolean()),
-    feature: z.optional(ref('feature')),
-    when: z.optional(ref('rule')),
-    note,
-  }),
+  z.strictObject({ ...itemFields, label: raw.text, children: z.optional(z.record(z.string(), menuItem)) }),
 );
 export const menu = z.record(z.string(), menuItem);
 export type Menu = Readonly<Record<string, MenuItem>>;

@@ -3,6 +3,7 @@ import type { CompiledRule } from '../rule.ts';
 import type { Action } from './effect.ts';
 import type { Constants } from './manifest.ts';
 import type { Link, MenuItem, Route } from './navigation.ts';
+import type { Publication } from './publication.ts';
 import type { Language, SiteConfig } from './site.ts';
 import type { Guard, Surface } from './surface.ts';
 
@@ -96,7 +97,9 @@ export interface SiteDocument {
   readonly scriptHosts?: readonly string[];
   /** Language code → content hash of its texts, served at `/texts/<code>.<hash>/<namespace>.json`. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Address of the icon sprite. */
+  /** Where what is published later is found; absent where the pages follow nothing. */
+  readonly publication?: Omit<Publication, 'note'>;
+  /** Address of the icon sprite; empty in a published document: a page keeps that of its own build. */
   readonly icons: string;
 }
 

@@ -1,0 +1,65 @@
+import { runInAction } from 'mobx';
+import { contentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { addressIn, editionOf } from '../i18n/edition.ts';
+import type { Ports } from '../ports/ports.ts';
+import { splitLanguage } from '../routing/language-path.ts';
+import { createMatcher } from '../routing/match.ts';
+import { NOT_FOUND } from '../stores/route-store.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Code } from '../surfaces/component-loader.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from '../surfaces/first-needs.ts';
+import type { SurfaceBoard } from '../surfaces/surface-board.ts';
+import { heldStores } from './held-stores.ts';
+import type { PublishedFiles } from './published-files.ts';
+
+export interface ApplyParts {
+  readonly stores: Stores;
+  readonly board: Pick<SurfaceBoard, 'hold'>;
+  readonly code: Pick<Code, 'load'>;
+  readonly ports: Pick<Ports, 'document'>;
+}
+
+/** A site that is verified and judged. */
+export interface ReadySite {
+  readonly document: SiteDocument;
+  /** Of the document: what reports call it by. */
+  readonly hash: string;
+  readonly files: PublishedFiles;
+}
+
+/** Fetches what the page shows of it now, so that no word is missing when it changes. Throws `NotReached`, or a `Refusal`. */
+export async function prefetchShown({ document, files }: ReadySite, { stores, code }: ApplyParts): Promise<void> {
+  const { language, path } = splitLanguage(document, stores.route.location.pathname);
+  const id = createMatcher(document.routes)(path)?.id ?? NOT_FOUND;
+  const [shell, guards] = [shellNeeds(document), guardNeeds(document, id)];
+  const content = await contentOf(id, { document, files }, stores);
+  const page = pageNeeds(document, id, content);
+  const namespaces = new Set([stores.locale.namespaces, shell.namespaces, guards.namespaces, page.namespaces].flat());
+  const edition = editionOf(document, language);
+  await Promise.all([
+    ...[...namespaces].map((namespace) => files.prefetch(addressIn(edition, namespace))),
+    ...[shell.components, guards.components, page.components].flat().map((name) => code.load(name)),
+  ]);
+}
+
+/** What the page will say; where that has not changed, what it says now. */
+async function contentOf(
+  id: string,
+  { document, files }: Pick<ReadySite, 'document' | 'files'>,
+  { pages }: Stores,
+): Promise<PageContent | null> {
+  const found = await files.prefetch(contentPath(document, id));
+  const page = pages.peek(id);
+  // It was judged to be what a page says.
+  return (found as PageContent | null) ?? (page.state === 'ready' ? page.value : null);
+}
+
+/** Puts it in force: all of it at once, with the dialogs that are open left alone (MAN-13). */
+export function applyPublished({ document, hash, files }: ReadySite, { stores, board, ports }: ApplyParts): void {
+  runInAction(() => {
+    board.hold(heldStores(stores));
+    stores.site.file = files.port;
+    stores.site.applySite(document);
+  });
+  ports.document.tell(hash);
+}

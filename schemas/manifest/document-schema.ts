@@ -1,0 +1,75 @@
+import type { ComponentParts } from './component.ts';
+import { isCompiledLogic } from './compiled-logic.ts';
+import { action } from './effect.ts';
+import { constants, record } from './manifest.ts';
+import { recordSchemas } from './manifest-schema.ts';
+import { itemFields, link, route } from './navigation.ts';
+import { raw } from './prop-form.ts';
+import { publication } from './publication.ts';
+import { language, site } from './site.ts';
+import { z } from '../zod.ts';
+
+const text = z.string().check(z.minLength(1));
+const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
+/** The beginning of a hash, as long as a build makes it, or the whole. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{8,64}$/));
+/** The id of a fact: words joined by dots. */
+const factId = z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/));
+
+const pageItem: z.ZodMiniType = z.lazy(() =>
+  z.strictObject({ ...itemFields, label: z.optional(raw.text), children: z.optional(z.record(z.string(), pageItem)) }),
+);
+
+const sister = z.strictObject({
+  production: host,
+  local: host,
+  languages: z.record(z.string(), z.string()),
+  defaultLang: z.string(),
+});
+
+const factType = z.union([
+  z.strictObject({ kind: z.enum(['bool', 'instant', 'duration']) }),
+  z.strictObject({ kind: z.literal('enum'), values: z.array(z.union([z.string(), z.number()])) }),
+  z.strictObject({ kind: z.literal('int'), min: z.number(), max: z.number() }),
+]);
+
+const rule = z.strictObject({
+  logic: z.unknown().check(z.refine(isCompiledLogic, { error: 'no logic that a page can run' })),
+  onUnknown: z.enum(['show', 'hide']),
+});
+
+/** What pages of this code may run on: the resolved manifest, with the props that these components take. */
+export function documentSchema(parts: ComponentParts): z.ZodMiniType {
+  const { guards, surfaces } = recordSchemas(parts);
+  return z.strictObject({
+    site: z.omit(site, { languages: true, allowedHosts: true, bigData: true, anti: true, docs: true }),
+    languages: record(language),
+    features: record(z.boolean()),
+    routes: record(z.omit(route, { title: true, props: true })),
+    content: hash,
+    links: record(z.nullable(link)),
+    guards,
+    menus: record(z.record(z.string(), pageItem)),
+    surfaces,
+    actions: record(action),
+    experiments: record(z.array(z.union([z.string(), z.boolean()]))),
+    assets: z.record(z.string(), text),
+    constants: z.omit(constants, { growthChannels: true, verifiedLevels: true }),
+    rules: record(rule),
+    facts: z.record(factId, z.strictObject({ type: factType, nullable: z.boolean() })),
+    sisters: record(sister),
+    allowedHosts: z.array(host),
+    scriptHosts: z.optional(z.array(host)),
+    texts: z.record(z.string(), hash),
+    publication: z.optional(publication),
+    icons: z.string(),
+  });
+}
+
+/** What a page says, with its route: a whole route of a manifest. */
+export function routesSchema(parts: ComponentParts): z.ZodMiniType {
+  return recordSchemas(parts).routes;
+}
+
+/** A namespace of texts: texts by key, in groups or not. */
+export const texts: z.ZodMiniType = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
