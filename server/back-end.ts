@@ -41,7 +41,8 @@ function below(paths: readonly string[]): string[] {
   return paths.flatMap((path) => [path, `${path}/*`]);
 }
 
-function sandboxSite({ site, constants, languages }: SiteDocument): SandboxSite {
+/** What the sandbox needs to know of a site. */
+export function sandboxSite({ site, constants, languages }: Pick<SiteDocument, 'site' | 'constants' | 'languages'>): SandboxSite {
   const currency = site.defaultCurrB ?? constants.defaultCurrency;
   return { key: site.key, id: site.id, hosts: [...site.hosts.local, site.hosts.production], languages: Object.keys(languages), currency };
 }

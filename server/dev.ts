@@ -18,6 +18,7 @@ import { failed, listen, stopOnSignal } from './http/listen.ts';
 import { settingsFrom } from './http/settings.ts';
 import { streamUpgrades } from './http/upgrades.ts';
 import { LiveContent } from './live-content.ts';
+import { PUBLISHED_PATH, servePublished } from './published.ts';
 import { serveDev } from './serve-dev.ts';
 import { addressLines } from './site-of-host.ts';
 
@@ -28,7 +29,10 @@ interface Loader {
 
 /** Paths that Vite must not look at: they are never files of the project. */
 function isOurs(path: string): boolean {
-  return isApiPath(path) || [SANDBOX_PATH, ...HASHED_FOLDERS.map((name) => `/${name}`)].some((folder) => path.startsWith(`${folder}/`));
+  return (
+    isApiPath(path) ||
+    [SANDBOX_PATH, PUBLISHED_PATH.slice(0, -1), ...HASHED_FOLDERS.map((name) => `/${name}`)].some((folder) => path.startsWith(`${folder}/`))
+  );
 }
 
 async function start(): Promise<void> {
@@ -53,6 +57,7 @@ async function start(): Promise<void> {
     await next();
   });
   answering.install(app);
+  if (settings.published !== null) servePublished(app, settings.published);
   serveDev(app, live, answering);
   const ours = getRequestListener(app.fetch);
   const { middlewares } = vite;

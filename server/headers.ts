@@ -2,17 +2,19 @@ import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
 
 /** What the policy of a page depends on. */
 export interface PolicyInput {
-  /** Where the live stream may connect, beside the page's own origin: `ws://localhost:4173`. */
+  /** Where pages may connect, for the live stream or what is published, beside their own origin: `ws://localhost:4173`. */
   readonly sockets: readonly string[];
   /** Hosts from which scripts of micro-apps come, beside the page's own. */
   readonly scriptHosts?: readonly string[] | undefined;
+  /** Origins whose pages may show this one in a frame: the studio, of its preview. */
+  readonly ancestors?: readonly string[];
 }
 
 /** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
 const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
 /** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps from hosts that are allowed, nothing inline, no frames. */
-export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput): string {
+export function contentSecurityPolicy({ sockets, scriptHosts = [], ancestors = ["'none'"] }: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHosts.map((host) => `https://${host}`)],
@@ -26,7 +28,7 @@ export function contentSecurityPolicy({ sockets, scriptHosts = [] }: PolicyInput
     'frame-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': ancestors,
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
-import { headersFile } from './hosting.ts';
+import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
 import { addressLines, siteOfHost } from './site-of-host.ts';
 import { documentOf } from './testing/fixture.ts';
@@ -68,6 +68,15 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': [...sensors, ...passkeys].join(', '),
     });
+  });
+
+  it.each([
+    ['/published/', []],
+    ['https://files.example/meridian/', ['https://files.example']],
+  ])('let pages connect to where they find what is published: %s', (at, origins) => {
+    const following = { ...main, publication: { at, root: '0'.repeat(64) } };
+    expect(socketsElsewhere(following)).toEqual(origins);
+    expect(sitePolicy(following)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
   });
 
   it('keep hashed files for ever and ask for everything else again', () => {

@@ -2,14 +2,15 @@ import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 
-/** The origin of a stream elsewhere; null when the manifest names a path of the page's own host. */
-function socketOrigin(address: string): string | null {
-  return /^wss?:\/\//.test(address) ? new URL(address).origin : null;
+/** The origin of a stream or of a published folder elsewhere; null when the manifest names a path of the page's own host. */
+function originElsewhere(address: string): string | null {
+  return /^(?:wss?|https):\/\//.test(address) ? new URL(address).origin : null;
 }
 
-/** The other origins that the pages of a site keep connections to: those of its live stream and of its chat. */
-export function socketsElsewhere({ site, constants }: SiteDocument): readonly string[] {
-  return [...new Set([site.ws, constants.chat?.stream ?? ''].flatMap((address) => socketOrigin(address) ?? []))];
+/** The other origins that the pages of a site connect to: those of its live stream, its chat and what is published for it. */
+export function socketsElsewhere({ site, constants, publication }: SiteDocument): readonly string[] {
+  const addresses = [site.ws, constants.chat?.stream ?? '', publication?.at ?? ''];
+  return [...new Set(addresses.flatMap((address) => originElsewhere(address) ?? []))];
 }
 
 function socketsOf(document: SiteDocument): readonly string[] {

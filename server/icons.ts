@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
-const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+/** Where the drawings of the set are, a file each. */
+export const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
 /** Every icon that documents and pages name: what stands under a key `icon`, anywhere. */
 export function iconsIn(value: unknown): readonly string[] {

@@ -54,7 +54,7 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   const answering = await backEnd(documents, settings, limits);
   const app = new Hono<ServerEnvironment>();
   answering.install(app);
-  serveDist(app, { build, draw: await drawerOrNone(dist), backEnd: answering });
+  serveDist(app, { build, draw: await drawerOrNone(dist), backEnd: answering, published: settings.published });
   const ours = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void ours(request, response);
   let isStopping = false;

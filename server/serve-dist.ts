@@ -15,6 +15,7 @@ import { socketsElsewhere } from './hosting.ts';
 import { encodingFor, KeptPages } from './pages/kept-page.ts';
 import { pageAt } from './pages/page-at.ts';
 import type { PageAt } from './pages/page-at.ts';
+import { servePublished } from './published.ts';
 import { siteOfHost } from './site-of-host.ts';
 import { drawnPage, sitePage } from './pages/site-page.ts';
 import type { SiteSource } from './pages/site-page.ts';
@@ -80,6 +81,8 @@ interface Served {
   /** What draws its pages ahead; null: their script does. */
   readonly draw: DrawPage | null;
   readonly backEnd: Pick<BackEnd, 'scripts'>;
+  /** The published folder that the pages follow; null where it is served elsewhere, or there is none. */
+  readonly published?: string | null;
 }
 
 /** A page that can't be drawn ahead is drawn by its script, in which what is broken stands alone. */
@@ -93,13 +96,14 @@ async function pageOrBare(source: SiteSource, page: PageAt): Promise<string> {
 }
 
 /** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
-export function serveDist(app: ServerApp, { build, draw, backEnd }: Served): void {
+export function serveDist(app: ServerApp, { build, draw, backEnd, published = null }: Served): void {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(EVERYWHERE)) c.header(name, value);
   });
   // The policy of a page that is still the same is the newest one.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  if (published !== null) servePublished(app, published);
   serveFiles(app, build);
   const siteOf = memoize((document: SiteDocument) => builtSite(build, document, { scripts: backEnd.scripts, draw }));
   const pages = new KeptPages(MOST_PAGES);

@@ -36,6 +36,7 @@ describe('the settings', () => {
     ['PORT', '70000', 'a number from 1 to 65535'],
     ['PORT', '80.5', 'a number from 1 to 65535'],
     ['PORT', '4e3', 'a number from 1 to 65535'],
+    ['PUBLISHED', 'package.json', 'a folder'],
     ['API_ORIGIN', 'ftp://x', 'an http or https address such as https://exchange.example'],
     ['API_ORIGIN', 'localhost:8080', 'an http or https address such as https://exchange.example'],
     ['API_ORIGIN', 'http://', 'an http or https address such as https://exchange.example'],

@@ -1,4 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
 
 /** Where the server listens unless `PORT` says otherwise (contract 1). */
 export const DEFAULT_PORT = 4173;
@@ -11,6 +13,8 @@ export interface Settings {
   /** Proxies in front whose word about a visitor's address, scheme and host is taken. */
   readonly trusted: BlockList;
   readonly hasAccessLog: boolean;
+  /** The published folder to serve beside the pages; null for none. */
+  readonly published: string | null;
 }
 
 function portFrom(value: string): number {
@@ -56,6 +60,14 @@ function switchFrom(name: string, value: string): boolean {
   return value === '1';
 }
 
+/** It may be made later; what is there must be a folder. */
+function folderFrom(name: string, value: string): string | null {
+  if (value === '') return null;
+  const folder = resolve(value);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(`${name} must be a folder, not "${value}"`);
+  return folder;
+}
+
 /** Reads the environment; a wrong setting ends the start with one line (contract 1). */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const said = (name: string): string => env[name]?.trim() ?? '';
@@ -65,5 +77,6 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     apiOrigin: apiOriginFrom(said('API_ORIGIN'), port),
     trusted: trustedFrom(said('TRUSTED_PROXIES')),
     hasAccessLog: switchFrom('ACCESS_LOG', said('ACCESS_LOG')),
+    published: folderFrom('PUBLISHED', said('PUBLISHED')),
   };
 }

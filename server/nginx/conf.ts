@@ -93,7 +93,31 @@ function apiBlocks(): readonly string[] {
   ];
 }
 
-function fileBlocks(): readonly string[] {
+/** The paths of this origin at which pages look for what is published. */
+function publishedPaths(documents: readonly SiteDocument[]): readonly string[] {
+  const paths = documents.flatMap(({ publication }) => publication?.at ?? []);
+  return [...new Set(paths)].filter((at) => at.startsWith('/'));
+}
+
+/** A folder beside `dist` for each; what is not read by pages is nobody's. */
+function publishedBlocks(path: string): readonly string[] {
+  const at = path.replaceAll('.', '\\.');
+  const json = ['types { }', 'default_type application/json;', 'etag on;', 'gzip_static off;'];
+  const folder = `alias /var/www/meridian${path}$1.json;`;
+  return [
+    block(`location ~ ^${at}(index|root|pending)\\.json$`, [folder, ...json, ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
+    block(`location ~ "^${at}(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$"`, [
+      folder,
+      'error_page 404 @missing;',
+      ...json,
+      ...SAFE,
+      ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
+    ]),
+    block(`location ${path}`, ['return 404;']),
+  ];
+}
+
+function fileBlocks(documents: readonly SiteDocument[]): readonly string[] {
   return [
     '  root /var/www/meridian/dist;',
     `  types {\n${Object.entries(TYPES)
@@ -127,6 +151,7 @@ function fileBlocks(): readonly string[] {
       ...SAFE,
       ...addHeaders({ 'cache-control': REVALIDATE }),
     ]),
+    ...publishedPaths(documents).flatMap(publishedBlocks),
     block('location /', ['try_files $uri @page;', ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
     block('location @page', ['try_files $meridian_root$meridian_folder$meridian_page =404;', ...PAGE]),
     // The status stays what it was.
@@ -144,7 +169,7 @@ export function nginxConf(documents: readonly SiteDocument[]): string {
     CONNECTION_MAP,
     ANSWER_POLICY_MAP,
     upstream(8080),
-    servers(documents, [...fileBlocks(), ...apiBlocks()]),
+    servers(documents, [...fileBlocks(documents), ...apiBlocks()]),
   ].join('\n');
 }
 

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerEnvironment } from './back-end.ts';
+import { IMMUTABLE, REVALIDATE } from './headers.ts';
+import { servePublished } from './published.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'published-'));
+const folder = join(root, 'folder');
+const HASH = 'a'.repeat(64);
+const app = new Hono<ServerEnvironment>();
+
+beforeAll(() => {
+  for (const name of ['files', 'indexes', 'roots', 'sources']) mkdirSync(join(folder, name), { recursive: true });
+  const files = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/1.json', 'roots/2.json', `sources/${HASH}.json`];
+  for (const name of [...files, 'notes.txt']) writeFileSync(join(folder, name), `{"is":"${name}"}`);
+  writeFileSync(join(root, 'secret.json'), '{}');
+  symlinkSync(join(root, 'secret.json'), join(folder, 'files/link.json'));
+  servePublished(app, folder);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('a published folder, served', () => {
+  it.each([
+    ['index.json', REVALIDATE],
+    ['root.json', REVALIDATE],
+    ['pending.json', REVALIDATE],
+    ['indexes/1.json', IMMUTABLE],
+    ['roots/2.json', IMMUTABLE],
+    [`files/${HASH}.json`, IMMUTABLE],
+  ])('[TOL-23] gives %s, which may be kept: %s', async (name, kept) => {
+    const answer = await get(`/published/${name}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, kept]);
+    expect(await answer.json()).toEqual({ is: name });
+  });
+
+  it('[MAN-12] says that nothing is new where an index is still the same', async () => {
+    const tag = (await get('/published/index.json')).headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await get('/published/index.json', { 'if-none-match': known });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    writeFileSync(join(folder, 'index.json'), '{"is":"another"}');
+    const changed = await get('/published/index.json', { 'if-none-match': tag });
+    expect([changed.status, await changed.text()]).toEqual([200, '{"is":"another"}']);
+  });
+
+  it.each([
+    `sources/${HASH}.json`,
+    'notes.txt',
+    'files/link.json',
+    '../secret.json',
+    '%2e%2e/secret.json',
+    '..%2fsecret.json',
+    'files/..%2f..%2fsecret.json',
+    'files/%00.json',
+    'indexes/01.json',
+    'indexes/2.json',
+    '',
+    'files',
+  ])('[SEC-7] does not give %s', async (path) => {
+    expect((await get(`/published/${path}`)).status).toBe(404);
+  });
+});
