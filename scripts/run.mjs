@@ -48,6 +48,8 @@ async function joined(entry, record) {
     // A library's modules rather than its wrapped form, which asks for its parts at run time.
     resolve: { mainFields: ['module', 'main'] },
     plugins: [places],
+    // What a library says to servers of React components is nothing to a command.
+    onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
     // In one file, which may be replaced while it runs.
     output: { codeSplitting: false },
     write: false,

@@ -21,7 +21,7 @@ export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
   const definitions = definitionsFor(names);
   const page = pageSchema(surroundings.parts);
   const shared = sharedSchema(surroundings.parts);
-  const sections = SECTIONS.map((section): [string, JsonObject] => {
+  const sections = [...SECTIONS, 'publication'].map((section): [string, JsonObject] => {
     const content = childOf(schema, section);
     return [`base-${section}`, content ? baseFile(section, content, definitions) : {}];
   });

@@ -9,11 +9,14 @@ import { goneSite, newSite } from './site-changes.ts';
 import { siteDiff } from './site-diff.ts';
 import type { Project } from '../project/project.ts';
 
-/** What changes for whom between two valid projects, on every site; an equal change of several sites is told once. */
-export function projectDiff(before: Project, after: Project): ProjectDiff {
+/**
+ * What changes for whom between two valid projects, on every site, or where something is known to differ; an equal change of
+ * several sites is told once.
+ */
+export function projectDiff(before: Project, after: Project, mayDiffer: (site: string) => boolean = () => true): ProjectDiff {
   const [earlier, later] = [before.siteKeys, after.siteKeys];
   const sites = [...new Set([...earlier, ...later])].sort();
-  const both = sites.filter((key) => earlier.includes(key) && later.includes(key));
+  const both = sites.filter((key) => earlier.includes(key) && later.includes(key) && mayDiffer(key));
   const changes = both.map((key): [string, Entry[]] => [key, siteDiff(siteModel(before.site(key)), siteModel(after.site(key)))]);
   const entries: readonly SharedEntry[] = [
     ...finished(gathered(changes)),

@@ -38,6 +38,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     site: without(site, 'languages', 'allowedHosts', 'bigData', 'anti', 'docs'),
     allowedHosts: hostsFor('answers', site, project),
     ...scriptHostsOf(of),
+    ...(manifest.publication ? { publication: without(manifest.publication, 'note') } : {}),
     experiments: map(manifest.experiments, (experiment) => experiment.values),
     ...compiledRules(of),
   };

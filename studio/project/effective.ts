@@ -48,8 +48,9 @@ const STANDINS: Readonly<Record<string, object>> = {
 function soundPart(effective: JsonObject, refused: readonly Problem[]): Manifest {
   const sections = SECTIONS.map((section) => [section, soundSection(section, effective[section], refused)] as const);
   const codes = partOf(effective, 'codes');
+  const isRefused = refused.some(({ path }) => path[0] === 'publication');
   const sound = {
-    ...effective,
+    ...(isRefused ? without(effective, 'publication') : effective),
     ...Object.fromEntries(sections),
     codes: { menu: partOf(codes, 'menu'), business: partOf(codes, 'business') },
   };

@@ -73,7 +73,7 @@ export class Project extends Sources {
 
   /** What sites know of each other, by the keys of their files. */
   get configs(): ReadonlyMap<string, Pick<Manifest, 'site' | 'languages'>> {
-    return new Map(this.sites.map(({ key, manifest: { site, languages } }) => [key, { site, languages }]));
+    return new Map(this.sites.map((site) => [site.key, configOf(site)]));
   }
 
   /** Whether every site can be read, each key of it a known section: only then is what no site has missing indeed. */
@@ -188,3 +188,9 @@ export class Site {
     return placeOf(this.chain.layers, path, atKey);
   }
 }
+
+/** No word of a text is in it: an edited text is no reason to read every other site anew. */
+const configOf = memoize(
+  ({ manifest: { site, languages } }: Site): Pick<Manifest, 'site' | 'languages'> => ({ site, languages }),
+  ({ merged, project }) => [merged, project.schema],
+);

@@ -1,0 +1,91 @@
+import type { Root } from '../../schemas/published/root.ts';
+import type { Project } from '../project/project.ts';
+import type { Proposed, Publishing } from '../publish/publish.ts';
+import type { ProposedRoot } from '../publish/roots.ts';
+import { summaryOf } from '../diff/told/summary.ts';
+import { checkLines } from './check.ts';
+import { diffLines } from './diff-lines.ts';
+import type { Outcome } from './output.ts';
+import { type Paint, painterFor, plain } from './paint.ts';
+import { listed } from './sites.ts';
+
+/** Sites that are named one by one; of more, how many. */
+const NAMED_SITES = 8;
+
+/** What publishing or rolling back came to. */
+export function publishingOutcome(found: Publishing, project: Project): Outcome {
+  if (found.state === 'unchanged') {
+    const line = `nothing differs from index ${found.serial}, which is in force: nothing was written`;
+    return { exit: 0, lines: [line], document: found };
+  }
+  if (found.state === 'not-well') {
+    const lines = checkLines(found.checked, project, painterFor(process.stdout, process.env));
+    return { exit: 1, lines: [...lines, 'nothing was published: only what passes check can be'], document: { state: found.state } };
+  }
+  return proposedOutcome(found, { isWhole: false, isRead: false, paint: plain });
+}
+
+interface Telling {
+  /** With every difference, for whoever signs. */
+  readonly isWhole: boolean;
+  /** Nothing was signed: it was only read. */
+  readonly isRead: boolean;
+  readonly paint: Paint;
+}
+
+/** An index, with what it changes and who signed or must sign. */
+export function proposedOutcome(found: Proposed, { isWhole, isRead, paint }: Telling): Outcome {
+  const { index, hash, reasons, diff, sites, state, signers } = found;
+  const owners = signers.map(({ owner }) => owner);
+  const lines = [
+    `index ${index.serial} of ${index.product}: ${sitesInWords(sites)}${index.note === '' ? '' : ` (${index.note})`}`,
+    `  claim    ${index.claim}${reasons.length > 0 ? `: ${listed([...reasons])}` : ''}`,
+    `  hash     ${hash}`,
+    `  expires  ${index.expires}`,
+    `  signed   ${owners.length > 0 ? owners.join(', ') : 'by nobody yet'}`,
+    ...(isWhole && diff && diff.entries.length > 0 ? ['', ...diffLines(diff, paint), ''] : []),
+    ...(isWhole || !diff ? [] : summaryOf(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`)),
+    standingLine(found, isRead),
+  ];
+  const document = { state, serial: index.serial, hash, claim: index.claim, reasons, note: index.note, expires: index.expires, sites, owners, missing: found.missing, mayStillSign: found.others, ...(diff ? { summary: summaryOf(diff) } : {}), ...(isWhole && diff ? { entries: diff.entries } : {}) }; // prettier-ignore
+  return { exit: 0, lines, document };
+}
+
+function standingLine({ state, missing, others }: Proposed, isRead: boolean): string {
+  if (state === 'in-force') return isRead ? 'it has all signatures: publish sign --key FILE puts it in force' : 'it is in force';
+  return `it waits for ${ownersInWords(missing)} of ${others.join(', ')}: publish sign --key FILE`;
+}
+
+function ownersInWords(missing: number): string {
+  return missing === 1 ? 'one more owner' : `${missing} more owners`;
+}
+
+function sitesInWords(sites: readonly string[]): string {
+  if (sites.length === 0) return 'no site differs';
+  return sites.length > NAMED_SITES ? `${sites.length} sites` : sites.join(', ');
+}
+
+/** A root, with who signed or must sign, and what to do with it. */
+export function rootOutcome({ root, hash, state, signed, missing }: ProposedRoot, isSigned: boolean): Outcome {
+  const isDone = state === 'in-force';
+  const lines = [
+    `root ${root.version} of ${root.product}, until ${root.expires}`,
+    ...keyLines(root),
+    `  a legal change needs ${root.owners.legal} different owners, any other ${root.owners.service}`,
+    `  hash     ${hash}`,
+    `  signed   ${signed.length > 0 ? signed.join(', ') : 'by nobody yet'}`,
+    isDone ? `it is in force${nextStep(root, hash)}` : `it waits for ${missing.join(' and ')}: publish sign --key FILE`,
+    ...(isSigned || isDone ? [] : ['nothing was signed: this is what you would sign']),
+  ];
+  return { exit: 0, lines, document: { state, version: root.version, hash, root, signed, missing } };
+}
+
+function keyLines({ keys }: Root): string[] {
+  return Object.entries(keys).map(([keyid, { owner }]) => `  key      ${keyid} ${owner}`);
+}
+
+/** Pages trust the first root because their manifest says so; later ones because it does. */
+function nextStep({ version }: Root, hash: string): string {
+  if (version > 1) return ': publish --renew puts the index under it';
+  return `; pages trust it once manifests/base/publication.json says { "at": "/published/", "root": "${hash}" }`;
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { parseDuration } from '../../rules/duration.ts';
+import { PublishFault } from '../publish/fault.ts';
+import type { PrivateKey } from '../publish/key-file.ts';
+import { readPrivateKey } from '../publish/read-key.ts';
+import type { Call, VerbOption } from './verb.ts';
+
+/** How long an index may be followed, and how long a root may be trusted, unless it is said. */
+const INDEX_LIFETIME = 'P90D';
+const ROOT_LIFETIME = 'P365D';
+
+export const OPTIONS = {
+  to: { type: 'string', takes: 'FOLDER', does: 'the folder; remembered in .meridian.json' },
+  note: { type: 'string', takes: 'TEXT', does: 'what it is for: the log tells it' },
+  key: { type: 'string', takes: 'FILE', isMany: true, does: 'signs with this private key; may be given more than once' },
+  expires: { type: 'string', takes: 'P90D', does: `how long it holds (${INDEX_LIFETIME}; of a root ${ROOT_LIFETIME})` },
+  renew: { type: 'boolean', does: 'makes a new index though nothing differs, for one that expires' },
+  hash: { type: 'string', takes: 'HASH', does: 'of sign: signs only what you have read' },
+  claims: { type: 'boolean', does: 'of log: derives each claim anew' },
+  files: { type: 'boolean', does: 'of log: looks into every file that is named' },
+  owner: { type: 'string', takes: 'NAME', does: 'of key: whose key it is' },
+  out: { type: 'string', takes: 'FILE', does: 'of key: where the private key goes; FILE.pub is for others' },
+  product: { type: 'string', takes: 'NAME', does: 'of root: what the first root is for' },
+  add: { type: 'string', takes: 'FILE.pub', isMany: true, does: 'of root: a key that may sign' },
+  remove: { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: the keys of an owner, or one by its id, go' },
+  legal: { type: 'string', takes: 'N', does: 'of root: how many owners sign a legal change (2)' },
+  service: { type: 'string', takes: 'N', does: 'of root: how many owners sign any other (1)' },
+} as const satisfies Readonly<Record<string, VerbOption>>;
+
+type Option = keyof typeof OPTIONS;
+
+/** An option with a text; undefined where it is not given. */
+export function textOf({ options }: Call, name: Option): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A whole number from 1 on. Throws a `PublishFault` of wrong use. */
+export function countOf(call: Call, name: Option): number | undefined {
+  const text = textOf(call, name);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d?$/.test(text)) throw new PublishFault(`--${name} takes a number of owners: 1, 2 …`, { exit: 2 });
+  return Number(text);
+}
+
+/** In ms. */
+export function indexLifetime(call: Call): number {
+  return lifetimeOf(call, INDEX_LIFETIME);
+}
+
+/** In ms. */
+export function rootLifetime(call: Call): number {
+  return lifetimeOf(call, ROOT_LIFETIME);
+}
+
+function lifetimeOf(call: Call, usual: string): number {
+  const text = textOf(call, 'expires') ?? usual;
+  const ms = parseDuration(text);
+  if (ms === null || ms <= 0) throw new PublishFault(`--expires takes an ISO 8601 duration such as P90D, not ${text}`, { exit: 2 });
+  return ms;
+}
+
+/** The private keys that are given. Throws a `PublishFault` of wrong use. */
+export function keysFor(call: Call): Promise<readonly PrivateKey[]> {
+  return Promise.all(filesOf(call, 'key').map(readPrivateKey));
+}
+
+/** The files that an option names, from where the tool is called. */
+export function filesOf({ lists, workspace }: Call, name: Option): readonly string[] {
+  return (lists?.[name] ?? []).map((file) => resolve(workspace.root, file));
+}

@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { rememberedFolder } from '../publish/remembered.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The published folder that is read, or wrong use: that of an option, else the one that `publish` remembers. */
+export async function publishedAt(option: string | boolean | undefined, { root }: Workspace): Promise<string | Outcome> {
+  const named = typeof option === 'string' ? option : await rememberedFolder(root);
+  if (named === null) return wrongUse('no published folder is remembered here: say which with --from FOLDER');
+  const folder = resolve(root, named);
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? folder : wrongUse(`${named}: there is no such folder`);
+}
+
+/** The root that a site's manifest pins; null where it follows no publication. */
+export function pinOf(site: string, { project }: Workspace): string | null {
+  return project.siteKeys.includes(site) ? (project.site(site).manifest.publication?.root ?? null) : null;
+}

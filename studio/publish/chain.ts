@@ -1,0 +1,75 @@
+import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import { nextRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { signedIndex, type VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { parseIndex } from '../../schemas/published/parse.ts';
+import { INDEX_FILE, indexFile, rootFile } from '../../schemas/published/paths.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Root } from '../../schemas/published/root.ts';
+import { PublishFault } from './fault.ts';
+import type { Folder } from './folder.ts';
+
+/** The roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` without any. */
+export async function rootsOf(folder: Folder): Promise<readonly [TrustedRoot, ...TrustedRoot[]]> {
+  const first = folder.read(rootFile(1));
+  if (first === null)
+    throw new PublishFault(
+      `${folder.root}: no root says who may sign here; make one: publish root --product NAME --add FILE.pub --key FILE`,
+    );
+  const roots: [TrustedRoot, ...TrustedRoot[]] = [await told(selfSignedRoot(first, rootFile(1)))];
+  for (let version = 2; ; version += 1) {
+    const json = folder.read(rootFile(version));
+    if (json === null) return roots;
+    roots.push(await told(nextRoot(json, newestOf(roots), rootFile(version))));
+  }
+}
+
+export function newestOf(roots: readonly [TrustedRoot, ...TrustedRoot[]]): TrustedRoot {
+  return roots.at(-1) ?? roots[0];
+}
+
+/** Throws a `PublishFault` where the newest root has expired: no page would follow what is signed under it. */
+export function refuseStale({ version, expires }: Root, now: number): void {
+  if (now >= Date.parse(expires))
+    throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root --key FILE, signed by its owners`);
+}
+
+/** The index of a serial, signed under the root that it names. Throws a `Refusal`. */
+export async function indexAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
+  const name = indexFile(serial);
+  const json = folder.read(name);
+  if (json === null) throw new Refusal('missing', `${name}: this file is missing`);
+  const found = await underItsRoot(json, roots, name);
+  if (found.index.serial !== serial) throw new Refusal('serial', `${name}: it holds the index of serial ${found.index.serial}`);
+  return found;
+}
+
+/** An index under the root that it was signed under: the newest may know other keys by now. Throws a `Refusal`. */
+export async function underItsRoot(json: string, roots: readonly TrustedRoot[], name: string): Promise<VerifiedIndex> {
+  const { text } = await openEnvelope(json, 'index', name);
+  const { root: version } = parseIndex(text, name);
+  const root = roots.find((each) => each.root.version === version);
+  if (!root) throw new Refusal('root', `${name}: it was signed under root ${version}, which is not in the folder`);
+  return signedIndex(json, root, name);
+}
+
+/**
+ * The index in force: the newest of the chain; null before the first. `index.json` is put right where whoever published
+ * last was interrupted before it was written. Throws a `PublishFault` where the newest is not sound.
+ */
+export async function inForce(folder: Folder, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
+  const serial = folder.numbersIn('indexes').at(-1);
+  if (serial === undefined) return null;
+  const found = await told(indexAt(folder, serial, roots));
+  const json = folder.read(indexFile(serial)) ?? '';
+  if (folder.read(INDEX_FILE) !== json) folder.replace(INDEX_FILE, json);
+  return found;
+}
+
+/** What is refused of a folder of our own is for a person to mend. */
+async function told<Of>(asked: Promise<Of>): Promise<Of> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof Refusal ? new PublishFault(`${error.message}; publish log says more`) : error;
+  }
+}

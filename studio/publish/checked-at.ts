@@ -1,0 +1,10 @@
+import { type Checked, checkProject } from '../check/check-project.ts';
+import { derived } from '../project/memoize.ts';
+import type { Project } from '../project/project.ts';
+
+/** What `check` says of a project at an instant (ms): the day matters to suppressions. Asked again, it is not checked again. */
+export function checkedAt(project: Project, now: number): Checked {
+  return checkedOn(project, new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length));
+}
+
+const checkedOn = derived((project: Project, day): Checked => checkProject(project, day));

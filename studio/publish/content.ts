@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { contentFile, sourceFile } from '../../schemas/published/paths.ts';
+import type { Listing } from '../../schemas/published/listing.ts';
+import type { IndexPayload, SourceList } from '../../schemas/published/index-payload.ts';
+import type { FileRef } from '../../schemas/published/parts.ts';
+import type { Texts } from '../project/texts.ts';
+import { FOLDERS } from '../project/files.ts';
+import { pageContents, siteDocument } from '../project/document.ts';
+import type { Project, Site } from '../project/project.ts';
+import { map } from '../project/records.ts';
+import { accountOf } from './account.ts';
+import { needsOf } from './needs.ts';
+
+/** Takes a file of the published folder; where only names are wanted, nothing is done with it. */
+export type Put = (path: string, text: string) => void;
+
+/** What an index says of a project. */
+export type Published = Pick<IndexPayload, 'sites' | 'sources'>;
+
+/** All files of a valid project as they are published, handed over one by one; the names of those that an index names. */
+export function publishedProject(given: Project, put: Put = () => {}): Published {
+  const project = inOrder(given);
+  const textsOnce = new Map<Texts, TextRefs>();
+  const textsIn = (texts: Texts): TextRefs => {
+    const refs = textsOnce.get(texts) ?? map(texts, (namespace) => putJson(namespace, put));
+    textsOnce.set(texts, refs);
+    return refs;
+  };
+  const sites = project.sites.map((site) => [site.key, putJson(listingOf(site, textsIn, put), put)] as const);
+  return { sites: Object.fromEntries(sites), sources: sourcesOf(project, put) };
+}
+
+/** The order of files is that of records: on every machine the same project makes the same documents. */
+function inOrder(project: Project): Project {
+  const paths = [...project.files.keys()];
+  const isInOrder = FOLDERS.every((folder) => {
+    const own = paths.filter((path) => path.startsWith(`${folder}/`));
+    return own.every((path, index) => index === 0 || String(own[index - 1]) < path);
+  });
+  return isInOrder ? project : project.withFiles({ files: new Map(sortedFiles(project)) });
+}
+
+function sortedFiles({ files }: Project): (readonly [path: string, text: string])[] {
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+type TextRefs = Listing['texts'][string];
+/** Most sites share the texts of a language: they are written once. */
+type TextsIn = (texts: Texts) => TextRefs;
+
+/** A file by what it holds. */
+export function refOf(text: string): FileRef {
+  return { hash: createHash('sha256').update(text).digest('hex'), size: Buffer.byteLength(text) };
+}
+
+function putJson(value: object, put: Put): FileRef {
+  const text = JSON.stringify(value);
+  const ref = refOf(text);
+  put(contentFile(ref.hash), text);
+  return ref;
+}
+
+function listingOf(site: Site, textsIn: TextsIn, put: Put): Listing {
+  // The address of the icons belongs to a build of the code, not to what is published.
+  const document = siteDocument(site);
+  const contents = pageContents(site);
+  const { languages } = site.manifest.site;
+  return {
+    site: site.key,
+    needs: [...needsOf(document, contents)],
+    document: putJson(document, put),
+    pages: map(contents, (content) => putJson(content, put)),
+    texts: Object.fromEntries(languages.map((code) => [code, textsIn(site.project.effectiveTexts(code, site.manifest.languages))])),
+    account: putJson(accountOf(site), put),
+  };
+}
+
+/** Every file that the project was made of, so that the next one who publishes can say what changes (PUB-3). */
+function sourcesOf(project: Project, put: Put): FileRef {
+  const list: SourceList = Object.fromEntries(sortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
+  return putJson(list, put);
+}
+
+function putSource(text: string, put: Put): string {
+  const { hash } = refOf(text);
+  put(sourceFile(hash), text);
+  return hash;
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { FOLDERS } from '../project/files.ts';
+
+/** The git revision that holds the sources below a root just as they are; undefined where git knows none. */
+export function gitRevision(root: string): string | undefined {
+  const changed = git(root, ['status', '--porcelain', '--', ...FOLDERS]);
+  if (changed !== '') return undefined;
+  const revision = git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  return revision !== null && /^[0-9a-f]{40,64}$/.test(revision) ? revision : undefined;
+}
+
+function git(root: string, args: readonly string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}

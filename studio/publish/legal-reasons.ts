@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
+import type { About, ProjectDiff, SharedEntry } from '../diff/entry.ts';
+import { asked, dueTogether } from '../model/due-together.ts';
+import { siteModel } from '../model/site-model.ts';
+import type { Project } from '../project/project.ts';
+
+/** Both projects of a diff. */
+type Sides = readonly [before: Project, after: Project];
+
+/** What in a diff touches a legal notice, what guards a page or a compliance code: each once, in words (PUB-3). */
+export function legalReasons({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
+  const sides: Sides = [before, after];
+  return [...new Set([...entries.flatMap((entry) => reasonsOf(entry, sides)), ...trustReasons(sides)])].sort();
+}
+
+/** Where pages look for what is published, and whose keys they trust, is behind every notice that they show. */
+function trustReasons([before, after]: Sides): string[] {
+  const both = after.siteKeys.filter((key) => before.siteKeys.includes(key));
+  const [was, is] = [before, after].map((project) => both.map((key) => project.site(key).manifest.publication ?? null));
+  return isDeepStrictEqual(was, is) ? [] : ['where pages look for publications, and whom they trust'];
+}
+
+function reasonsOf(entry: SharedEntry, sides: Sides): string[] {
+  switch (entry.kind) {
+    // A whole site comes or goes with all its notices.
+    case 'site-new':
+    case 'site-gone':
+      return [`the ${entry.name}`];
+    case 'language':
+      return [`the legal notices in a new language (${entry.name})`];
+    case 'invariant':
+    case 'statement':
+      return [];
+    case 'words':
+      return entry.seen.flatMap((seen) => reasonsAbout(seen, seen.sites, sides));
+    default:
+      return [...reasonsAbout(entry, entry.sites, sides), ...codeReasons(entry), ...hiddenBy(entry, sides)];
+  }
+}
+
+function reasonsAbout(about: About, sites: readonly string[], sides: Sides): string[] {
+  if (about.section === 'guards') return [about.name];
+  if (about.section === 'texts') return wordReasons(about.id, sites, sides);
+  return about.section === 'surfaces' && isLegal(about.id, sites, sides) ? [`the legal notice ${about.id}`] : [];
+}
+
+/** A notice that is legal on either side: taking that from it touches it too. */
+function isLegal(id: string, sites: readonly string[], sides: Sides): boolean {
+  return sides.some((project) => sites.some((key) => kindIn(project, key, id) === 'legal'));
+}
+
+function kindIn(project: Project, key: string, id: string): string | undefined {
+  if (!project.siteKeys.includes(key)) return undefined;
+  const { surfaces } = project.site(key).manifest;
+  return Object.hasOwn(surfaces, id) ? surfaces[id]?.kind : undefined;
+}
+
+/** Words that a component says by itself are read in every legal notice that it draws. */
+function wordReasons(text: string, sites: readonly string[], sides: Sides): string[] {
+  const [namespace = ''] = text.split(':');
+  const drawn = sides.flatMap((project) =>
+    sites.filter((key) => project.siteKeys.includes(key)).flatMap((key) => legalComponents(project, key)),
+  );
+  const isRead = sides.some(({ surroundings: { parts } }) => drawn.some((name) => parts[name]?.words?.includes(namespace)));
+  return isRead ? [`words that legal notices are drawn with (${text})`] : [];
+}
+
+function legalComponents(project: Project, key: string): string[] {
+  return Object.values(project.site(key).manifest.surfaces).flatMap(({ kind, component }) => (kind === 'legal' ? [component] : []));
+}
+
+/** The compliance code of a page or a link decides who may see it. */
+function codeReasons(entry: SharedEntry): string[] {
+  if (entry.section === 'codes') return ['a compliance code'];
+  const isCode = (entry.section === 'routes' || entry.section === 'links') && 'place' in entry && entry.place === 'code';
+  return isCode ? [`the compliance code of ${entry.name}`] : [];
+}
+
+/** A notice that comes first in a slot that holds one hides the legal ones behind it. */
+function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
+  if (entry.section !== 'surfaces') return [];
+  const others = 'other' in entry && entry.other !== null && isLegal(entry.other, entry.sites, sides) ? [entry.other] : [];
+  const isGaining = entry.kind === 'gains' || entry.kind === 'instead' || entry.kind === 'new';
+  const behind = isGaining ? entry.sites.flatMap((key) => legalBehind(sides[1], key, entry.id)) : [];
+  return [...others, ...behind].map((id) => `the legal notice ${id}, which ${entry.id} comes before`);
+}
+
+/** The legal notices that are behind a notice in its slot and can be due to the same person. */
+function legalBehind(project: Project, key: string, id: string): readonly string[] {
+  const { due, context } = siteModel(project.site(key));
+  const at = due.findIndex((other) => other.id === id);
+  const own = due[at];
+  if (!own || SLOTS[own.surface.slot].capacity !== 'one') return [];
+  const behind = due.slice(at + 1).filter(({ surface: { slot, kind } }) => slot === own.surface.slot && kind === 'legal');
+  if (behind.length === 0) return [];
+  const question = asked(own.logic, context);
+  return behind.filter(({ logic }) => dueTogether(asked(logic, context), question, context) !== null).map((other) => other.id);
+}

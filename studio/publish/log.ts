@@ -1,0 +1,148 @@
+import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import type { Claim } from '../../schemas/published/parts.ts';
+import { parseIndex } from '../../schemas/published/parse.ts';
+import { INDEX_FILE, indexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import { underItsRoot } from './chain.ts';
+import type { Folder } from './folder.ts';
+import { rootLog, type LoggedRoot } from './root-log.ts';
+
+/** One index of the chain, as far as it can be read; what is wrong with it, in words. */
+export interface LoggedIndex {
+  readonly serial: number;
+  readonly hash: string | null;
+  readonly at: string | null;
+  readonly expires: string | null;
+  readonly note: string;
+  readonly claim: Claim | null;
+  readonly owners: readonly string[];
+  /** The number of sites that it names. */
+  readonly sites: number;
+  readonly faults: readonly string[];
+}
+
+/** The chain of a folder, the first index first. */
+export interface Log {
+  readonly roots: readonly LoggedRoot[];
+  readonly indexes: readonly LoggedIndex[];
+  /** What is wrong with the folder as a whole. */
+  readonly faults: readonly string[];
+  /** What is no fault of the chain and still needs somebody: an index that has expired. */
+  readonly remarks: readonly string[];
+}
+
+/** Whether everything in a log is as it must be. */
+export function isWhole({ roots, indexes, faults }: Log): boolean {
+  return faults.length === 0 && [...roots, ...indexes].every((each) => each.faults.length === 0);
+}
+
+/** Reads a folder's chain and says plainly where it is broken (PUB-6); nothing that it holds makes it throw. */
+export async function logOf(folder: Folder, now: number): Promise<Log> {
+  const { logged, trusted } = await rootLog(folder);
+  const serials = folder.numbersIn('indexes');
+  const indexes: LoggedIndex[] = [];
+  let before: LoggedIndex | null = null;
+  for (const serial of serials) {
+    before = await loggedIndex(folder, serial, trusted, before);
+    indexes.push(before);
+  }
+  return {
+    roots: logged,
+    indexes,
+    faults: newestFaults(folder, serials, logged),
+    remarks: [...waiting(folder), ...remarksOf(indexes, trusted, now)],
+  };
+}
+
+async function loggedIndex(
+  folder: Folder,
+  serial: number,
+  trusted: readonly TrustedRoot[],
+  before: LoggedIndex | null,
+): Promise<LoggedIndex> {
+  const name = indexFile(serial);
+  const json = folder.read(name) ?? '';
+  const gap = before === null ? 1 : before.serial + 1;
+  const gaps = serial === gap ? [] : [`the chain has a gap: ${rangeOf(gap, serial - 1)} missing`];
+  try {
+    const { text, hash } = await openEnvelope(json, 'index', name);
+    const index = parseIndex(text, name);
+    const { owners, faults } = await signedFaults(json, trusted, name);
+    const { at, expires, note, claim, sites } = index;
+    const all = [...gaps, ...placeFaults(index, serial, gaps.length > 0 ? null : before), ...faults];
+    return { serial, hash, at, expires, note, claim, owners, sites: Object.keys(sites).length, faults: all };
+  } catch (error) {
+    const faults = [...gaps, messageOf(error)];
+    return { serial, hash: null, at: null, expires: null, note: '', claim: null, owners: [], sites: 0, faults };
+  }
+}
+
+async function signedFaults(
+  json: string,
+  trusted: readonly TrustedRoot[],
+  name: string,
+): Promise<{ readonly owners: readonly string[]; readonly faults: readonly string[] }> {
+  try {
+    const { signers } = await underItsRoot(json, trusted, name);
+    return { owners: signers.map(({ owner }) => owner), faults: [] };
+  } catch (error) {
+    return { owners: [], faults: [messageOf(error)] };
+  }
+}
+
+/** Whether an index stands where it says; behind a gap nobody knows what it follows on. */
+function placeFaults(index: ReturnType<typeof parseIndex>, serial: number, before: LoggedIndex | null): string[] {
+  const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
+  const isEarlier = before?.at != null && index.at < before.at;
+  const isStray = serial === 1 && index.previous !== null;
+  return [
+    ...(index.serial === serial ? [] : [`the file holds the index of serial ${index.serial}`]),
+    ...(isOther ? [`the chain forks: it follows on ${index.previous ?? 'nothing'}, not on ${before.hash}`] : []),
+    ...(isStray ? [`it is the first, and follows on ${index.previous}`] : []),
+    ...(isEarlier ? [`it says that it was made on ${index.at}, before the one that it follows on`] : []),
+  ];
+}
+
+/** What pages read first must be the end of each chain. */
+function newestFaults(folder: Folder, serials: readonly number[], roots: readonly LoggedRoot[]): string[] {
+  const [serial, version] = [serials.at(-1), roots.at(-1)?.version];
+  return [
+    ...(roots.length === 0 ? ['no root says who may sign here: roots/1.json is missing'] : []),
+    ...endFault(folder, INDEX_FILE, serial === undefined ? null : indexFile(serial)),
+    ...endFault(folder, ROOT_FILE, version === undefined ? null : rootFile(version)),
+  ];
+}
+
+function endFault(folder: Folder, file: string, end: string | null): string[] {
+  if (end === null) return folder.has(file) ? [`${file} is there, and no chain leads to it`] : [];
+  return folder.read(file) === folder.read(end) ? [] : [`${file} is not ${end}, the newest of its chain`];
+}
+
+function waiting(folder: Folder): string[] {
+  const files = [PENDING_ROOT_FILE, PENDING_FILE].filter((file) => folder.has(file));
+  return files.map((file) => `${file} waits for signatures: publish sign shows it`);
+}
+
+function remarksOf(indexes: readonly LoggedIndex[], trusted: readonly TrustedRoot[], now: number): string[] {
+  const nowIso = new Date(now).toISOString();
+  const lapses = indexes.flatMap(({ serial, expires }, index) => {
+    const next = indexes[index + 1]?.at ?? nowIso;
+    if (expires === null || next <= expires) return [];
+    const until = indexes[index + 1] ? `nothing could be followed until ${next}` : 'no page follows it: publish --renew makes the next one';
+    return [`index ${serial} expired on ${expires}; ${until}`];
+  });
+  const root = trusted.at(-1)?.root;
+  const stale =
+    root && root.expires <= nowIso ? [`root ${root.version} expired on ${root.expires}: make the next one with publish root`] : [];
+  return [...lapses, ...stale];
+}
+
+function rangeOf(from: number, to: number): string {
+  return from === to ? `${from} is` : `${from} to ${to} are`;
+}
+
+export function messageOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  throw error;
+}

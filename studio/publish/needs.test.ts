@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { componentVocabulary, knownWords, unknownWords } from '../../runtime/published/verify/vocabulary.ts';
+import { frozenContents, frozenSite, SITES, surroundings } from '../../tests/project/frozen.ts';
+import { needsOf } from './needs.ts';
+
+const known = knownWords(componentVocabulary(surroundings.parts));
+const { surfaces, rules } = frozenSite('main');
+const [id = '', surface] = Object.entries(surfaces).find(([, { slot }]) => slot === 'bar') ?? [];
+const document = frozenSite('main');
+
+describe('the words that a document needs', () => {
+  it.each(SITES)('are all known to the code that it was made with: %s', (key) => {
+    expect(unknownWords(needsOf(frozenSite(key), frozenContents(key)), known)).toEqual([]);
+  });
+
+  it.each([
+    ['a component', { surfaces: { [id]: { ...surface, component: 'hologram' } } }, 'component:hologram'],
+    ['a slot', { surfaces: { [id]: { ...surface, slot: 'ceiling' } } }, 'slot:ceiling'],
+    ['a prop', { surfaces: { [id]: { ...surface, props: { smell: 'mint' } } } }, `prop:${surface?.component}.smell`],
+    ['a key of a record', { surfaces: { [id]: { ...surface, fades: true } } }, 'surface.fades'],
+    ['an action', { surfaces: { [id]: { ...surface, actions: { hum: [] } } } }, `action:${surface?.component}.hum`],
+    ['an effect', { actions: { go: [{ vibrate: true }] } }, 'effect.vibrate'],
+    ['a call', { actions: { go: { quiet: 'PT1S', effects: [{ submit: 'wish' }] } } }, 'call:wish'],
+    ['a fact', { rules: { some: { logic: { var: 'user/mood' } } } }, 'fact:user.mood'],
+    ['an operator', { rules: { some: { logic: { xor: [true, { var: 'session/isLoggedIn' }] } } } }, 'operator:xor'],
+    ['a value', { links: { to: { route: 'home', params: { who: { value: 'user.aura' } } } } }, 'value:user.aura'],
+  ])('[PUB-8] name %s that no code knew before', (_, part, word) => {
+    const newer = { ...document, ...part } as typeof document; // a document of code to come
+    expect(unknownWords(needsOf(newer, {}), known)).toContain(word);
+  });
+
+  it('are the same for rules and surfaces of other names', () => {
+    const renamed = { ...document, rules: Object.fromEntries(Object.values(rules).map((rule, index) => [`r-${index}`, rule])) };
+    expect(needsOf(renamed, {})).toEqual(needsOf(document, {}));
+  });
+});

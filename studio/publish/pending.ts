@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import type { Envelope } from '../../schemas/published/envelope.ts';
+import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import { parseIndex } from '../../schemas/published/parse.ts';
+import { PENDING_FILE } from '../../schemas/published/paths.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Root } from '../../schemas/published/root.ts';
+import type { Published } from './content.ts';
+import { PublishFault } from './fault.ts';
+import type { Folder } from './folder.ts';
+
+/** An index that waits for signatures; nobody has looked yet whether it is sound. */
+export interface Pending {
+  readonly envelope: Envelope;
+  readonly index: IndexPayload;
+  readonly hash: string;
+}
+
+/** The index that waits; null where none does. Throws a `PublishFault` where the file is none. */
+export async function pendingIndex(folder: Folder): Promise<Pending | null> {
+  const json = folder.read(PENDING_FILE);
+  if (json === null) return null;
+  try {
+    const { envelope, text, hash } = await openEnvelope(json, 'index', PENDING_FILE);
+    return { envelope, hash, index: parseIndex(text, PENDING_FILE) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new PublishFault(`${error.message}; somebody changed the file: remove it, and publish again`);
+  }
+}
+
+/** Whether two indexes name the same files. */
+export function isSame(one: Published, other: Published): boolean {
+  return isDeepStrictEqual(one.sources, other.sources) && isDeepStrictEqual(one.sites, other.sites);
+}
+
+/** The index that waits, where it is the one that is about to be made: who has signed it need not do so again. */
+export async function waitingAlready(folder: Folder, fresh: IndexPayload): Promise<Pending | null> {
+  const waiting = await pendingIndex(folder).catch(() => null);
+  if (waiting === null || !isSame(waiting.index, fresh)) return null;
+  const { serial, previous, root, claim, note, product, expires } = waiting.index;
+  const isIt = isDeepStrictEqual(
+    { serial, previous, root, claim, product },
+    { serial: fresh.serial, previous: fresh.previous, root: fresh.root, claim: fresh.claim, product: fresh.product },
+  );
+  const isNoteKept = fresh.note === '' || fresh.note === note;
+  return isIt && isNoteKept && expires > fresh.at ? waiting : null;
+}
+
+/** Throws a `PublishFault` where an index that waits does not follow on the one in force any more. */
+export function checkFollows({ index }: Pending, before: VerifiedIndex | null, root: Root, now: number): void {
+  const again = `remove ${PENDING_FILE}, or publish again`;
+  const serial = (before?.index.serial ?? 0) + 1;
+  if (index.product !== root.product)
+    throw new PublishFault(`the index that waits is for ${index.product}, not for ${root.product}: ${again}`);
+  if (index.serial !== serial || index.previous !== (before?.hash ?? null))
+    throw new PublishFault(`the index that waits (serial ${index.serial}) does not follow on the one in force: ${again}`);
+  if (index.root !== root.version)
+    throw new PublishFault(`the index that waits was made under root ${index.root}, and root ${root.version} has come since: ${again}`);
+  if (now >= Date.parse(index.expires)) throw new PublishFault(`the index that waits expired on ${index.expires}: ${again}`);
+}

@@ -1,0 +1,59 @@
+import { parseRoot } from '../../schemas/published/parse.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Root } from '../../schemas/published/root.ts';
+import { PublishFault } from './fault.ts';
+import type { PublicKey } from './key-file.ts';
+
+/** What a new root shall be; what is not said stays as it was. */
+export interface RootWish {
+  /** Of the first root alone. */
+  readonly product?: string | undefined;
+  readonly add: readonly PublicKey[];
+  /** Owners, or keyids. */
+  readonly remove: readonly string[];
+  /** How many different owners must sign. */
+  readonly legal?: number | undefined;
+  readonly service?: number | undefined;
+  /** ms since the epoch, and ms from then on. */
+  readonly now: number;
+  readonly lifetime: number;
+}
+
+/** Two people see every legal change before visitors do. */
+const FIRST_OWNERS = { service: 1, legal: 2 } as const;
+
+/** The first root, or the one after another. Throws a `PublishFault` where it would be no root. */
+export function plannedRoot(before: Root | null, wish: RootWish): Root {
+  const { now, lifetime, legal, service } = wish;
+  const owners = before?.owners ?? FIRST_OWNERS;
+  const root = {
+    product: productOf(before, wish),
+    version: (before?.version ?? 0) + 1,
+    expires: new Date(now + lifetime).toISOString(),
+    keys: keysOf(before, wish),
+    owners: { service: service ?? owners.service, legal: legal ?? owners.legal },
+  };
+  try {
+    return parseRoot(JSON.stringify(root), `root ${root.version}`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new PublishFault(`${error.message}; add keys with --add FILE.pub, or say how many must sign with --legal N --service N`, {
+      exit: 2,
+    });
+  }
+}
+
+function productOf(before: Root | null, { product }: RootWish): string {
+  if (before === null && product === undefined)
+    throw new PublishFault('the first root says what it is for: publish root --product NAME --add FILE.pub', { exit: 2 });
+  if (before !== null && product !== undefined && product !== before.product)
+    throw new PublishFault(`this folder is of the product ${before.product}: publish another one into a folder of its own`, { exit: 2 });
+  return before?.product ?? product ?? '';
+}
+
+function keysOf(before: Root | null, { add, remove }: RootWish): Root['keys'] {
+  const kept = Object.entries(before?.keys ?? {}).filter(([keyid, { owner }]) => !remove.includes(keyid) && !remove.includes(owner));
+  const stray = remove.find((name) => !Object.entries(before?.keys ?? {}).some(([keyid, { owner }]) => name === keyid || name === owner));
+  if (stray !== undefined) throw new PublishFault(`no key of the root before has the owner or the id ${stray}`, { exit: 2 });
+  return Object.fromEntries([...kept, ...add.map(({ keyid, owner, key }) => [keyid, { owner, key }] as const)]);
+}

@@ -1,0 +1,91 @@
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Root } from '../../schemas/published/root.ts';
+import type { Checked } from '../check/check-project.ts';
+import type { Project } from '../project/project.ts';
+import { inForce, newestOf, refuseStale, rootsOf } from './chain.ts';
+import { checkedAt } from './checked-at.ts';
+import { claimBetween, type DerivedClaim } from './claim.ts';
+import { type Published, publishedProject } from './content.ts';
+import { payloadHash, sealed, signedBy } from './envelopes.ts';
+import { PublishFault } from './fault.ts';
+import type { Folder } from './folder.ts';
+import type { PrivateKey } from './key-file.ts';
+import { changedSites, nextIndex, type Wish } from './next-index.ts';
+import { isSame, waitingAlready } from './pending.ts';
+import { placeIndex, type Standing } from './put-in-force.ts';
+import { projectOfSources } from './sources.ts';
+
+/** An index that was made, with how far it has come. */
+export interface Proposed extends DerivedClaim, Standing {
+  readonly index: IndexPayload;
+  readonly hash: string;
+  /** The sites of which something published differs. */
+  readonly sites: readonly string[];
+}
+
+/** What publishing comes to: an index, or nothing since nothing differs, or what `check` finds (PUB-9). */
+export type Publishing =
+  Proposed | { readonly state: 'unchanged'; readonly serial: number } | { readonly state: 'not-well'; readonly checked: Checked };
+
+export interface PublishWish extends Wish {
+  readonly keys: readonly PrivateKey[];
+  /** A new index although nothing differs: for one that expires, or when the root has changed. */
+  readonly isRenewed?: boolean;
+}
+
+/**
+ * Publishes a project into a folder: writes the files that are not there, makes the next index with the claim that the
+ * behaviour diff gives it, and puts it in force once enough owners have signed. Throws a `PublishFault`.
+ */
+export async function publishProject(folder: Folder, project: Project, wish: PublishWish): Promise<Publishing> {
+  const roots = await rootsOf(folder);
+  const { root } = newestOf(roots);
+  refuseStale(root, wish.now);
+  const checked = checkedAt(project, wish.now);
+  if (!checked.isWell) return { state: 'not-well', checked };
+  const before = await inForce(folder, roots);
+  const named = publishedProject(project, (path, text) => void folder.keep(path, text));
+  if (before && isSame(before.index, named) && wish.isRenewed !== true) return { state: 'unchanged', serial: before.index.serial };
+  const derived = await claimOver(folder, before, project, named);
+  return propose(folder, before, named, { ...wish, ...derived, root });
+}
+
+/** Puts an index over the one in force before its owners; one that already waits with the same content keeps its signatures. */
+export async function propose(
+  folder: Folder,
+  before: VerifiedIndex | null,
+  named: Published,
+  { root, keys, ...said }: PublishWish & DerivedClaim & { readonly root: Root },
+): Promise<Proposed> {
+  const fresh = nextIndex(before, root, named, said);
+  const waiting = await waitingAlready(folder, fresh);
+  const index = waiting?.index ?? fresh;
+  const envelope = await signedBy(waiting?.envelope ?? sealed('index', fresh), keys);
+  const standing = await placeIndex(folder, envelope, index, root);
+  const { claim, reasons, diff } = said;
+  return { ...standing, claim, reasons, diff, index, hash: payloadHash(envelope), sites: changedSites(before?.index ?? null, index) };
+}
+
+/** The claim over what is in force. */
+export async function claimOver(folder: Folder, before: VerifiedIndex | null, project: Project, named: Published): Promise<DerivedClaim> {
+  if (before === null) return claimBetween(null, project);
+  const sites = new Set(changedSites(before.index, named));
+  if (sites.size === 0) return { claim: 'service', reasons: [], diff: null };
+  if (before.index.sources.hash === named.sources.hash)
+    return { claim: 'legal', reasons: ['the code that makes documents has changed them, and no diff says how'], diff: null };
+  const earlier = await sourcesOf(folder, before, project);
+  return claimBetween(earlier, project, (site) => sites.has(site));
+}
+
+async function sourcesOf(folder: Folder, { index }: VerifiedIndex, around: Project): Promise<Project> {
+  try {
+    return await projectOfSources(folder, index.sources, around);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new PublishFault(
+      `what index ${index.serial} was made of is not in the folder any more, so that no claim can be derived: ${error.message}`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { keyidOf } from '../../runtime/published/verify/keys.ts';
+import { parseJson } from '../../schemas/stored/parse-json.ts';
+import { z } from '../../schemas/zod.ts';
+import { PublishFault } from './fault.ts';
+import { type PrivateKey, privateKey, type PublicKey, publicKey, publicPart } from './key-file.ts';
+
+/** The private key of a file. Throws a `PublishFault` that says what to do. */
+export async function readPrivateKey(file: string): Promise<PrivateKey> {
+  const value = await jsonOf(file);
+  const { success, data } = z.safeParse(privateKey, value);
+  if (success) return checked(data, file);
+  const isPublic = z.safeParse(publicKey, value).success;
+  const why = isPublic ? 'it is the public part of a key: sign with the file of the same name without .pub' : NO_KEY;
+  throw new PublishFault(`${file}: ${why}`, { exit: 2 });
+}
+
+/** The public part of a key, from either of its two files. Throws a `PublishFault` that says what to do. */
+export async function readPublicKey(file: string): Promise<PublicKey> {
+  const value = await jsonOf(file);
+  for (const schema of [publicKey, privateKey]) {
+    const { success, data } = z.safeParse(schema, value);
+    if (success) return publicPart(await checked(data, file));
+  }
+  throw new PublishFault(`${file}: ${NO_KEY}`, { exit: 2 });
+}
+
+const NO_KEY = 'no key of ours: make one with publish key --owner NAME --out FILE';
+
+async function jsonOf(file: string): Promise<unknown> {
+  try {
+    return parseJson(await readFile(file, 'utf8'));
+  } catch {
+    throw new PublishFault(`${file}: this file cannot be read`, { exit: 2 });
+  }
+}
+
+async function checked<Key extends PublicKey>(key: Key, file: string): Promise<Key> {
+  if ((await keyidOf(key.key)) !== key.keyid)
+    throw new PublishFault(`${file}: the key and its id do not belong together; the file was changed`, { exit: 2 });
+  return key;
+}

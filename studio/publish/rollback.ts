@@ -1,0 +1,38 @@
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Project } from '../project/project.ts';
+import { inForce, indexAt, newestOf, refuseStale, rootsOf } from './chain.ts';
+import { PublishFault } from './fault.ts';
+import type { Folder } from './folder.ts';
+import { isSame } from './pending.ts';
+import { claimOver, propose, type Publishing, type PublishWish } from './publish.ts';
+import { projectOfSources } from './sources.ts';
+
+/** What is rolled back to, and by whom. */
+export interface RollbackWish extends Omit<PublishWish, 'revision' | 'isRenewed'> {
+  readonly serial: number;
+  /** Lends what is not published with a project. */
+  readonly around: Project;
+}
+
+/** A new index that names what an older one named (MAN-15); its claim is derived like any other. Throws a `PublishFault`. */
+export async function rollBack(
+  folder: Folder,
+  { serial, around, ...wish }: RollbackWish,
+): Promise<Exclude<Publishing, { state: 'not-well' }>> {
+  const roots = await rootsOf(folder);
+  const { root } = newestOf(roots);
+  refuseStale(root, wish.now);
+  const before = await inForce(folder, roots);
+  if (before === null) throw new PublishFault('nothing is published yet that could be rolled back');
+  if (serial >= before.index.serial)
+    throw new PublishFault(`index ${before.index.serial} is in force: rollback takes the serial of an older one, which publish log lists`);
+  try {
+    const { index } = await indexAt(folder, serial, roots);
+    if (isSame(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
+    const derived = await claimOver(folder, before, await projectOfSources(folder, index.sources, around), index);
+    const note = wish.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : wish.note;
+    return await propose(folder, before, index, { ...wish, ...derived, note, revision: index.revision, root });
+  } catch (error) {
+    throw error instanceof Refusal ? new PublishFault(`index ${serial} cannot be brought back: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,47 @@
+import { nextRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { rootFile } from '../../schemas/published/paths.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import { ownersOf } from '../../schemas/published/root.ts';
+import type { Folder } from './folder.ts';
+
+/** One root of a folder; what is wrong with it, in words. */
+export interface LoggedRoot {
+  readonly version: number;
+  readonly hash: string | null;
+  readonly expires: string | null;
+  /** All that it names. */
+  readonly owners: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Every root of a folder, and those that may be trusted: from the first on, as far as each is signed by the one before. */
+export async function rootLog(
+  folder: Folder,
+): Promise<{ readonly logged: readonly LoggedRoot[]; readonly trusted: readonly TrustedRoot[] }> {
+  const logged: LoggedRoot[] = [];
+  const trusted: TrustedRoot[] = [];
+  for (const version of folder.numbersIn('roots')) {
+    const found = await rootAt(folder, version, trusted);
+    if (found instanceof Refusal) logged.push({ version, hash: null, expires: null, owners: [], faults: [found.message] });
+    else {
+      trusted.push(found);
+      const { expires, keys } = found.root;
+      logged.push({ version, hash: found.hash, expires, owners: ownersOf(Object.values(keys)), faults: [] });
+    }
+  }
+  return { logged, trusted };
+}
+
+async function rootAt(folder: Folder, version: number, trusted: readonly TrustedRoot[]): Promise<TrustedRoot | Refusal> {
+  const name = rootFile(version);
+  const json = folder.read(name) ?? '';
+  const before = trusted.at(-1);
+  try {
+    if (version === 1) return await selfSignedRoot(json, name);
+    if (!before) return new Refusal('root', `${name}: no root before it can be trusted`);
+    return await nextRoot(json, before, name);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Project } from '../project/project.ts';
+import { inForce, indexAt, newestOf, refuseStale, rootsOf } from './chain.ts';
+import { checkedAt } from './checked-at.ts';
+import { covers, type DerivedClaim } from './claim.ts';
+import { publishedProject } from './content.ts';
+import { signedBy } from './envelopes.ts';
+import { PublishFault } from './fault.ts';
+import type { Folder } from './folder.ts';
+import type { PrivateKey } from './key-file.ts';
+import { changedSites } from './next-index.ts';
+import { checkFollows, isSame, type Pending, pendingIndex } from './pending.ts';
+import { claimOver, type Proposed } from './publish.ts';
+import { placeIndex, standingOf } from './put-in-force.ts';
+import { projectOfSources } from './sources.ts';
+
+/** Who signs, and when. */
+export interface Signing {
+  readonly keys: readonly PrivateKey[];
+  /** ms since the epoch */
+  readonly now: number;
+  /** Lends what is not published with a project. */
+  readonly around: Project;
+  /** The hash of what was read: nothing else is signed. */
+  readonly hash?: string | undefined;
+}
+
+/**
+ * Signs the index that waits, once it is proved to be what it says: made of its sources by `check`ed content, of a claim
+ * no smaller than the behaviour diff gives it (PUB-3). Without keys it only says what would be signed. Null where none waits.
+ */
+export async function signPending(folder: Folder, { keys, now, around, hash }: Signing): Promise<Proposed | null> {
+  const pending = await pendingIndex(folder);
+  if (pending === null) return null;
+  const roots = await rootsOf(folder);
+  const { root } = newestOf(roots);
+  refuseStale(root, now);
+  for (const { keyid, owner } of keys)
+    if (!Object.hasOwn(root.keys, keyid))
+      throw new PublishFault(`the key of ${owner} is not in root ${root.version}: its signature would not count`);
+  if (hash !== undefined && hash !== pending.hash)
+    throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
+  const before = await inForce(folder, roots);
+  checkFollows(pending, before, root, now);
+  const derived = await examined(folder, { pending, before, roots, around, now });
+  const envelope = await signedBy(pending.envelope, keys);
+  const needed = root.owners[pending.index.claim];
+  const standing = keys.length > 0 ? await placeIndex(folder, envelope, pending.index, root) : await standingOf(envelope, root, needed);
+  const sites = changedSites(before?.index ?? null, pending.index);
+  return { ...standing, ...derived, index: pending.index, hash: pending.hash, sites };
+}
+
+interface Examination extends Pick<Signing, 'around' | 'now'> {
+  readonly pending: Pending;
+  readonly before: VerifiedIndex | null;
+  readonly roots: readonly TrustedRoot[];
+}
+
+/** Whoever signs trusts nothing that a hand may have changed: the claim and the files are derived anew. */
+async function examined(folder: Folder, { pending, before, roots, around, now }: Examination): Promise<DerivedClaim> {
+  const { index } = pending;
+  const project = await sourcesOf(folder, pending, around);
+  if (!(await isOfBefore(folder, pending, roots))) checkContent(folder, pending, project, now);
+  const derived = await claimOver(folder, before, project, index);
+  if (!covers(index.claim, derived.claim))
+    throw new PublishFault(`the index that waits claims a ${index.claim} change, and it is a ${derived.claim} one: ${derived.reasons.join(', ')}; remove it, and publish again`); // prettier-ignore
+  return derived;
+}
+
+async function sourcesOf(folder: Folder, { index }: Pending, around: Project): Promise<Project> {
+  try {
+    return await projectOfSources(folder, index.sources, around);
+  } catch (error) {
+    throw error instanceof Refusal ? new PublishFault(`${error.message}; publish again`) : error;
+  }
+}
+
+/** Whether it names what was in force before: a rollback, whose documents older code may have made. */
+async function isOfBefore(folder: Folder, { index }: Pending, roots: readonly TrustedRoot[]): Promise<boolean> {
+  for (const serial of folder.numbersIn('indexes').toReversed()) {
+    const earlier = await indexAt(folder, serial, roots).catch(() => null);
+    if (earlier && isSame(earlier.index, index)) return true;
+  }
+  return false;
+}
+
+function checkContent(folder: Folder, { index }: Pending, project: Project, now: number): void {
+  if (!checkedAt(project, now).isWell)
+    throw new PublishFault('the sources of the index that waits do not pass check: remove it, mend them, and publish again');
+  const missing = new Set<string>();
+  const named = publishedProject(project, (path) => void (folder.has(path) || missing.add(path)));
+  const other = changedSites(index, named);
+  if (other.length > 0)
+    throw new PublishFault(
+      `the index that waits names other files than its sources make (${other.slice(0, 3).join(', ')}): it was changed, or made by another version of the tool; publish again`,
+    );
+  const [first] = missing;
+  if (first !== undefined) throw new PublishFault(`${first}: this file is missing; publish again`);
+}

@@ -1,0 +1,30 @@
+import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
+import { parseSourceList } from '../../schemas/published/parse.ts';
+import type { FileRef } from '../../schemas/published/parts.ts';
+import { contentFile, sourceFile } from '../../schemas/published/paths.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Project } from '../project/project.ts';
+import { refOf } from './content.ts';
+import type { Folder } from './folder.ts';
+
+/** A file that an index or a listing names. Throws a `Refusal` where it is missing or holds something else. */
+export function contentOf(folder: Folder, ref: FileRef): Promise<string> {
+  const path = contentFile(ref.hash);
+  const bytes = folder.bytes(path);
+  if (bytes === null) throw new Refusal('missing', `${path}: this file is missing`);
+  return verifyFile(bytes, ref);
+}
+
+/** The project as it was published; `around` lends what is not published with it. Throws a `Refusal`. */
+export async function projectOfSources(folder: Folder, ref: FileRef, around: Project): Promise<Project> {
+  const list = parseSourceList(await contentOf(folder, ref), 'the list of sources');
+  const files = Object.entries(list).map(([path, hash]) => [path, sourceOf(folder, path, hash)] as const);
+  return around.withFiles({ files: new Map(files) });
+}
+
+function sourceOf(folder: Folder, path: string, hash: string): string {
+  const text = folder.read(sourceFile(hash));
+  if (text === null) throw new Refusal('missing', `${sourceFile(hash)}: this file is missing; it was ${path}`);
+  if (refOf(text).hash !== hash) throw new Refusal('hash', `${sourceFile(hash)}: it holds something else than ${path} as it was published`);
+  return text;
+}
