@@ -1,4 +1,5 @@
 import type { ToldCondition } from '../explain/explanation-tree.ts';
+import { conditionInWords } from './clause-words.ts';
 import type { Paint } from './paint.ts';
 import { formatPlace } from '../project/finding.ts';
 
@@ -44,9 +45,5 @@ function markOf({ truth }: ToldCondition): string {
 
 function wordsOf({ kind, text, facts, decided }: ToldCondition): string {
   if (kind !== 'leaf' && kind !== 'window') return GROUPS[kind];
-  const [first, ...others] = facts;
-  const own = first?.is ?? '';
-  const values = [text === first?.id ? own : `it is ${own}`, ...others.map(({ id, is }) => `${id} is ${is}`)].join(', ');
-  const sources = [...new Set(facts.map(({ source }) => source))].join(', ');
-  return `${text}: ${values} (${sources})${decided ? ' ← decided' : ''}`;
+  return `${conditionInWords({ text, facts })}${decided ? ' ← decided' : ''}`;
 }

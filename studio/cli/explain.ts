@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
-import { brokenLaws, completed, readFacts } from '../explain/explanation-facts.ts';
+import { brokenLaws, completed } from '../explain/explanation-facts.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { absenceLines, headline, lawLines, ruleLines } from './explain-lines.ts';
+import { situationFrom } from './facts-file.ts';
 import { isoOf, momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
@@ -46,7 +45,7 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   if (moment && 'exit' in moment) return moment;
   const found = await situationFrom(options['facts'], model, workspace.root);
   if ('exit' in found) return found;
-  const situation = moment ? { ...found, now: isoOf(moment) } : found;
+  const situation = completed(moment ? { ...found, now: isoOf(moment) } : found, model);
   return answer(surface, situation, model, painterFor(process.stdout, process.env));
 }
 
@@ -54,21 +53,6 @@ function unknownSurface(id: string, model: SiteModel): Outcome | null {
   if (Object.hasOwn(model.manifest.surfaces, id) || absenceOf(id, model)) return null;
   const { suggestion } = near(id, Object.keys(model.manifest.surfaces));
   return wrongUse(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
-}
-
-/** The situation of a facts file, or wrong use of one. */
-async function situationFrom(file: string | boolean | undefined, model: SiteModel, root: string): Promise<Situation | Outcome> {
-  if (typeof file !== 'string') return { now: new Date().toISOString(), facts: {} };
-  const text = await readFile(resolve(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
-  if (typeof text !== 'string') return wrongUse(`cannot read the facts file ${file}: ${reasonOf(text)}`);
-  const read = readFacts(file, text, model);
-  if ('situation' in read) return completed(read.situation, model);
-  return { exit: 2, lines: read.findings.map(formatFinding), document: { findings: read.findings } };
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'there is none';
-  return code === 'EISDIR' ? 'it is a folder' : message;
 }
 
 function answer(id: string, situation: Situation, model: SiteModel, paint: Paint): Outcome {

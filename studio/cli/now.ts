@@ -10,14 +10,14 @@ export function nowOption(does: string): VerbOption {
 // A day, or a time with its offset: without one nobody knows when it is meant.
 const ISO = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d))?$/;
 
-/** The instant that `--now` names; undefined where it is not given, wrong use where it names none. */
-export function momentOf(option: string | boolean | undefined): DateTime | Outcome | undefined {
+/** The instant that `--now`, or another option, names; undefined where it is not given, wrong use where it names none. */
+export function momentOf(option: string | boolean | undefined, name = '--now'): DateTime | Outcome | undefined {
   if (typeof option !== 'string') return undefined;
   const [, day, time = 'T00:00', offset = 'Z'] = ISO.exec(option) ?? [];
   const read = readDateTime(day === undefined ? option : `${day}${time}[UTC]`);
-  if (isFault(read)) return wrongUse(`--now takes a time with its zone or offset: ${read.message}`);
+  if (isFault(read)) return wrongUse(`${name} takes a time with its zone or offset: ${read.message}`);
   const ahead = offset === 'Z' ? 0 : Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${offset}`);
-  return Number.isNaN(ahead) ? wrongUse(`--now: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
+  return Number.isNaN(ahead) ? wrongUse(`${name}: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
 }
 
 /** An instant as facts files and cases write it. */

@@ -1,0 +1,10 @@
+import type { ToldCondition } from '../explain/explanation-tree.ts';
+
+/** A comparison of a rule with what its facts were: `user.tierLevel: it is 3 (user tier)`. */
+export function conditionInWords({ text, facts }: Pick<ToldCondition, 'text' | 'facts'>): string {
+  const [first, ...others] = facts;
+  const own = first?.is ?? '';
+  const values = [text === first?.id ? own : `it is ${own}`, ...others.map(({ id, is }) => `${id} is ${is}`)].join(', ');
+  const sources = [...new Set(facts.map(({ source }) => source))].join(', ');
+  return `${text}: ${values} (${sources})`;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frozen } from '../../tests/project/frozen.ts';
+import { PublishedFixture } from '../evidence/published.fixture.ts';
+import { makeKey } from '../publish/key-file.ts';
+import { evidence } from './evidence.ts';
+import { register } from './register.ts';
+
+const FACTS = { now: '2020-01-01T00:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
+const folder = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);
+let root = '';
+let pin = '';
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'evidence-'));
+  pin = await folder.writeRoot();
+  await folder.publish({ at: '2026-03-01T09:00:00.000Z' });
+  writeFileSync(join(root, 'facts.json'), JSON.stringify(FACTS));
+  writeFileSync(join(root, 'wrong.json'), JSON.stringify({ ...FACTS, facts: { 'compliance.isHk': true } }));
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+  folder.discard();
+});
+
+const AT = { at: '2026-03-10T12:00Z', facts: 'facts.json' };
+
+function ask(verb: typeof evidence, names: readonly string[], options: Readonly<Record<string, string>>) {
+  return verb.run({ names, options: { from: folder.root, ...options }, workspace: { root, project: frozen } });
+}
+
+describe('meridian evidence', () => {
+  it('[PUB-10] prints words, rule, why, clauses and signatures, and lines by which anybody can check them', async () => {
+    const { exit, lines } = await ask(evidence, ['main'], { ...AT, lang: 'tr' });
+    expect(exit).toBe(0);
+    expect(lines[0]).toBe('main at 2026-03-10T12:00:00.000Z, /tr in tr');
+    const text = lines.join('\n');
+    for (const said of [
+      'hk-dialog (legal, modal)',
+      'Hong Kong’da yaşayanlara bildirim',
+      '(Compliance, rules/hk-dialog.rule.json)',
+      'decided by compliance.toast.isHkUser: yes',
+      'Signed as a legal change, by Legal (key',
+      'The chain is whole: 1 index, 1 root',
+    ])
+      // prettier-ignore
+      expect(text).toContain(said);
+    const hashed = lines.flatMap((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line)?.slice(1) ?? []);
+    expect(hashed.length).toBeGreaterThan(10);
+    for (let at = 0; at < hashed.length; at += 2)
+      expect(
+        createHash('sha256')
+          .update(folder.read(hashed[at + 1] ?? ''))
+          .digest('hex'),
+      ).toBe(hashed[at]);
+  });
+
+  it('[PUB-10] as JSON says the same', async () => {
+    const { document } = await ask(evidence, ['main'], AT);
+    expect(document).toMatchObject({
+      site: 'main',
+      at: '2026-03-10T12:00:00.000Z',
+      language: 'en',
+      index: { serial: 1, claim: 'legal', signers: [{ owner: 'Legal' }, { owner: 'Product' }] },
+      roots: [{ version: 1, hash: pin }],
+      isWhole: true,
+    });
+  });
+
+  it('[PUB-6][PUB-10] exits 1, and says so, where nobody can say or the chain is not the pinned one', async () => {
+    expect(await ask(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({
+      exit: 1,
+      lines: [expect.stringContaining('cannot be told: this is before the first index') as string],
+    });
+    const { exit, lines } = await ask(evidence, ['main'], { ...AT, root: 'c'.repeat(64) });
+    expect([exit, lines[1]]).toEqual([1, `The chain is broken: none of its roots has the hash ${'c'.repeat(64)} that is pinned`]);
+  });
+
+  it.each<[string, readonly string[], Readonly<Record<string, string>>, RegExp]>([
+    ['no site', [], AT, /evidence takes one site/],
+    ['no time', ['main'], { facts: 'facts.json' }, /evidence takes a time, --at DATE/],
+    ['a time without its zone', ['main'], { ...AT, at: '2026-03-10T12:00' }, /--at takes a time with its zone/],
+    ['a facts file that is not there', ['main'], { ...AT, facts: 'none.json' }, /cannot read the facts file none\.json/],
+    ['a fact that there was not', ['main'], { ...AT, facts: 'wrong.json' }, /wrong\.json:\d+:\d+: .*compliance\.isHk/],
+    ['a folder that is not there', ['main'], { ...AT, from: 'nowhere' }, /nowhere: there is no such folder/],
+  ])('[TOL-2] exits 2 for %s', async (_, names, options, message) => {
+    const { exit, lines } = await ask(evidence, names, options);
+    expect(exit).toBe(2);
+    expect(lines.join('\n')).toMatch(message);
+  });
+});
+
+describe('meridian register', () => {
+  it.each([
+    ['html', '<!doctype html>'],
+    ['md', '# Register of legal notices: Meridian'],
+    ['csv', '"site","language","notice"'],
+  ])('[PUB-11] prints %s', async (format, begins) => {
+    const { exit, lines } = await ask(register, ['main'], { lang: 'en', format });
+    expect([exit, lines[0]?.startsWith(begins)]).toEqual([0, true]);
+  });
+
+  it('[PUB-11] writes all three', async () => {
+    const { exit, lines } = await ask(register, ['main'], { lang: 'ar', to: 'out' });
+    expect(exit).toBe(0);
+    expect(readdirSync(join(root, 'out')).sort()).toEqual(['register-main-ar.csv', 'register-main-ar.html', 'register-main-ar.md']);
+    expect(lines).toHaveLength(3);
+    expect(readFileSync(join(root, 'out/register-main-ar.html'), 'utf8')).toContain('lang="ar" dir="rtl"');
+  });
+
+  it.each<[string, readonly string[], Readonly<Record<string, string>>, 1 | 2, RegExp]>([
+    ['no site', [], { lang: 'en' }, 2, /register takes one site/],
+    ['no language', ['main'], {}, 2, /register takes a language, --lang CODE/],
+    ['a format that there is not', ['main'], { lang: 'en', format: 'htm' }, 2, /did you mean "html"\?/],
+    ['a language that was not published', ['main'], { lang: 'xx' }, 1, /There is no register of main in xx: main has no language "xx"/],
+    ['a site that was not published', ['moon'], { lang: 'en' }, 1, /no site "moon"/],
+  ])('[PUB-11][TOL-2] says what is wrong with %s', async (_, names, options, exit, message) => {
+    const found = await ask(register, names, options);
+    expect([found.exit, found.lines.join('\n')]).toEqual([exit, expect.stringMatching(message)]);
+  });
+});

@@ -1,0 +1,53 @@
+import { gatherEvidence } from '../evidence/gather.ts';
+import { evidenceDocument, evidenceLines, noEvidenceLines } from './evidence-lines.ts';
+import { situationFrom } from './facts-file.ts';
+import { momentOf } from './now.ts';
+import { type Outcome, wrongUse } from './output.ts';
+import { painterFor } from './paint.ts';
+import { pinOf, publishedAt } from './published-folder.ts';
+import type { Call, Verb } from './verb.ts';
+
+const EXAMPLE = 'evidence main --at 2026-03-10T12:00Z --facts facts.json';
+
+export const evidence: Verb = {
+  usage: 'evidence SITE --at DATE --facts FILE',
+  does: 'says what a person saw at a time, from what was published alone, with words, rules, owners and signatures',
+  example: EXAMPLE,
+  isAnywhere: true,
+  options: {
+    at: { type: 'string', takes: 'DATE', does: 'when: 2026-12-24T12:00Z or 2026-12-24T12:00[Europe/Istanbul]' },
+    facts: { type: 'string', takes: 'FILE', does: 'what was true of him, as for explain; else a plain visitor' },
+    route: { type: 'string', takes: 'PATH', does: 'the page he was on; else that of the fact page.route, or the first page' },
+    lang: { type: 'string', takes: 'CODE', does: 'his language; else that of the fact page.language, of the path, or of the site' },
+    from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
+    root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
+  },
+  run: gathered,
+};
+
+async function gathered({ names: [site, ...more], options, workspace }: Call): Promise<Outcome> {
+  if (site === undefined || more.length > 0) return wrongUse(`evidence takes one site: npm run meridian -- ${EXAMPLE}`);
+  const moment = momentOf(options['at'], '--at');
+  if (moment === undefined) return wrongUse(`evidence takes a time, --at DATE: npm run meridian -- ${EXAMPLE}`);
+  if ('exit' in moment) return moment;
+  const from = await publishedAt(options['from'], workspace);
+  if (typeof from !== 'string') return from;
+  const word = (name: string): string | null => (typeof options[name] === 'string' ? options[name] : null);
+  const asked = {
+    site,
+    at: moment.at,
+    where: { path: word('route'), language: word('lang') },
+    pin: word('root') ?? pinOf(site, workspace),
+    situation: (model: Parameters<typeof situationFrom>[1]) => situationFrom(options['facts'], model, workspace.root),
+  };
+  const found = await gatherEvidence(from, asked, workspace.project);
+  if ('exit' in found) return found;
+  const about = { site, at: new Date(moment.at).toISOString() };
+  if ('why' in found) return { exit: 1, lines: noEvidenceLines(about, found), document: { ...about, ...found } };
+  const { faults } = found.chain;
+  return {
+    exit: faults.length === 0 && found.seen.disputed.length === 0 ? 0 : 1,
+    lines: evidenceLines(about, found, painterFor(process.stdout, process.env)),
+    document: evidenceDocument(about, found),
+  };
+}

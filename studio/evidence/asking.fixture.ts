@@ -1,0 +1,62 @@
+import { onTestFinished } from 'vitest';
+import { frozen } from '../../tests/project/frozen.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import { makeKey } from '../publish/key-file.ts';
+import { type Evidence, gatherEvidence } from './gather.ts';
+import { PublishedFixture } from './published.fixture.ts';
+
+export const LEGAL = await makeKey('Legal');
+export const PRODUCT = await makeKey('Product');
+export const STRANGER = await makeKey('Stranger');
+export const HK = { 'compliance.toast.isHkUser': true };
+
+export const RULE = 'rules/hk-dialog.rule.json';
+/** The same project with a longer rest: its cases no longer hold, which is nothing to whoever looks back. */
+const LONGER = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replace('"PT24H"] }] }', '"PT48H"] }] }'));
+
+interface Ask {
+  readonly at?: string;
+  readonly site?: string;
+  readonly facts?: Situation['facts'];
+  readonly language?: string;
+  readonly path?: string;
+  readonly pin?: string;
+}
+
+export const MARCH_10 = '2026-03-10T12:00:00.000Z';
+
+/** What evidence says of somebody, of Hong Kong on 10 March unless it is asked otherwise. */
+export function ask(folder: PublishedFixture, { at = MARCH_10, site = 'main', facts = HK, language, path, pin }: Ask = {}) {
+  const asked = {
+    site,
+    at: Date.parse(at),
+    where: { path: path ?? null, language: language ?? null },
+    pin: pin ?? null,
+    situation: () => Promise.resolve({ now: '2020-01-01T00:00:00.000Z', facts }),
+  };
+  return gatherEvidence(folder.root, asked, frozen);
+}
+
+/** The same where something is said. */
+export async function gathered(folder: PublishedFixture, asked?: Ask): Promise<Evidence> {
+  const found = await ask(folder, asked);
+  if (!('seen' in found)) throw new Error(JSON.stringify(found));
+  return found;
+}
+
+/** With a root that Legal and Product signed. */
+export async function emptyFolder(): Promise<PublishedFixture> {
+  const folder = new PublishedFixture([LEGAL, PRODUCT]);
+  onTestFinished(() => folder.discard());
+  await folder.writeRoot();
+  return folder;
+}
+
+/** Three indexes: of 1, 5 and 20 March; from the second on the rest is longer. */
+export async function published(): Promise<PublishedFixture> {
+  const folder = await emptyFolder();
+  await folder.publish({ at: '2026-03-01T09:00:00.000Z' });
+  await folder.publish({ at: '2026-03-05T09:00:00.000Z', project: LONGER });
+  await folder.publish({ at: '2026-03-20T09:00:00.000Z', project: LONGER, by: [LEGAL], fields: { claim: 'service' } });
+  return folder;
+}

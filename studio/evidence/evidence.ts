@@ -1,0 +1,113 @@
+import { createMatcher } from '../../runtime/routing/match.ts';
+import { joinLanguage, splitLanguage } from '../../runtime/routing/language-path.ts';
+import { HOME, NOT_FOUND } from '../../runtime/stores/route-store.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import type { FactConstraint } from '../../schemas/sources/fact.ts';
+import { brokenLaws, completed } from '../explain/explanation-facts.ts';
+import { explainInSite, type ToldRule } from '../explain/explanation.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { PastSite } from './past-page.ts';
+import type { PublishedSite } from './past-site.ts';
+import { type HiddenSurface, type Screen, screenOf, type SeenSurface } from './screen.ts';
+
+/** A rule that decided, with who answers for it and which of its clauses settled it. */
+export interface DecidingRule {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly owner: string;
+  readonly file: string;
+  readonly clauses: ToldRule['deciding'];
+  /** What stood for facts that nobody knew, and which they were; null where nothing had to. */
+  readonly onUnknown: { readonly says: 'show' | 'hide'; readonly facts: readonly string[] } | null;
+}
+
+type Explained<Surface extends { readonly rule: string | null }> = Omit<Surface, 'rule'> & { readonly rule: DecidingRule | null };
+
+/** What somebody saw, and why. */
+export interface Seen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
+  readonly language: string;
+  /** With its language prefix. */
+  readonly path: string;
+  readonly situation: Situation;
+  /** The laws that the situation breaks: nobody was in it. */
+  readonly contradictions: readonly FactConstraint[];
+  /** Rules that the sources decide otherwise than the published document: it was not made of them by this code. */
+  readonly disputed: readonly string[];
+  readonly guard: (Omit<NonNullable<Screen['guard']>, 'rule'> & { readonly rule: DecidingRule }) | null;
+  readonly surfaces: readonly Explained<SeenSurface>[];
+  readonly hidden: readonly Explained<HiddenSurface>[];
+}
+
+/** Where somebody was, as far as it was said: a path, or a language. */
+export interface Where {
+  readonly path: string | null;
+  readonly language: string | null;
+}
+
+/** A published site with what explains it: the sources that were published with it. */
+export interface Subject {
+  readonly site: PublishedSite;
+  readonly past: PastSite;
+  readonly model: SiteModel;
+}
+
+/** The place of a visit on a site: the language before all else as it was asked for, then as the path or the facts say it. */
+export function placeOf({ path, language }: Where, { facts }: Situation, document: SiteDocument): { path: string; language: string } {
+  const split = splitLanguage(document, path ?? '/');
+  const said = facts['page.language'];
+  const spoken = language ?? (typeof said === 'string' ? said : split.language);
+  const route = facts['page.route'];
+  const bare = path === null ? (document.routes[typeof route === 'string' ? route : HOME]?.path ?? '/') : split.path;
+  return { language: spoken, path: joinLanguage(document.site.defaultLang, spoken, bare) };
+}
+
+/** What somebody in a situation saw of a published site, by the code of pages and the published files alone. */
+export async function seenBy(subject: Subject, given: Situation, place: { path: string; language: string }): Promise<Seen> {
+  const { past, model } = subject;
+  const situation = completed(situatedAt(given, place, past.document), model);
+  const screen = await screenOf(past, { situation, catalogue: model.context.catalogue, ...place });
+  const explained = (rule: string | null): DecidingRule | null => (rule === null ? null : decidingRule(rule, situation, subject));
+  return {
+    ...screen,
+    ...place,
+    situation,
+    contradictions: brokenLaws(situation, model),
+    disputed: rulesOf(screen).filter((rule) => !holdsBySources(rule, situation, model)),
+    guard: screen.guard && { ...screen.guard, rule: decidingRule(screen.guard.rule, situation, subject) },
+    surfaces: screen.surfaces.map((surface) => ({ ...surface, rule: explained(surface.rule) })),
+    hidden: screen.hidden.map((surface) => ({ ...surface, rule: explained(surface.rule) })),
+  };
+}
+
+/** Facts that follow from the place: the route by its path, and the language. */
+function situatedAt({ now, facts }: Situation, { path, language }: { path: string; language: string }, document: SiteDocument): Situation {
+  const route = createMatcher(document.routes)(splitLanguage(document, path).path)?.id ?? NOT_FOUND;
+  return { now, facts: { ...facts, 'page.route': route, 'page.language': language } };
+}
+
+/** Each rule that put something on screen, or would have. */
+function rulesOf({ guard, surfaces, hidden }: Screen): string[] {
+  return [...new Set([...(guard ? [guard.rule] : []), ...[...surfaces, ...hidden].flatMap(({ rule }) => rule ?? [])])];
+}
+
+function holdsBySources(rule: string, situation: Situation, model: SiteModel): boolean {
+  return isKnown(rule, model) && explainInSite(rule, situation, model).decision === 'show';
+}
+
+function isKnown(rule: string, { book }: SiteModel): boolean {
+  return book.project.ruleIds.has(rule);
+}
+
+function decidingRule(id: string, situation: Situation, { site, model }: Subject): DecidingRule {
+  const { title, why, owner, file } = accountOf(id, site);
+  if (!isKnown(id, model)) return { id, title, why, owner, file, clauses: [], onUnknown: null };
+  const { deciding, onUnknown } = explainInSite(id, situation, model);
+  return { id, title, why, owner, file, clauses: deciding, onUnknown: onUnknown && { says: onUnknown.says, facts: onUnknown.facts } };
+}
+
+function accountOf(id: string, { account }: PublishedSite) {
+  const rule = Object.hasOwn(account.rules, id) ? account.rules[id] : undefined;
+  return rule ?? { title: id, why: 'The account of this site does not name it.', owner: 'nobody', file: `rules/${id}.rule.json` };
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import { siteModel, type SiteModel } from '../model/site-model.ts';
+import type { Project } from '../project/project.ts';
+import { Folder } from '../publish/folder.ts';
+import { projectOfSources } from '../publish/sources.ts';
+import { type Chain, readChain } from './chain.ts';
+import { placeOf, seenBy, type Seen, type Where } from './evidence.ts';
+import { type InForce, inForceAt } from './in-force.ts';
+import { pastSite, type PublishedSite, publishedSite } from './past-site.ts';
+
+/** A file of the folder, to be held against its hash by whoever does not believe this tool. */
+export interface HashedFile {
+  readonly file: string;
+  readonly hash: string;
+  readonly what: string;
+}
+
+/** What somebody saw of a site, and what proves it. */
+export interface Evidence {
+  readonly folder: string;
+  readonly chain: Chain;
+  readonly inForce: InForce;
+  readonly seen: Seen;
+  readonly files: readonly HashedFile[];
+}
+
+/** Why there is none: in a sentence, with all that is wrong with the chain. */
+export interface NoEvidence {
+  readonly why: string;
+  readonly faults: readonly string[];
+}
+
+/** Whoever asks. `situation` reads the facts against the site as it was then, and gives back what is no situation. */
+export interface Asked<Refused extends object> {
+  readonly site: string;
+  /** ms */
+  readonly at: number;
+  readonly where: Where;
+  /** The hash of a root that must be among those of the folder. */
+  readonly pin: string | null;
+  readonly situation: (model: SiteModel) => Promise<Situation | Refused>;
+}
+
+/** What a person saw, from the published files alone (PUB-10). */
+export async function gatherEvidence<Refused extends object>(
+  root: string,
+  asked: Asked<Refused>,
+  now: Project,
+): Promise<Evidence | NoEvidence | Refused> {
+  const folder = new Folder(root);
+  const chain = await readChain(folder, asked.pin);
+  const inForce = inForceAt(chain, asked.at);
+  if ('why' in inForce) return { why: inForce.why, faults: chain.faults };
+  try {
+    const site = await publishedSite(folder, inForce.verified, asked.site);
+    const model = siteModel((await projectOfSources(folder, inForce.verified.index.sources, now)).site(asked.site));
+    const given = await asked.situation(model);
+    if (!('facts' in given)) return given;
+    const place = placeOf(asked.where, given, site.document);
+    const past = await pastSite(folder, site, place.language);
+    const seen = await seenBy({ site, past, model }, { ...given, now: new Date(asked.at).toISOString() }, place);
+    return { folder: root, chain, inForce, seen, files: filesOf(inForce, site, seen) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { why: `index ${inForce.verified.index.serial} was in force, but ${error.message}`, faults: chain.faults };
+  }
+}
+
+/** Every file that what was seen was read from. */
+function filesOf({ verified: { index } }: InForce, { listing, ref }: PublishedSite, { language, route }: Seen): HashedFile[] {
+  const file = (hash: string, what: string): HashedFile => ({ file: `files/${hash}.json`, hash, what });
+  const page = listing.pages[route];
+  const texts = Object.entries(listing.texts[language] ?? {});
+  return [
+    file(ref.hash, 'the listing'),
+    file(listing.document.hash, 'the document'),
+    ...(page === undefined ? [] : [file(page.hash, `the page ${route}`)]),
+    file(listing.account.hash, 'who answers for the rules'),
+    file(index.sources.hash, 'the sources'),
+    ...texts.map(([namespace, { hash }]) => file(hash, `the texts ${namespace} in ${language}`)),
+  ];
+}

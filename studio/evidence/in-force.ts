@@ -1,0 +1,46 @@
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import type { Chain, ChainLink } from './chain.ts';
+
+/** The index that was in force at an instant, and until when. */
+export interface InForce {
+  readonly verified: VerifiedIndex;
+  /** ISO 8601; null while no later one has taken its place. */
+  readonly until: string | null;
+}
+
+/** Why nobody can say from a chain what was in force at an instant. */
+export interface NotKnown {
+  readonly why: string;
+}
+
+/** The last index of a chain that was in force at an instant (ms): its time had come, its expiry had not, and no fault makes it doubtful. */
+export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
+  const { roots, links } = chain;
+  if (roots.length === 0) return { why: chain.endFaults[0] ?? 'no root says who may sign here' };
+  if (links.length === 0) return { why: chain.endFaults[0] ?? 'nothing was ever published in this folder' };
+  const position = links.findLastIndex(({ logged }) => logged.at !== null && Date.parse(logged.at) <= at);
+  const doubt = doubtAt(chain, position);
+  if (doubt !== null) return { why: `the chain is broken there: ${doubt}` };
+  const verified = links[position]?.verified;
+  if (!verified) return { why: `this is before the first index, which is of ${links[0]?.logged.at ?? 'no time that can be read'}` };
+  const { serial, expires } = verified.index;
+  if (at >= Date.parse(expires))
+    return { why: `index ${serial} had expired on ${expires}: pages refused it and kept what they had, whatever that was` };
+  return { verified, until: links[position + 1]?.logged.at ?? null };
+}
+
+/** What makes it doubtful that an index was in force: a fault of its own, or of the one that would say when it ended. */
+function doubtAt({ links, endFaults }: Chain, position: number): string | null {
+  const [own, next] = [links[position], links[position + 1]];
+  const ofOwn = own && ownFaults(own, links[position - 1])[0];
+  if (ofOwn !== undefined) return `index ${own?.logged.serial ?? 0}: ${ofOwn}`;
+  const [ofNext] = next?.logged.faults ?? [];
+  if (ofNext !== undefined) return `index ${next?.logged.serial ?? 0}: ${ofNext}`;
+  return next === undefined ? (endFaults[0] ?? null) : null;
+}
+
+/** A gap before an index takes nothing from the index itself. */
+function ownFaults({ logged: { serial, faults } }: ChainLink, before: ChainLink | undefined): readonly string[] {
+  const isBehindGap = serial !== (before?.logged.serial ?? 0) + 1;
+  return isBehindGap ? faults.slice(1) : faults;
+}

@@ -1,0 +1,73 @@
+import { createApi } from '../../runtime/api/api.ts';
+import { memoryPorts } from '../../runtime/ports/memory.ts';
+import { plainVisitor } from '../../runtime/ports/plain-visitor.ts';
+import type { Ports } from '../../runtime/ports/ports.ts';
+import { withFiles } from '../../runtime/ports/with-files.ts';
+import { createStores, type Stores } from '../../runtime/stores/stores.ts';
+import { createScopes } from '../../runtime/surfaces/prop-scope.ts';
+import { SurfaceBoard } from '../../runtime/surfaces/surface-board.ts';
+import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { textsPath } from '../../schemas/manifest/site-document.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import { SituationFacts } from './situation-facts.ts';
+
+/** A published site as a page of it found it. */
+export interface PastSite {
+  readonly document: SiteDocument;
+  readonly contents: PageContents;
+  /** Of the language that was read: namespace → its texts. */
+  readonly texts: Readonly<Record<string, object>>;
+}
+
+/** Who was there, and where. */
+export interface PastVisit {
+  readonly situation: Situation;
+  readonly catalogue: FactCatalogue;
+  readonly language: string;
+  /** With its language prefix. */
+  readonly path: string;
+}
+
+export type PastPage = Awaited<ReturnType<typeof openPast>>;
+
+const NEVER = new Promise<never>(() => undefined);
+
+/**
+ * The page's own code over a published document: the same board, scopes and texts as in a browser, at an instant that
+ * stands still. Calls are never answered: what they would say, the situation says as facts.
+ */
+export async function openPast(site: PastSite, { situation, catalogue, language, path }: PastVisit) {
+  const { document, contents, texts } = site;
+  const hash = document.texts[language] ?? '';
+  const files = Object.fromEntries(Object.entries(texts).map(([namespace, of]) => [textsPath(language, hash, namespace), of]));
+  const ports = portsAt({ at: Date.parse(situation.now), path }, document, files);
+  const stores: Stores = createStores({
+    document,
+    contents,
+    ports,
+    api: createApi(ports, ports.paint.whenDrawn),
+    // Nothing is recorded.
+    shownPlace: () => null,
+  });
+  await stores.locale.ready(Object.keys(texts));
+  const facts = new SituationFacts(stores, situation, catalogue);
+  const board = new SurfaceBoard({ stores, facts });
+  const scopes = createScopes({ location: ports.location, hasAction: () => false, runAction: () => undefined });
+  board.start();
+  board.dispose();
+  return { stores, facts, board, scope: (surface: string | null) => scopes({ surface, args: {} }, facts) };
+}
+
+function portsAt(drawn: Drawn, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
+  const ports = memoryPorts({});
+  const plain = plainVisitor(drawn, document.site.hosts.production);
+  return {
+    ...ports,
+    // No timer ever fires, and none keeps the command running.
+    clock: { now: plain.clock.now, after: () => ({ cancel: () => undefined }) },
+    location: { ...ports.location, ...plain.location },
+    file: withFiles(() => NEVER, files),
+    paint: { ...ports.paint, whenDrawn: NEVER },
+  };
+}

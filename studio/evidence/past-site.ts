@@ -1,0 +1,96 @@
+import { judgeOf } from '../../runtime/published/judge.ts';
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { described } from '../../components/schemas.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { Account } from '../../schemas/published/account.ts';
+import type { Listing } from '../../schemas/published/listing.ts';
+import { parseAccount, parseListing } from '../../schemas/published/parse.ts';
+import type { FileRef } from '../../schemas/published/parts.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Folder } from '../publish/folder.ts';
+import { contentOf } from '../publish/sources.ts';
+import type { PastSite } from './past-page.ts';
+
+/** A site as an index names it: all that it says, held against its hashes. */
+export interface PublishedSite {
+  readonly listing: Listing;
+  /** Of the listing. */
+  readonly ref: FileRef;
+  readonly document: SiteDocument;
+  readonly account: Account;
+}
+
+/** Throws a `Refusal` for what is missing or is not what its hash says. */
+export async function publishedSite(folder: Folder, { index }: VerifiedIndex, site: string): Promise<PublishedSite> {
+  const ref = Object.hasOwn(index.sites, site) ? index.sites[site] : undefined;
+  if (ref === undefined)
+    throw new Refusal('site', `index ${index.serial} has no site "${site}"; it has ${Object.keys(index.sites).join(', ')}`);
+  const listing = parseListing(await named(folder, ref, `the listing of ${site}`), `the listing of ${site}`);
+  if (listing.site !== site) throw new Refusal('site', `files/${ref.hash}.json, the listing of ${site}, is of ${listing.site}`);
+  const [document, account] = await Promise.all([
+    json<SiteDocument>(folder, listing.document, `the document of ${site}`),
+    named(folder, listing.account, `the account of ${site}`),
+  ]);
+  return { listing, ref, document, account: parseAccount(account, `the account of ${site}`) };
+}
+
+/**
+ * The same with what its pages say, and with the texts of one language: all of it as a page of this code would take it.
+ * Throws a `Refusal` for what such a page would refuse.
+ */
+export async function pastSite(folder: Folder, { listing, document }: PublishedSite, language: string): Promise<PastSite> {
+  await heldToThisCode(folder, listing);
+  const pages = Object.entries(listing.pages).map(
+    async ([route, ref]) => [route, await json<PageContents[string]>(folder, ref, `the page ${route}`)] as const,
+  );
+  return { document, contents: Object.fromEntries(await Promise.all(pages)), texts: await textsOf(folder, listing, language) };
+}
+
+/** Another version of the code may have read it otherwise than this one does. */
+async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
+  const judge = await judgeOf(described);
+  const [unknown] = judge.unknownIn(needs);
+  if (unknown !== undefined)
+    throw new Refusal(
+      'vocabulary',
+      `the document of ${site} needs ${unknown}, which this code does not know: ask with the code of that time`,
+    );
+  try {
+    judge.document(await contentOf(folder, document));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      error.reason,
+      `the document of ${site} is none that this code knows (${error.message}): ask with the code of that time`,
+    );
+  }
+}
+
+/** The texts of a language by namespace. Throws a `Refusal`. */
+export async function textsOf(folder: Folder, { site, texts }: Listing, language: string): Promise<PastSite['texts']> {
+  const files = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  if (files === undefined) throw new Refusal('site', `${site} has no language "${language}"; it has ${Object.keys(texts).join(', ')}`);
+  const read = Object.entries(files).map(
+    async ([namespace, ref]) => [namespace, await json(folder, ref, `the texts ${namespace} in ${language}`)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** What the publisher wrote and signed, so its hash vouches for its form. Throws a `Refusal`. */
+async function json<Of extends object>(folder: Folder, ref: FileRef, what: string): Promise<Of> {
+  const text = await named(folder, ref, what);
+  try {
+    return JSON.parse(text) as Of;
+  } catch {
+    throw new Refusal('schema', `files/${ref.hash}.json, ${what}: not JSON`);
+  }
+}
+
+/** A file that must be what its hash says; a message names what it is. */
+async function named(folder: Folder, ref: FileRef, what: string): Promise<string> {
+  try {
+    return await contentOf(folder, ref);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.reason, `${what} is not sound: ${error.message}`) : error;
+  }
+}

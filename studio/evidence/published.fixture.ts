@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { FileRef } from '../../schemas/published/parts.ts';
+import { contentFile, INDEX_FILE, indexFile, ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { frozen } from '../../tests/project/frozen.ts';
+import type { Project } from '../project/project.ts';
+import { type Published, publishedProject, refOf } from '../publish/content.ts';
+import { payloadHash, sealed, signedBy } from '../publish/envelopes.ts';
+import { type PrivateKey, publicPart } from '../publish/key-file.ts';
+
+const LIFETIME_MS = 90 * 86_400_000;
+
+/** One publication of a test: what is published, when, and what differs from a sound index. */
+export interface Publication {
+  readonly at: string;
+  readonly project?: Project;
+  readonly by?: readonly PrivateKey[];
+  readonly fields?: Partial<IndexPayload>;
+}
+
+/** What a project comes to is the same for every folder: it is made once. */
+const contents = new Map<Project, { readonly named: Published; readonly files: ReadonlyMap<string, string> }>();
+
+function contentOf(project: Project) {
+  const files = new Map<string, string>();
+  const known = contents.get(project) ?? { named: publishedProject(project, (path, text) => files.set(path, text)), files };
+  contents.set(project, known);
+  return known;
+}
+
+/** A published folder of a test, sound or with whatever fault it asks for. */
+export class PublishedFixture {
+  readonly root = mkdtempSync(join(tmpdir(), 'published-'));
+  private readonly keys: readonly PrivateKey[];
+  private serial = 0;
+  private previous: string | null = null;
+
+  constructor(keys: readonly PrivateKey[]) {
+    this.keys = keys;
+  }
+
+  /** Ends it. */
+  discard(): void {
+    rmSync(this.root, { recursive: true });
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** A file by its hash. */
+  put(value: object): FileRef {
+    const text = JSON.stringify(value);
+    const ref = refOf(text);
+    this.write(contentFile(ref.hash), text);
+    return ref;
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  remove(path: string): void {
+    rmSync(join(this.root, path));
+  }
+
+  /** A root of which two different owners must sign a legal change. Returns the hash of its payload. */
+  async writeRoot(version = 1, keys = this.keys, by = keys): Promise<string> {
+    const payload = {
+      product: 'meridian',
+      version,
+      expires: '2036-01-01T00:00:00.000Z',
+      keys: Object.fromEntries(keys.map((key) => [key.keyid, { owner: key.owner, key: publicPart(key).key }])),
+      owners: { service: 1, legal: 2 },
+    };
+    const envelope = await signedBy(sealed('root', payload), by);
+    for (const path of [rootFile(version), ROOT_FILE]) this.write(path, JSON.stringify(envelope));
+    return payloadHash(envelope);
+  }
+
+  /** The next index; all of its files are there. */
+  async publish({ at, project = frozen, by = this.keys, fields = {} }: Publication): Promise<IndexPayload> {
+    this.serial += 1;
+    const { named, files } = contentOf(project);
+    for (const [path, text] of files) this.write(path, text);
+    const payload: IndexPayload = {
+      product: 'meridian',
+      serial: this.serial,
+      previous: this.previous,
+      at,
+      expires: new Date(Date.parse(at) + LIFETIME_MS).toISOString(),
+      note: `Publication ${this.serial}`,
+      claim: 'legal',
+      root: 1,
+      ...named,
+      ...fields,
+    };
+    const envelope = await signedBy(sealed('index', payload), by);
+    for (const path of [indexFile(this.serial), INDEX_FILE]) this.write(path, JSON.stringify(envelope));
+    this.previous = payloadHash(envelope);
+    return payload;
+  }
+}

@@ -1,0 +1,82 @@
+import { findGuard } from '../../runtime/guards/find-guard.ts';
+import { SLOTS, SURFACE_SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
+import type { Guard, Surface } from '../../schemas/manifest/surface.ts';
+import { openPast, type PastPage, type PastSite, type PastVisit } from './past-page.ts';
+import { type SeenWords, wordsOf } from './words.ts';
+
+/** A surface that was on screen. */
+export interface SeenSurface {
+  readonly id: string;
+  readonly slot: SlotId;
+  readonly kind: Surface['kind'];
+  /** The rule that showed it; null for one that always stands. */
+  readonly rule: string | null;
+  readonly words: readonly SeenWords[];
+}
+
+/** A surface that was due and not on screen, and what stood in its place. */
+export interface HiddenSurface {
+  readonly id: string;
+  readonly slot: SlotId;
+  readonly kind: Surface['kind'];
+  readonly rule: string | null;
+  readonly behind: string;
+}
+
+/** What somebody had before him: the page and every surface over it, slot by slot. */
+export interface Screen {
+  readonly route: string;
+  /** What stood in place of the route's screen, by which rule, and where it led who came there; null: it stood itself. */
+  readonly guard: { readonly id: string; readonly rule: string; readonly leadsTo: string | null } | null;
+  readonly page: readonly SeenWords[];
+  readonly surfaces: readonly SeenSurface[];
+  readonly hidden: readonly HiddenSurface[];
+}
+
+/** What a published site showed in a situation: its surfaces in the order of the slots and, within one, as they stood. */
+export async function screenOf(site: PastSite, visit: PastVisit): Promise<Screen> {
+  const past = await openPast(site, visit);
+  const { document } = site;
+  const page = pageOf(site, past);
+  // Parts of the page itself are placed by its screen, in place of which a guard may stand.
+  const slots = SURFACE_SLOTS.filter((slot) => slot !== 'main' || page.guard === null);
+  const onScreen = slots.flatMap((slot) => past.board.visible(slot).map((id) => ({ id, slot })));
+  const surfaces = onScreen.map(({ id, slot }): SeenSurface => {
+    const { kind, when = null, props } = recordOf(document.surfaces[id], id);
+    return { id, slot, kind, rule: when, words: wordsOf(props, past.scope(id)) };
+  });
+  return { ...page, surfaces, hidden: hiddenAmong(site, past, surfaces) };
+}
+
+function pageOf({ document, contents }: PastSite, past: PastPage): Pick<Screen, 'route' | 'guard' | 'page'> {
+  const route = past.stores.route.id;
+  const isCoded = document.routes[route]?.code !== undefined;
+  const found = findGuard({ guards: document.guards, facts: past.facts, isCoded });
+  const stood = found.state === 'ready' ? found.value : null;
+  const said = stood === null ? contents[route] : { title: undefined, props: stood.guard.props };
+  const title = said?.title === undefined ? {} : { title: said.title };
+  return {
+    route,
+    guard: stood && { id: stood.id, rule: stood.guard.when, leadsTo: leadsTo(stood.guard, past) },
+    page: wordsOf({ ...title, ...said?.props }, past.scope(null)),
+  };
+}
+
+function leadsTo({ redirect }: Guard, past: PastPage): string | null {
+  return redirect === undefined ? null : (past.scope(null).link(redirect, {})?.href ?? null);
+}
+
+/** What was due where one at a time is shown, behind the one that was. */
+function hiddenAmong({ document }: PastSite, { board }: PastPage, seen: readonly SeenSurface[]): HiddenSurface[] {
+  const first = seen.find(({ slot }) => SLOTS[slot].capacity === 'one');
+  if (first === undefined) return [];
+  const due = Object.entries(document.surfaces)
+    .filter(([id, { slot }]) => SLOTS[slot].capacity === 'one' && id !== first.id && board.state(id).decision === 'show')
+    .sort(([a, one], [b, other]) => other.priority - one.priority || (a < b ? -1 : 1));
+  return due.map(([id, { slot, kind, when = null }]) => ({ id, slot, kind, rule: when, behind: first.id }));
+}
+
+function recordOf(record: Surface | undefined, id: string): Surface {
+  if (record === undefined) throw new Error(`the document has no surface "${id}"`);
+  return record;
+}

@@ -1,0 +1,30 @@
+import type { Register, RegisteredNotice } from './register.ts';
+import { signedBy } from './told.ts';
+
+const COLUMNS: Readonly<Record<string, (notice: RegisteredNotice, register: Register) => string>> = {
+  site: (_, { site }) => site,
+  language: (_, { tag }) => tag,
+  notice: ({ id }) => id,
+  words: ({ words }) => words.join('\n'),
+  'who sees it': ({ who }) => who.join('\n'),
+  rests: ({ rests }) => rests.join('\n'),
+  'comes after': ({ behind }) => behind.join(', '),
+  why: ({ why }) => why,
+  owner: ({ owner }) => owner,
+  rule: ({ title, file }) => (file === null ? title : `${title} (${file})`),
+  'last changed': ({ changed }) => changed.at,
+  'in index': ({ changed }) => String(changed.serial),
+  'signed by': ({ changed }) => signedBy(changed),
+};
+
+/** A table by RFC 4180, with its head: lines end in CR LF, every field is quoted. */
+export function registerAsCsv(register: Register): string {
+  const rows = register.notices.map((notice) => Object.values(COLUMNS).map((read) => read(notice, register)));
+  return [Object.keys(COLUMNS), ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV Injection). */
+function field(text: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,69 @@
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
+import type { Folder } from '../publish/folder.ts';
+import { phraseIn } from './phrases.ts';
+
+/** The part of a publication that a register looks at. */
+export interface Past {
+  readonly verified: VerifiedIndex;
+  readonly site: PublishedSite;
+  readonly texts: Readonly<Record<string, object>>;
+}
+
+/** A site in each index of a chain that has it in a language, the newest first. Throws a `Refusal` for a file that is missing or altered. */
+export async function* backwards(folder: Folder, indexes: readonly VerifiedIndex[], key: string, language: string): AsyncGenerator<Past> {
+  let later = null as Past | null;
+  for (const verified of indexes.toReversed()) {
+    const listed: string | undefined = verified.index.sites[key]?.hash;
+    if (listed === undefined) return;
+    // Most publications leave most sites as they are.
+    if (later?.site.ref.hash === listed) later = { ...later, verified };
+    else {
+      const site = await publishedSite(folder, verified, key);
+      if (!Object.hasOwn(site.listing.texts, language)) return;
+      later = { verified, site, texts: await textsOf(folder, site.listing, language) };
+    }
+    yield later;
+  }
+}
+
+/**
+ * For each notice the index that changed it last: its record, a rule that it names, who answers for that, or its words in
+ * the language. The first index that has it, where none did.
+ */
+export async function lastChanges(past: AsyncIterable<Past>, ids: readonly string[]): Promise<ReadonlyMap<string, VerifiedIndex>> {
+  const found = new Map<string, VerifiedIndex>();
+  const open = new Map<string, { print: string; since: VerifiedIndex }>();
+  let isNewest = true;
+  for await (const { verified, site, texts } of past) {
+    for (const id of isNewest ? ids : [...open.keys()]) {
+      const print = printOf(id, site, texts);
+      const later = open.get(id);
+      if (later !== undefined && later.print !== print) {
+        found.set(id, later.since);
+        open.delete(id);
+      } else if (print !== null) open.set(id, { print, since: verified });
+    }
+    isNewest = false;
+    if (open.size === 0) break;
+  }
+  for (const [id, { since }] of open) found.set(id, since);
+  return found;
+}
+
+/** All that makes a notice what it is, as one text; null where there is no such notice. */
+function printOf(id: string, { document, account }: PublishedSite, texts: Past['texts']): string | null {
+  const record = document.surfaces[id];
+  if (record === undefined) return null;
+  const rules = rulesIn(record, document).map((rule) => [rule, document.rules[rule], account.rules[rule]]);
+  const words = (account.surfaces[id]?.words ?? []).map((key) => [key, phraseIn(texts, key)]);
+  return JSON.stringify([record, rules, words]);
+}
+
+function rulesIn(part: unknown, document: SiteDocument): string[] {
+  if (typeof part === 'string') return Object.hasOwn(document.rules, part) ? [part] : [];
+  if (Array.isArray(part)) return part.flatMap((item) => rulesIn(item, document));
+  return isObject(part) ? Object.values(part).flatMap((item) => rulesIn(item, document)) : [];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { frozen } from '../../tests/project/frozen.ts';
+import { PublishedFixture } from '../evidence/published.fixture.ts';
+import { makeKey } from '../publish/key-file.ts';
+import type { Project } from '../project/project.ts';
+import { registerAsHtml } from './as-html.ts';
+import { registerAsMarkdown } from './as-markdown.ts';
+import { type Register, registerOf } from './register.ts';
+
+const KEYS = [await makeKey('Legal'), await makeKey('Product')];
+const [LEGAL] = KEYS;
+
+/** The frozen project with a text of one of its files in place of another. */
+function edited(file: string, from: string, to: string, project = frozen): Project {
+  const text = project.files.get(file) ?? '';
+  if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
+  return project.with(file, text.replace(from, to));
+}
+
+async function published(...projects: readonly Project[]): Promise<PublishedFixture> {
+  const folder = new PublishedFixture(KEYS);
+  onTestFinished(() => folder.discard());
+  await folder.writeRoot();
+  for (const [index, project] of projects.entries()) {
+    const by = index === 0 ? KEYS : LEGAL ? [LEGAL] : [];
+    const fields = { claim: index === 0 ? 'legal' : 'service' } as const;
+    await folder.publish({ at: `2026-03-0${index + 1}T09:00:00.000Z`, project, by, fields });
+  }
+  return folder;
+}
+
+async function registerFrom(folder: PublishedFixture, language = 'en', site = 'main'): Promise<Register> {
+  const found = await registerOf(folder.root, { site, language, pin: null }, frozen);
+  if ('why' in found) throw new Error(found.why);
+  return found;
+}
+
+const noticeIn = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
+
+describe('the register of legal notices', () => {
+  it('[PUB-11] holds every legal notice and no other, slot by slot as they come', async () => {
+    const { notices } = await registerFrom(await published(frozen));
+    const legal = Object.entries(frozen.site('main').offered.surfaces).filter(([, { kind }]) => kind === 'legal');
+    expect(notices.map(({ id }) => id).toSorted()).toEqual(legal.map(([id]) => id).toSorted());
+    expect(notices.findIndex(({ id }) => id === 'guest-ip-limit-bar')).toBeLessThan(notices.findIndex(({ id }) => id === 'hk-dialog'));
+  });
+
+  it('[PUB-11] says words in the language, audience, rest, why and owner', async () => {
+    const found = await registerFrom(await published(frozen), 'tr');
+    expect(noticeIn(found, 'hk-dialog')).toMatchObject({
+      who: ['compliance.toast.isHkUser is yes.'],
+      rests: ['Shows again only if it was last dismissed 24 hours ago or more, or never.'],
+      owner: 'Compliance',
+      why: expect.stringContaining('Hong Kong residents') as string,
+      file: 'rules/hk-dialog.rule.json',
+    });
+    expect(noticeIn(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
+    expect(found).toMatchObject({ tag: 'tr', dir: 'ltr', faults: [] });
+  });
+
+  it('[PUB-11] numbers the cases of a notice that several kinds of people see', async () => {
+    const netherlands = noticeIn(await registerFrom(await published(frozen)), 'netherlands-dialog');
+    expect(netherlands?.who.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. ']);
+    expect(netherlands?.rests.every((words) => words.startsWith('In case '))).toBe(true);
+  });
+
+  const rule = edited('rules/hk-dialog.rule.json', '"PT24H"] }] }', '"PT48H"] }] }');
+  it.each([
+    ['its rule', rule, 2],
+    ['why it is there', edited('rules/hk-dialog.rule.json', '"why": "Hong Kong', '"why": "All Hong Kong'), 2],
+    ['its words in the language', edited('locales/tr/notices.json', 'Hong Kong’da yaşayanlara bildirim', 'Hong Kong için bildirim'), 2],
+    ['another notice', edited('rules/bx-dialog.rule.json', '"owner": "Compliance"', '"owner": "Risk"'), 1],
+  ])('[PUB-11] says when a notice changed last: %s', async (_, project, serial) => {
+    const found = await registerFrom(await published(frozen, project, project), 'tr');
+    const { changed } = noticeIn(found, 'hk-dialog') ?? {};
+    expect([changed?.serial, changed?.signers.length]).toEqual([serial, serial === 1 ? 2 : 1]);
+  });
+
+  it('[PUB-11] a change that was taken back is a change', async () => {
+    const found = await registerFrom(await published(frozen, rule, frozen));
+    expect(noticeIn(found, 'hk-dialog')?.changed.serial).toBe(3);
+  });
+
+  it('[PUB-6] says that the chain is broken, on the page and in Markdown', async () => {
+    const folder = await published(frozen, rule, frozen);
+    folder.remove('indexes/2.json');
+    const found = await registerFrom(folder);
+    expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
+    for (const write of [registerAsHtml, registerAsMarkdown]) expect(write(found)).toContain('The chain is broken');
+  });
+
+  it('[PUB-11] there is none of a site, or in a language, that was not published', async () => {
+    const folder = await published(frozen);
+    const wanted = { site: 'main', language: 'ar', pin: null };
+    expect(await registerOf(folder.root, { ...wanted, site: 'moon' }, frozen)).toMatchObject({
+      why: 'index 1 has no site "moon"; it has eu, main, turkey',
+    });
+    expect(await registerOf(folder.root, { ...wanted, language: 'xx' }, frozen)).toMatchObject({
+      why: expect.stringContaining('main has no language "xx"; it has en') as string,
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Signer } from '../../runtime/published/verify/signers.ts';
+import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
+import type { AccountSurface } from '../../schemas/published/account.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import { audienceOf } from '../analyse/audience.ts';
+import { readChain, verifiedIn } from '../evidence/chain.ts';
+import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
+import { inReadingOrder } from '../evidence/words.ts';
+import { siteModel, type SiteModel } from '../model/site-model.ts';
+import type { Project } from '../project/project.ts';
+import { Folder } from '../publish/folder.ts';
+import { projectOfSources } from '../publish/sources.ts';
+import { type AudienceWords, audienceWords } from './audience-words.ts';
+import { backwards, lastChanges } from './last-change.ts';
+import { phraseIn } from './phrases.ts';
+
+/** When something was published, and by whose signatures. */
+export interface Publishing {
+  readonly serial: number;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly note: string;
+  /** Of the index's payload. */
+  readonly hash: string;
+  readonly signers: readonly Signer[];
+}
+
+/** A legal notice, as a register holds it. */
+export interface RegisteredNotice extends AudienceWords {
+  readonly id: string;
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly why: string;
+  readonly owner: string;
+  /** Where the rule stands; null where none decides. */
+  readonly file: string | null;
+  readonly changed: Publishing;
+}
+
+/** The legal notices of a site in a language, as the newest index has them. */
+export interface Register {
+  readonly site: string;
+  readonly name: string;
+  readonly language: string;
+  /** BCP 47 */
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly index: Publishing & { readonly product: string; readonly expires: string };
+  readonly notices: readonly RegisteredNotice[];
+  /** What is wrong with the chain; none: it is whole. */
+  readonly faults: readonly string[];
+}
+
+export interface NoRegister {
+  readonly why: string;
+  readonly faults: readonly string[];
+}
+
+/** What is asked for: a site in a language, and (optional) a root that must be among those of the folder. */
+export interface Wanted {
+  readonly site: string;
+  readonly language: string;
+  readonly pin: string | null;
+}
+
+/** The register of legal notices, from the published files alone (PUB-11). */
+export async function registerOf(root: string, wanted: Wanted, now: Project): Promise<Register | NoRegister> {
+  const folder = new Folder(root);
+  const chain = await readChain(folder, wanted.pin);
+  const [indexes, faults] = [verifiedIn(chain), chain.faults];
+  const newest = indexes.at(-1);
+  if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
+  try {
+    return await registerAt(folder, { ...wanted, indexes, newest, faults }, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { why: error.message, faults };
+  }
+}
+
+interface At extends Wanted {
+  readonly indexes: readonly VerifiedIndex[];
+  readonly newest: VerifiedIndex;
+  readonly faults: readonly string[];
+}
+
+async function registerAt(folder: Folder, { site: key, language, indexes, newest, faults }: At, now: Project): Promise<Register> {
+  const site = await publishedSite(folder, newest, key);
+  const texts = await textsOf(folder, site.listing, language);
+  const model = siteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));
+  const legal = legalIn(site);
+  const changes = await lastChanges(
+    backwards(folder, indexes, key, language),
+    legal.map(([id]) => id),
+  );
+  const notices = legal.map(([id, surface]) => {
+    const words = wordsOf(surface, texts);
+    return { id, ...answerFor(surface, site), words, ...audienceIn(model, id), changed: publishing(changes.get(id) ?? newest) };
+  });
+  const { name } = site.document.site;
+  const { tag = language, dir = 'ltr' } = site.document.languages[language] ?? {};
+  const { product, expires } = newest.index;
+  return { site: key, name, language, tag, dir, index: { ...publishing(newest), product, expires }, notices, faults };
+}
+
+/** Slot by slot, and within one as they come. */
+function legalIn({ account }: PublishedSite): [string, AccountSurface][] {
+  const slots: readonly string[] = SURFACE_SLOTS;
+  return Object.entries(account.surfaces)
+    .filter(([, { kind }]) => kind === 'legal')
+    .sort(
+      ([a, one], [b, other]) => slots.indexOf(one.slot) - slots.indexOf(other.slot) || other.priority - one.priority || (a < b ? -1 : 1),
+    );
+}
+
+function answerFor({ rule }: AccountSurface, { account }: PublishedSite): Pick<RegisteredNotice, 'title' | 'why' | 'owner' | 'file'> {
+  const known = rule === null ? undefined : account.rules[rule];
+  return known ?? { title: 'Always there', why: 'No rule decides.', owner: 'nobody', file: null };
+}
+
+function wordsOf({ words }: AccountSurface, texts: Readonly<Record<string, object>>): string[] {
+  const ordered = inReadingOrder(words, (key) => key.split('.').at(-1) ?? key);
+  return ordered.flatMap((key) => phraseIn(texts, key) ?? []);
+}
+
+function audienceIn(model: SiteModel, id: string): AudienceWords {
+  return audienceWords(id, model.key, audienceOf(model, id), model.context.catalogue);
+}
+
+function publishing({ index: { serial, at, note }, hash, signers }: VerifiedIndex): Publishing {
+  return { serial, at, note, hash, signers };
+}

@@ -1,0 +1,46 @@
+import { listed } from '../project/finding.ts';
+import type { Publishing, Register, RegisteredNotice } from './register.ts';
+
+/** What every form of a register says of a notice beside its words: what about, and in sentences. */
+export interface ToldPart {
+  readonly about: string;
+  readonly said: readonly string[];
+}
+
+export function toldParts(notice: RegisteredNotice): ToldPart[] {
+  const { who, rests, behind, why, owner, file, title, changed } = notice;
+  return [
+    { about: 'Who sees it', said: who },
+    { about: 'Rests', said: rests },
+    ...(behind.length === 0 ? [] : [{ about: 'Comes after', said: [`${listed(behind)}, where they are due to the same person.`] }]),
+    { about: 'Why', said: [why] },
+    { about: 'Owner', said: [owner] },
+    { about: 'Rule', said: [file === null ? title : `${title} (${file})`] },
+    { about: 'Last changed', said: [publishingInWords(changed)] },
+  ];
+}
+
+export function publishingInWords({ serial, at, note, signers }: Publishing): string {
+  return `${at}, index ${serial}${note === '' ? '' : `: ${note}`}; signed by ${signedBy({ signers })}`;
+}
+
+/** Each owner with the beginning of the id of his key. */
+export function signedBy({ signers }: Pick<Publishing, 'signers'>): string {
+  return listed(signers.map(({ owner, keyid }) => `${owner} (key ${keyid.slice(0, SHORT)})`));
+}
+
+const SHORT = 16;
+
+/** Of which publication the register is, and what is wrong with the chain that it was read from. */
+export function headLines({ name, site, tag, index, notices, faults }: Register): string[] {
+  const broken = faults.map((fault) => `The chain is broken: ${fault}.`);
+  return [
+    `The ${notices.length} legal notices of ${name} (${site}) in ${tag}, as published by ${publishingInWords(index)}.`,
+    `The payload of indexes/${index.serial}.json has the SHA-256 ${index.hash}.`,
+    ...(broken.length === 0 ? [`The chain of publications up to it is whole; the index expires on ${index.expires}.`] : broken),
+  ];
+}
+
+export function titleOf({ name }: Register): string {
+  return `Register of legal notices: ${name}`;
+}
