@@ -1,0 +1,13 @@
+import { Lines } from './Lines.tsx';
+import type { Asked } from './use-answer.ts';
+import { say } from './words.ts';
+
+/** What stands in for an answer that is not there yet, or will not come. */
+export function Asking({ asked }: { readonly asked: Asked<unknown> }) {
+  return (
+    <>
+      {asked.isAsking && <p className="muted">{say('asking')}</p>}
+      {asked.error !== '' && <Lines label={say('fault')} text={asked.error} isAlert />}
+    </>
+  );
+}

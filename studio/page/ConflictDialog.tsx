@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Lines } from './Lines.tsx';
+import { Modal } from './Modal.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+/** A file that two have changed at the same place: both versions, and a person who decides. */
+export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
+  const [conflict] = store.conflicts;
+  if (!conflict) return null;
+  const { file, mine, theirs } = conflict;
+  return (
+    <Modal title={say('conflict', { file })} onClose={() => void store.settle(file, 'theirs')}>
+      <div className="two">
+        <Version title={say('conflict-mine')} text={mine} />
+        <Version title={say('conflict-theirs')} text={theirs} />
+      </div>
+      <div className="row end">
+        <button type="button" className="button" onClick={() => void store.settle(file, 'mine')}>
+          {say('keep-mine')}
+        </button>
+        <button type="button" className="button" onClick={() => void store.settle(file, 'theirs')}>
+          {say('take-theirs')}
+        </button>
+      </div>
+    </Modal>
+  );
+});
+
+function Version({ title, text }: { readonly title: string; readonly text: string | null }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Lines label={title} text={text ?? say('no-file')} />
+    </div>
+  );
+}

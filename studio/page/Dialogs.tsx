@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import type { StudioStore } from './store.ts';
+
+/** The dialog that is open, if any; a conflict stands above all. */
+export const Dialogs = observer(function Dialogs({ store }: { readonly store: StudioStore }) {
+  const { dialog, conflicts } = store;
+  if (conflicts.length > 0) return <ConflictDialog store={store} />;
+  if (dialog === 'save') return <SaveDialog store={store} />;
+  return dialog === null ? null : <DeedDialog key={dialog} store={store} deed={dialog} />;
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Finding } from '../project/finding.ts';
+import type { Told } from '../server/shapes.ts';
+import { send } from './api.ts';
+import { Lines } from './Lines.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+/** What is wrong, each with its place: a click leads there. */
+export const FindingsTab = observer(function FindingsTab({ store }: { readonly store: StudioStore }) {
+  const { findings } = store.following.findings;
+  return (
+    <>
+      {findings.length === 0 && <p>{say('findings-none', { site: store.site })}</p>}
+      <ul className="findings">
+        {findings.map((finding) => (
+          <li key={placeOf(finding) + finding.message}>
+            <button type="button" className="link" onClick={() => void store.goTo(finding)}>
+              {placeOf(finding)}
+            </button>{' '}
+            <span data-severity={finding.severity}>{finding.severity}</span> {finding.path === '' ? '' : `${finding.path}: `}
+            {finding.message}
+            {finding.suggestion === undefined ? '' : ` (${finding.suggestion}?)`}
+          </li>
+        ))}
+      </ul>
+      <CheckAll key={store.turn} />
+    </>
+  );
+});
+
+function placeOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Every site, case and text, as the command `check` does: it takes its seconds, so that it is asked for. */
+function CheckAll() {
+  const [lines, setLines] = useState<readonly string[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const check = async (): Promise<void> => {
+    setAsking(true);
+    const told = await send<Told>('check', {}).catch((error: unknown) => ({ lines: [String(error)] }));
+    setLines(told.lines);
+    setAsking(false);
+  };
+  return (
+    <>
+      <button type="button" className="button" disabled={isAsking} onClick={() => void check()}>
+        {isAsking ? say('asking') : say('check-all')}
+      </button>
+      {lines && <Lines label={say('check-all')} text={lines.join('\n')} />}
+    </>
+  );
+}

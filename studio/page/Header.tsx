@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { Deed } from './deeds.ts';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+const DEEDS: readonly Deed[] = ['new', 'rename', 'remove', 'propose', 'publish'];
+
+/** What can be done with all of the project, and whether anything is unsaved. */
+export const Header = observer(function Header({ store }: { readonly store: StudioStore }) {
+  const { history, unsaved, start } = store;
+  const isOff = (deed: Deed): boolean => (deed === 'propose' ? start?.hasGit !== true : deed === 'publish' && start?.canPublish !== true);
+  return (
+    <header className="head">
+      <h1>
+        {say('studio')} <span className="muted">{start?.folder}</span>
+      </h1>
+      <label className="inline">
+        {say('site')}
+        <select value={store.site} onChange={(event) => void store.chooseSite(event.target.value)}>
+          {start?.sites.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {key} · {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="push" />
+      <button type="button" className="button" disabled={!history.canUndo} onClick={() => void store.undo()}>
+        {say('undo')}
+      </button>
+      <button type="button" className="button" disabled={!history.canRedo} onClick={() => void store.redo()}>
+        {say('redo')}
+      </button>
+      {DEEDS.map((deed) => (
+        <button key={deed} type="button" className="button" disabled={isOff(deed)} onClick={() => store.setDialog(deed)}>
+          {say(deed)}
+        </button>
+      ))}
+      <label className="inline">
+        <input type="checkbox" checked={store.isDark} onChange={(event) => store.set({ isDark: event.target.checked })} />
+        {say('theme')}
+      </label>
+      <button type="button" className="button primary" disabled={!store.hasUnsaved} onClick={() => store.setDialog('save')}>
+        {store.hasUnsaved ? say('save-count', { count: unsaved.length }) : say('all-saved')}
+      </button>
+    </header>
+  );
+});

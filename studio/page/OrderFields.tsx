@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SubjectDetail } from '../server/shapes.ts';
+import { Choice } from './Field.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+interface OrderFieldsProps {
+  readonly store: StudioStore;
+  readonly detail: SubjectDetail;
+}
+
+/** Which notice of a slot comes first, and a way to change that without a number. */
+export const OrderFields = observer(function OrderFields({ store, detail: { id, slot, order } }: OrderFieldsProps) {
+  const others = order.filter((each) => each.id !== id);
+  const [other, setOther] = useState('');
+  const chosen = others.find((each) => each.id === other)?.id ?? others[0]?.id;
+  return (
+    <fieldset>
+      <legend>{say('order', { slot: slot ?? '' })}</legend>
+      <ol className="order">
+        {order.map((each) => (
+          <li key={each.id} aria-current={each.id === id}>
+            {each.id} <span className="muted">{say('priority', { priority: each.priority })}</span>
+          </li>
+        ))}
+      </ol>
+      {chosen === undefined ? (
+        <p>{say('no-slot')}</p>
+      ) : (
+        <div className="row">
+          <Choice label={say('other')} value={chosen} choices={others.map((each) => [each.id, each.id])} onChoose={setOther} />
+          <button type="button" className="button" onClick={() => void store.reorder(id, { before: chosen })}>
+            {say('put-before')}
+          </button>
+          <button type="button" className="button" onClick={() => void store.reorder(id, { after: chosen })}>
+            {say('put-after')}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+});

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { FactControls } from './FactControls.tsx';
+import { Choice } from './Field.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+/** As whom, when and how the product is seen: persona or facts, instant, language, width, theme. */
+export const PersonBar = observer(function PersonBar({ store }: { readonly store: StudioStore }) {
+  const { person, start, siteInfo } = store;
+  const personas = (start?.personas ?? []).map(({ id, title }) => [id, title] as const);
+  return (
+    <section className="person" aria-label={say('person')}>
+      <div className="row">
+        <Choice
+          label={say('persona')}
+          value={person.persona ?? ''}
+          choices={[['', say('plain-visitor')], ...personas]}
+          onChoose={(persona) => person.change({ persona: persona === '' ? null : persona })}
+        />
+        <Choice
+          label={say('language')}
+          value={person.language}
+          choices={(siteInfo?.languages ?? []).map((code) => [code, code])}
+          onChoose={(language) => person.change({ language })}
+        />
+        <Choice
+          label={say('width')}
+          value={String(person.width)}
+          choices={[
+            ['1440', '1440'],
+            ['375', '375'],
+          ]}
+          onChoose={(width) => person.change({ width: width === '375' ? 375 : 1440 })}
+        />
+        <label className="inline">
+          <input type="checkbox" checked={person.isDark} onChange={(event) => person.change({ isDark: event.target.checked })} />
+          {say('frame-theme')}
+        </label>
+      </div>
+      <Instant store={store} />
+      <FactControls store={store} />
+    </section>
+  );
+});
+
+const MINUTES = 'YYYY-MM-DDTHH:MM'.length;
+
+/** The instant of the preview; of a notice with dates, its first and last moment and the one after are a click away. */
+const Instant = observer(function Instant({ store: { person, detail } }: { readonly store: StudioStore }) {
+  const dates = (detail?.rules ?? []).flatMap(({ bounds }) => bounds.filter(({ kind }) => kind === 'date'));
+  const from = dates.find(({ operator }) => operator === 'from')?.at;
+  const until = dates.find(({ operator }) => operator === 'until')?.at;
+  const before = (at: string): string => new Date(Date.parse(at) - 1000).toISOString();
+  return (
+    <div className="row">
+      <div className="field">
+        <label htmlFor="instant">{say('instant')}</label>
+        <input
+          id="instant"
+          type="datetime-local"
+          value={person.at?.slice(0, MINUTES) ?? ''}
+          onChange={({ target: { value } }) => person.setAt(value === '' ? null : new Date(`${value}Z`).toISOString())}
+        />
+      </div>
+      <button type="button" className="button" onClick={() => person.setAt(null)}>
+        {say('now')}
+      </button>
+      <button type="button" className="button" onClick={() => person.nextDay()}>
+        {say('next-day')}
+      </button>
+      {from && (
+        <button type="button" className="button" onClick={() => person.setAt(from)}>
+          {say('first-moment')}
+        </button>
+      )}
+      {until && (
+        <button type="button" className="button" onClick={() => person.setAt(before(until))}>
+          {say('last-moment')}
+        </button>
+      )}
+      {until && (
+        <button type="button" className="button" onClick={() => person.setAt(until)}>
+          {say('day-after')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => person.forget()}>
+        {say('forget')}
+      </button>
+    </div>
+  );
+});

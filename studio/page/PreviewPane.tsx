@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Preview } from '../preview/Preview.tsx';
+import type { Scene } from '../preview/protocol.ts';
+import { read } from './api.ts';
+import { Field } from './Field.tsx';
+import type { Start } from '../server/shapes.ts';
+import type { StudioStore } from './store.ts';
+import { useOwnFocus } from './use-own-focus.ts';
+import { say } from './words.ts';
+
+/** The product itself, as the person sees it; what is on screen leads to its subject. */
+export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
+  const { person, start } = store;
+  const { preview } = store.following;
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const scene = useScene(store);
+  const place = useRef<HTMLElement>(null);
+  const enter = useOwnFocus(place);
+  // In the order of the keyboard a dialog in the frame would be a place without a way out: a button leads there instead.
+  useEffect(() => place.current?.querySelector('iframe')?.setAttribute('tabindex', '-1'));
+  return (
+    <section className="preview" aria-label={say('preview')} ref={place}>
+      <div className="row">
+        <Field label={say('path')} value={person.path} onCommit={(path) => path.startsWith('/') && person.change({ path })} />
+        <label className="inline">
+          <input type="checkbox" checked={person.isPicking} onChange={({ target }) => person.change({ isPicking: target.checked })} />
+          {say('pick')}
+        </label>
+        <button type="button" className="button" onClick={enter}>
+          {say('enter')}
+        </button>
+      </div>
+      <OnScreen store={store} ids={shown} />
+      {start && scene && (
+        <Preview
+          key={store.site}
+          origin={start.frame}
+          scene={scene}
+          width={person.width}
+          files={fileOfDraft}
+          problem={preview.problem === '' ? null : say('stale', { problem: preview.problem })}
+          visit={person.forgets}
+          isPicking={person.isPicking}
+          onDrawn={() => store.following.drawn.tell()}
+          onSurfaces={({ slots }) => setShown(Object.values(slots).flatMap((ids) => ids))}
+          onFacts={({ facts }) => person.see(unlike(start.facts, facts))}
+          onMoved={({ path, language }) => person.change({ path, language })}
+          onOpenSubject={({ surface, route }) => {
+            if (person.isPicking) void store.open(surface === null ? { kind: 'page', id: route } : { kind: 'notice', id: surface });
+          }}
+          onLeft={({ href }) => store.telling.say(say('left', { href }))}
+          onTrouble={({ event, words }) => store.telling.say(`${event}: ${words}`)}
+        />
+      )}
+    </section>
+  );
+});
+
+/** What is otherwise of a person than of a plain visitor: the rest goes without saying. */
+function unlike(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
+  const plain = new Map(catalogue.map((fact) => [fact.id, fact.plain]));
+  return Object.fromEntries(Object.entries(facts).filter(([id, value]) => plain.get(id) !== value));
+}
+
+async function fileOfDraft(address: string): Promise<object | null> {
+  const { value } = await read<{ readonly value: object | null }>('draft', { address });
+  return value;
+}
+
+/** What the frame is to show; the very same as long as nothing of it changes. */
+function useScene({
+  following: {
+    preview: { document },
+  },
+  person,
+  siteInfo,
+}: StudioStore): Scene | null {
+  const { path, persona, facts, at, isDark } = person;
+  const language = siteInfo?.languages.includes(person.language) === true ? person.language : (siteInfo?.defaultLang ?? 'en');
+  return useMemo(
+    () => (document === null ? null : { document, path, language, person: { persona, facts }, at, theme: isDark ? 'dark' : 'light' }),
+    [document, path, language, persona, facts, at, isDark],
+  );
+}
+
+interface OnScreenProps {
+  readonly store: StudioStore;
+  readonly ids: readonly string[];
+}
+
+/** The notices on screen by name: they can be opened by keyboard too. */
+function OnScreen({ store, ids }: OnScreenProps) {
+  const known = new Set(store.subjects.flatMap(({ kind, id }) => (kind === 'notice' ? [id] : [])));
+  const told = ids.filter((id) => known.size === 0 || known.has(id) || store.words !== '');
+  return (
+    <div className="on-screen">
+      <h2 className="label">{say('on-screen')}</h2>
+      {told.length === 0 ? (
+        <p className="muted">{say('nothing-on-screen')}</p>
+      ) : (
+        <ul className="row">
+          {told.map((id) => (
+            <li key={id}>
+              <button type="button" className="button small" onClick={() => void store.open({ kind: 'notice', id })}>
+                {id}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

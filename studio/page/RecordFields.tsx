@@ -1,0 +1,178 @@
+import Form from '@rjsf/core';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, ValidatorType } from '@rjsf/utils';
+import { observer } from 'mobx-react-lite';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import type { RecordForm } from '../server/shapes.ts';
+import { Choice } from './Field.tsx';
+import type { StudioStore } from './store.ts';
+import { valueChanges, wishFor } from './value-changes.ts';
+import { say } from './words.ts';
+
+/** What is wrong is found by the server, with its place: nothing is compiled from schemas here, as the policy demands. */
+const validator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+interface Around {
+  readonly store: StudioStore;
+  readonly record: RecordForm;
+  readonly layer: string;
+}
+
+const AroundContext = createContext<Around | null>(null);
+
+function useAround(): Around {
+  const around = useContext(AroundContext);
+  if (!around) throw new Error('a field stands outside of its record');
+  return around;
+}
+
+interface RecordFieldsProps {
+  readonly store: StudioStore;
+  readonly record: RecordForm;
+}
+
+const REST_MS = 150;
+
+/** A record by a form that is made from its schema; every change is the smallest one of the file that says it. */
+export const RecordFields = observer(function RecordFields({ store, record }: RecordFieldsProps) {
+  const { layers, value, schema, uiSchema } = record;
+  const nearest = layers.findLast(({ isWritten }) => isWritten)?.layer ?? '';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [draft, setDraft] = useState<JsonObject>(value);
+  useEffect(() => setDraft(value), [value]);
+  const layer = chosen ?? nearest;
+  useEffect(() => {
+    const wishes = valueChanges(value, draft).flatMap((change) => wishFor(record, layer, change) ?? []);
+    if (wishes.length === 0) return undefined;
+    const timer = setTimeout(() => void store.change(wishes), REST_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft]);
+  return (
+    <fieldset className="record">
+      <legend>
+        {say('record')} <span className="muted">{record.title}</span>
+      </legend>
+      <Choice
+        label={say('change-for')}
+        value={layer}
+        choices={layers.map((each) => [each.layer, layerWords(each.layer, store.site)])}
+        onChoose={setChosen}
+      />
+      <AroundContext value={{ store, record, layer }}>
+        <Form
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={draft}
+          validator={validator}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          idPrefix={`form-${record.title}`}
+          tagName="div"
+          noValidate
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => setDraft(formData as JsonObject)}
+        >
+          <></>
+        </Form>
+      </AroundContext>
+    </fieldset>
+  );
+});
+
+function layerWords(layer: string, site: string): string {
+  if (layer === 'base') return say('every-site');
+  return layer === site ? say('only', { name: layer }) : say('group', { name: layer });
+}
+
+/** A field with its label, which layer set it, and a way back to what is inherited. */
+function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: FieldTemplateProps) {
+  const { store, record } = useAround();
+  const path = fieldPathId.path.map(String);
+  const origin = record.origins[path.join('.')];
+  if (schema.type === 'object') return <div className="group">{children}</div>;
+  const reset = (): void => {
+    const target = record.layers.find(({ layer }) => layer === origin?.layer);
+    if (target) void store.change([{ file: target.file, path: [...target.path, ...path] }]);
+  };
+  const isOwn = uiSchema?.['ui:field'] === 'InText';
+  return (
+    <div className="field">
+      {isOwn ? <span className="label">{label}</span> : <label htmlFor={id}>{label}</label>}
+      {children}
+      {origin && (
+        <p className="muted origin">
+          {say('set-by', { layer: origin.layer })}
+          {origin.isOverride && (
+            <button type="button" className="button small" aria-label={say('reset-of', { name: label })} onClick={reset}>
+              {say('reset')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The parts of a value under its name. */
+function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const isWhole = fieldPathId.path.length === 0;
+  const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
+  if (isWhole) return <>{fields}</>;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+/** A value that only the text says in full, in one line, with the way to it. */
+function InText({ formData, fieldPathId, schema }: FieldProps) {
+  const { store, record } = useAround();
+  const path = fieldPathId.path.map(String);
+  const origin = record.origins[path.join('.')];
+  const target = record.layers.find(({ layer }) => layer === origin?.layer) ?? record.layers.findLast(({ isWritten }) => isWritten);
+  const open = (): void => {
+    if (!target) return;
+    if (store.view === 'form') store.set({ view: 'text' });
+    void store.files.showPath(target.file, [...target.path, ...path]);
+  };
+  return (
+    <div className="row">
+      <code>{JSON.stringify(formData)}</code>
+      <button
+        type="button"
+        className="button small"
+        onClick={open}
+        aria-label={`${say('open-in-text')}: ${schema.title ?? path.join('.')}`}
+      >
+        {say('open-in-text')}
+      </button>
+    </div>
+  );
+}
+
+/** A list of words, one a line. */
+function Lines({ formData, onChange, fieldPathId }: FieldProps) {
+  const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
+  const change = (text: string): void => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    onChange(lines.length > 0 ? lines : undefined, fieldPathId.path);
+  };
+  return (
+    <textarea
+      id={fieldPathId.$id}
+      defaultValue={items.join('\n')}
+      rows={Math.min(6, items.length + 1)}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+const FIELDS = { InText, Lines };
+const TEMPLATES = { FieldTemplate, ObjectFieldTemplate };

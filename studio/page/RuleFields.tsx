@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { BoundForm, RuleForm } from '../server/shapes.ts';
+import { amountOf, isoOf, type Unit, UNITS } from './durations.ts';
+import { Choice, Field } from './Field.tsx';
+import { Lines } from './Lines.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+interface RuleFieldsProps {
+  readonly store: StudioStore;
+  readonly rule: RuleForm;
+}
+
+/** A rule in plain fields: how long, how many, from when until when; its whole logic in words beside them. */
+export const RuleFields = observer(function RuleFields({ store, rule }: RuleFieldsProps) {
+  const [follows, setFollows] = useState(true);
+  const set = (field: string, value: string): void => void store.change([{ file: rule.file, path: [field], value }]);
+  const isHeld = rule.bounds.some(({ fact }) => fact !== 'now');
+  return (
+    <fieldset>
+      <legend>{say('rule', { id: rule.id })}</legend>
+      {rule.bounds.map((bound) => (
+        <BoundField
+          key={bound.path.join('.')}
+          bound={bound}
+          onSet={(to) => void store.edit('bound', { ...wishOf(rule, bound), to, follows })}
+        />
+      ))}
+      {isHeld && (
+        <label className="inline">
+          <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
+          {say('follows')}
+        </label>
+      )}
+      <details>
+        <summary>{say('rule-words')}</summary>
+        <Lines label={say('rule-words')} text={rule.words.join('\n')} />
+      </details>
+      <Field label={say('rule-title')} value={rule.title} onCommit={(value) => set('title', value)} />
+      <Field label={say('rule-why')} value={rule.why} isLong onCommit={(value) => set('why', value)} />
+      <Field label={say('rule-owner')} value={rule.owner} onCommit={(value) => set('owner', value)} />
+      <Choice
+        label={say('rule-unknown')}
+        value={rule.onUnknown}
+        choices={[
+          ['show', say('show')],
+          ['hide', say('hide')],
+        ]}
+        onChoose={(value) => set('onUnknown', value)}
+      />
+    </fieldset>
+  );
+});
+
+function wishOf({ id }: RuleForm, { fact, text }: BoundForm): { readonly rule: string; readonly fact: string; readonly from: string } {
+  return { rule: id, fact, from: text };
+}
+
+interface BoundFieldProps {
+  readonly bound: BoundForm;
+  readonly onSet: (text: string) => void;
+}
+
+function BoundField({ bound, onSet }: BoundFieldProps) {
+  const { kind, fact, operator, text, doc } = bound;
+  const note = <p className="muted">{kind === 'number' ? doc : fact}</p>;
+  if (kind === 'date') return <DateField bound={bound} onSet={onSet} />;
+  const amount = kind === 'duration' ? amountOf(text) : null;
+  if (amount) {
+    const label = say('bound-duration', { doc });
+    const setUnit = (unit: string): void => onSet(isoOf({ ...amount, unit: unit as Unit })); // one of the choices below
+    const setAmount = (value: string): void => {
+      if (/^\d+$/.test(value)) onSet(isoOf({ ...amount, amount: Number(value) }));
+    };
+    return (
+      <div className="row">
+        <Field label={label} type="number" value={String(amount.amount)} onCommit={setAmount} note={note} />
+        <Choice label={say('unit')} value={amount.unit} choices={UNITS.map((unit) => [unit, say(`unit-${unit}`)])} onChoose={setUnit} />
+      </div>
+    );
+  }
+  const label = kind === 'number' ? say('bound-number', { fact, operator }) : say('bound-duration', { doc });
+  return <Field label={label} type={kind === 'number' ? 'number' : 'text'} value={text} onCommit={onSet} note={note} />;
+}
+
+/** A date-time with its zone, RFC 9557: the zone stays, the clock is chosen. */
+function DateField({ bound: { text, operator }, onSet }: BoundFieldProps) {
+  const [clock = '', zone = ''] = text.split(/[[\]]/);
+  const label = operator === 'from' ? say('bound-from', { zone }) : say('bound-until', { zone });
+  const set = (value: string): void => {
+    if (value !== '') onSet(`${value}[${zone}]`);
+  };
+  return <Field label={label} type="datetime-local" value={clock.slice(0, 'YYYY-MM-DDTHH:MM'.length)} onCommit={set} />;
+}

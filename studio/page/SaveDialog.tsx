@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { Told } from '../server/shapes.ts';
+import { Lines } from './Lines.tsx';
+import { Modal } from './Modal.tsx';
+import type { StudioStore } from './store.ts';
+import { useAnswer } from './use-answer.ts';
+import { say } from './words.ts';
+
+/** What will be written, file by file and line by line, before anything is. */
+export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
+  const { unsaved, turn } = store;
+  const asked = useAnswer<Told, 'lines'>('lines', {}, turn);
+  const close = (): void => store.setDialog(null);
+  return (
+    <Modal title={say('dialog-save')} onClose={close}>
+      {unsaved.length === 0 && <p>{say('nothing-unsaved')}</p>}
+      <ul>
+        {unsaved.map(({ file, how }) => (
+          <li key={file}>
+            {file} <span className="muted">{say(`how-${how}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {asked.answer && <Lines label={say('lines')} text={asked.answer.lines.join('\n')} />}
+      <div className="row end">
+        <button type="button" className="button" onClick={close}>
+          {say('dialog-cancel')}
+        </button>
+        <button type="button" className="button primary" disabled={unsaved.length === 0} onClick={() => void store.save()}>
+          {say('save')}
+        </button>
+      </div>
+    </Modal>
+  );
+});

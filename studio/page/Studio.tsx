@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Dialogs } from './Dialogs.tsx';
+import { EditorPane } from './EditorPane.tsx';
+import { Header } from './Header.tsx';
+import { PersonBar } from './PersonBar.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import type { StudioStore } from './store.ts';
+import { Subjects } from './Subjects.tsx';
+import { Tabs } from './Tabs.tsx';
+import { say } from './words.ts';
+
+/** The keys that work anywhere on the page; in a field of the form, undo is the studio's too: what is typed there is an edit. */
+function useKeys(store: StudioStore): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      // What is typed into a dialog, the search or the person bar is no edit of the draft.
+      if (event.target instanceof Element && event.target.closest(key === 's' ? 'dialog' : 'dialog, nav, aside')) return;
+      const deed = key === 's' ? save : key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    const save = (): void => store.setDialog('save');
+    const undo = (): void => void store.undo();
+    const redo = (): void => void store.redo();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [store]);
+}
+
+/** Nobody leaves unsaved work behind unasked; whoever comes back sees what others changed meanwhile. */
+function useLeaving(store: StudioStore): void {
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent): void => {
+      if (store.hasUnsaved) event.preventDefault();
+    };
+    const back = (): void => void store.refresh();
+    window.addEventListener('beforeunload', leave);
+    window.addEventListener('focus', back);
+    return () => {
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('focus', back);
+    };
+  }, [store]);
+}
+
+/** The whole page: subjects, editor and what it means, preview. */
+export const Studio = observer(function Studio({ store }: { readonly store: StudioStore }) {
+  useKeys(store);
+  useLeaving(store);
+  useEffect(() => document.documentElement.setAttribute('data-theme', store.isDark ? 'dark' : 'light'), [store.isDark]);
+  if (!store.start) return <p className="loading">{store.telling.message === '' ? say('loading') : store.telling.message}</p>;
+  return (
+    <>
+      <a className="skip" href="#editor">
+        {say('skip-to-editor')}
+      </a>
+      <a className="skip" href="#preview">
+        {say('skip-to-preview')}
+      </a>
+      <Header store={store} />
+      <output className="message">{store.telling.message}</output>
+      <div className="panes">
+        <Subjects store={store} />
+        <main id="editor" tabIndex={-1}>
+          <EditorPane store={store} />
+          <Tabs store={store} />
+        </main>
+        <aside id="preview" tabIndex={-1} aria-label={say('preview')}>
+          <PersonBar store={store} />
+          <PreviewPane store={store} />
+        </aside>
+      </div>
+      <Dialogs store={store} />
+    </>
+  );
+});

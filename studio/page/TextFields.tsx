@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { TextForm } from '../server/shapes.ts';
+import { Field } from './Field.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+interface TextFieldsProps {
+  readonly store: StudioStore;
+  readonly texts: readonly TextForm[];
+}
+
+const LONG = 50;
+
+/** What visitors read, in English, the language of the preview, and those that are unfolded. */
+export const TextFields = observer(function TextFields({ store, texts }: TextFieldsProps) {
+  return (
+    <fieldset>
+      <legend>{say('words')}</legend>
+      {texts.map((text) => (
+        <TextField key={text.id} store={store} text={text} />
+      ))}
+    </fieldset>
+  );
+});
+
+interface TextFieldProps {
+  readonly store: StudioStore;
+  readonly text: TextForm;
+}
+
+const TextField = observer(function TextField({ store, text }: TextFieldProps) {
+  const shown = new Set(['en', store.person.language]);
+  const isFirst = ({ code }: TextForm['languages'][number]): boolean => shown.has(code);
+  const others = text.languages.filter((each) => !isFirst(each));
+  return (
+    <div className="text">
+      {text.languages.filter(isFirst).map((each) => (
+        <LanguageField key={each.code} store={store} id={text.id} language={each} />
+      ))}
+      {others.length > 0 && (
+        <details>
+          <summary>{others.map(({ code }) => code).join(', ')}</summary>
+          {others.map((each) => (
+            <LanguageField key={each.code} store={store} id={text.id} language={each} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+});
+
+interface LanguageFieldProps {
+  readonly store: StudioStore;
+  readonly id: string;
+  readonly language: TextForm['languages'][number];
+}
+
+function LanguageField({ store, id, language: { code, target, text } }: LanguageFieldProps) {
+  const name = id.split(':')[1] ?? id;
+  const commit = (value: string): void =>
+    void store.change([{ file: target.file, path: [...target.path], ...(value === '' ? {} : { value }) }]);
+  return (
+    <Field
+      label={`${name} (${code})`}
+      value={text ?? ''}
+      isLong={(text ?? '').length > LONG}
+      lang={code}
+      onCommit={commit}
+      note={text === null ? <p className="muted">{say('own-language-missing')}</p> : null}
+    />
+  );
+}

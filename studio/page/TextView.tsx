@@ -1,0 +1,130 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { defaultKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { completionsFrom } from './completions.ts';
+import { diagnosticsFor } from './diagnostics.ts';
+import { Choice } from './Field.tsx';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+/** The colours are the tokens of the page, so that light and dark need no second list. */
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--text)', fontWeight: '600' },
+  { tag: tags.string, color: 'var(--success)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
+]);
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const REST_MS = 150;
+
+/** The text of the file that is shown, with what is wrong in it; an edit of it is an edit of the form, and the other way round. */
+export const TextView = observer(function TextView({ store }: { readonly store: StudioStore }) {
+  const { detail } = store;
+  const { shown: file } = store.files;
+  const files = [...new Set([...(file === null ? [] : [file]), ...(detail?.files ?? [])])];
+  return (
+    <div className="text-view">
+      {files.length > 0 && (
+        <Choice
+          label={say('file')}
+          value={file ?? ''}
+          choices={files.map((each) => [each, each])}
+          onChoose={(each) => void store.files.show(each)}
+        />
+      )}
+      {file !== null && <Editor key={file} store={store} file={file} />}
+    </div>
+  );
+});
+
+interface EditorProps {
+  readonly store: StudioStore;
+  readonly file: string;
+}
+
+function Editor({ store, file }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const commit = (): void => void store.setText(file, view.state.doc.toString());
+    const extensions: Extension[] = [
+      EditorView.cspNonce.of(nonce),
+      EditorView.contentAttributes.of({ 'aria-label': `${say('text')}: ${file}` }),
+      EditorView.updateListener.of(({ docChanged, transactions }) => {
+        if (!docChanged || transactions.some((each) => each.isUserEvent('studio'))) return;
+        clearTimeout(timer);
+        timer = setTimeout(commit, REST_MS);
+      }),
+      autocompletion({ override: [completionsFrom(store, file)] }),
+      ...COMMON,
+    ];
+    const view = new EditorView({
+      parent: place.current,
+      state: EditorState.create({ doc: store.files.texts.get(file) ?? '', extensions }),
+    });
+    const stops = [
+      autorun(() => follow(view, store.files.texts.get(file))),
+      autorun(() => goTo(view, store, file)),
+      autorun(() => accuse(view, store, file)),
+    ];
+    return () => {
+      if (timer !== undefined) clearTimeout(timer);
+      if (store.files.texts.has(file)) commit();
+      for (const stop of stops) stop();
+      view.destroy();
+    };
+  }, [store, file]);
+  return <div className="code" ref={place} />;
+}
+
+const COMMON: readonly Extension[] = [
+  lineNumbers(),
+  highlightActiveLine(),
+  bracketMatching(),
+  json(),
+  indentUnit.of('  '),
+  EditorView.lineWrapping,
+  syntaxHighlighting(colours),
+  lintGutter(),
+  keymap.of([...lintKeymap, ...defaultKeymap.filter(({ key }) => key !== 'Mod-z'), { ...indentWithTab, key: 'Ctrl-]' }]),
+];
+
+/** Takes over what the form, an undo or another program has made of the text; the cursor stays where it is. */
+function follow(view: EditorView, text: string | undefined): void {
+  const own = view.state.doc.toString();
+  if (text === undefined || text === own) return;
+  let start = 0;
+  while (start < own.length && own[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < own.length - start && end < text.length - start && own.at(-1 - end) === text.at(-1 - end)) end += 1;
+  view.dispatch({ changes: { from: start, to: own.length - end, insert: text.slice(start, text.length - end) }, userEvent: 'studio' });
+}
+
+function goTo(view: EditorView, { files: { goal } }: StudioStore, file: string): void {
+  if (goal?.file !== file) return;
+  const line = view.state.doc.line(Math.min(Math.max(1, goal.line), view.state.doc.lines));
+  const at = Math.min(line.from + goal.column - 1, line.to);
+  view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+  view.focus();
+}
+
+function accuse(view: EditorView, { following: { findings } }: StudioStore, file: string): void {
+  view.dispatch(
+    setDiagnostics(
+      view.state,
+      diagnosticsFor(
+        view.state,
+        findings.findings.filter((each) => each.file === file),
+      ),
+    ),
+  );
+}

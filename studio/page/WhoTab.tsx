@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { ToldWho } from '../server/shapes.ts';
+import { Asking } from './Asking.tsx';
+import type { StudioStore } from './store.ts';
+import { useAnswer } from './use-answer.ts';
+import { say } from './words.ts';
+
+/** In which situations a notice shows, complete: one table a way. */
+export const WhoTab = observer(function WhoTab({ store }: { readonly store: StudioStore }) {
+  const { subject, site, turn } = store;
+  const body = subject?.kind === 'notice' ? { site, surface: subject.id } : null;
+  const asked = useAnswer<ToldWho, 'who'>('who', body, turn);
+  if (!body) return <p>{say('choose-notice')}</p>;
+  const { answer } = asked;
+  return (
+    <>
+      <Asking asked={asked} />
+      {answer && (
+        <div className="who">
+          <p>
+            <strong>{answer.head}</strong>
+          </p>
+          {answer.rows.map(({ cells, example }, index) => (
+            <div key={cells.map(({ about, words }) => `${about} ${words}`).join(' ')}>
+              {index > 0 && <p className="muted">{say('or')}</p>}
+              <dl>
+                {cells.map(({ about, words }) => (
+                  <div key={`${about} ${words}`}>
+                    <dt>{about}</dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
+              </dl>
+              <button type="button" className="button small" onClick={() => store.become(example)}>
+                {say('as-this-person')}
+              </button>
+            </div>
+          ))}
+          {answer.lines.map((line) => (
+            <p key={line} className="muted">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Kind } from '../edit/kinds.ts';
+import type { Proposed } from '../server/git.ts';
+import type { SubjectKind, Told } from '../server/shapes.ts';
+import { send } from './api.ts';
+import type { Request } from './deeds.ts';
+import type { StudioStore } from './store.ts';
+import { say } from './words.ts';
+
+/** What is made, as the list of subjects has it. */
+const KIND_OF: Readonly<Partial<Record<Kind, SubjectKind>>> = { page: 'page', site: 'site' };
+
+/** Carries out a deed of a dialog, which it closes; what stands against it is answered in words, else nothing. */
+export async function carryOut(store: StudioStore, request: Request): Promise<string> {
+  try {
+    await done(store, request);
+    store.setDialog(null);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function done(store: StudioStore, { name, body }: Request): Promise<void> {
+  if (name === 'publish') {
+    const { lines } = await send<Told>(name, body);
+    return store.telling.say(lines.join('\n'));
+  }
+  if (name === 'propose') {
+    const { branch, files } = await send<Proposed>(name, body);
+    return store.telling.say(say('proposed', { branch, files: files.join(', ') }));
+  }
+  await store.take(await send(name, body));
+  if (name === 'new') await store.open({ kind: KIND_OF[body.kind] ?? 'notice', id: body.id }, body.sites ?? []);
+}

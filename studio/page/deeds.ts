@@ -1,0 +1,66 @@
+import type { Kind } from '../edit/kinds.ts';
+import type { RequestName, RequestOf } from '../server/requests.ts';
+import type { WordId } from './words.ts';
+
+export type DialogName = 'save' | Deed;
+export type Deed = 'new' | 'rename' | 'remove' | 'propose' | 'publish';
+
+const OF_RULES = ['why', 'owner', 'when'] as const;
+
+/** What each deed asks for, by the id of its label. */
+export const FIELDS: Readonly<Record<Deed, (kind: Kind) => readonly WordId[]>> = {
+  new: (kind) => {
+    if (kind === 'page') return ['id', 'title-text', 'path', 'menu'];
+    if (kind === 'site') return ['id', 'extends', 'name', 'host'];
+    if (kind === 'rule') return ['id', 'title-text', ...OF_RULES];
+    return ['id', 'title-text', 'body-text', 'link', ...OF_RULES, 'every', 'from', 'until', 'zone'];
+  },
+  rename: () => ['id', 'new-id'],
+  remove: () => ['id', 'reason', 'ticket'],
+  propose: () => ['branch', 'commit-title'],
+  publish: () => ['note'],
+};
+
+interface Filled {
+  readonly kind: Kind;
+  readonly values: Readonly<Record<string, string>>;
+  readonly sites: readonly string[];
+}
+
+/** A request with its name. */
+export type Request = { readonly [Name in RequestName]: { readonly name: Name; readonly body: RequestOf<Name> } }[RequestName];
+
+/** The request of a deed, of what was filled in; what is empty is not said. */
+export function deedBody(deed: Deed, { kind, values, sites }: Filled): Request {
+  const text = (name: string): string => (values[name] ?? '').trim();
+  if (deed === 'propose') return { name: 'propose', body: { branch: text('branch'), title: text('commit-title') } };
+  if (deed === 'publish') return { name: 'publish', body: { note: text('note') } };
+  if (deed === 'rename') return { name: 'rename', body: { kind, old: text('id'), next: text('new-id') } };
+  if (deed === 'remove') return { name: 'remove', body: { kind, id: text('id'), reason: text('reason'), ticket: text('ticket') } };
+  const said = Object.fromEntries(SAID.flatMap(([field, name]) => (text(name) === '' ? [] : [[field, text(name)]])));
+  const isRule = kind === 'rule';
+  const title =
+    text('title-text') === '' || isRule ? {} : { [kind === 'bar' || kind === 'promotion' ? TEXT_OF[kind] : 'title']: text('title-text') };
+  const body = text('body-text') === '' ? {} : { [BODY_OF[kind] ?? 'body']: text('body-text') };
+  const texts = { ...title, ...body };
+  return {
+    name: 'new',
+    body: {
+      kind,
+      id: text('id'),
+      texts,
+      ...said,
+      ...(isRule ? { title: text('title-text') } : {}),
+      ...(sites.length > 0 ? { sites: [...sites] } : {}),
+    },
+  };
+}
+
+const TEXT_OF = { bar: 'name', promotion: 'title' } as const;
+const BODY_OF: Partial<Record<Kind, string>> = { bar: 'text', promotion: 'text' };
+const SAID: readonly (readonly [field: string, name: string])[] = [
+  ...['why', 'owner', 'when', 'every', 'from', 'until', 'zone', 'link', 'path', 'menu', 'name', 'host'].map(
+    (name) => [name, name] as const,
+  ),
+  ['parent', 'extends'],
+];

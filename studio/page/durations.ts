@@ -1,0 +1,22 @@
+/** A length of time as people give it: a number of one unit. */
+export interface Amount {
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+export const UNITS = ['D', 'H', 'M', 'S'] as const;
+export type Unit = (typeof UNITS)[number];
+
+const FORM = /^P(?:(\d+)D|T(\d+)([HMS]))$/;
+
+/** `P30D` is 30 days; null for what is made of several units, which only the text can say. */
+export function amountOf(iso: string): Amount | null {
+  const [, days, rest, unit] = FORM.exec(iso) ?? [];
+  if (days !== undefined) return { amount: Number(days), unit: 'D' };
+  const found = UNITS.find((each) => each === unit);
+  return rest === undefined || found === undefined ? null : { amount: Number(rest), unit: found };
+}
+
+export function isoOf({ amount, unit }: Amount): string {
+  return unit === 'D' ? `P${amount}D` : `PT${amount}${unit}`;
+}

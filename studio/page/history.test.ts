@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { History } from './history.ts';
+
+const edit = (file: string, before: string | null, text: string | null) => ({ file, before, text });
+
+describe('one history for form and text', () => {
+  test('[TOL-24] a step is taken back and done again, all its files together', () => {
+    const history = new History();
+    history.add([edit('a', 'a1', 'a2'), edit('b', null, 'b1')]);
+    expect(history.undo()).toEqual([
+      { file: 'a', text: 'a1' },
+      { file: 'b', text: null },
+    ]);
+    expect(history.canUndo).toBe(false);
+    expect(history.redo()).toEqual([
+      { file: 'a', text: 'a2' },
+      { file: 'b', text: 'b1' },
+    ]);
+    expect(history.canRedo).toBe(false);
+  });
+
+  test('[TOL-24] letters typed one after the other are one step, another place or an undo ends it', () => {
+    const history = new History();
+    history.add([edit('a', '', 'x')], 'a');
+    history.add([edit('a', 'x', 'xy')], 'a');
+    history.add([edit('b', '', 'z')], 'b');
+    expect(history.undo()).toEqual([{ file: 'b', text: '' }]);
+    history.add([edit('a', 'xy', 'xyz')], 'a');
+    expect(history.undo()).toEqual([{ file: 'a', text: 'xy' }]);
+    expect(history.undo()).toEqual([{ file: 'a', text: '' }]);
+    expect(history.undo()).toBeNull();
+  });
+
+  test('[TOL-24] a new step forgets what was undone; one that changes nothing is none', () => {
+    const history = new History();
+    history.add([edit('a', '1', '2')]);
+    history.undo();
+    history.add([]);
+    expect(history.canRedo).toBe(true);
+    history.add([edit('a', '1', '3')]);
+    expect(history.canRedo).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { JSONPath } from 'jsonc-parser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FileText } from '../server/shapes.ts';
+import { read } from './api.ts';
+import type { Goal } from './place-of-path.ts';
+import type { Telling } from './telling.ts';
+
+/** The files that were opened, and the one that the text view shows. */
+export class OpenFiles {
+  /** As they are in the draft. */
+  texts: ReadonlyMap<string, string> = new Map();
+  shown: string | null = null;
+  /** Where in it the cursor is to go. */
+  goal: Goal | null = null;
+  private readonly telling: Telling;
+
+  constructor(telling: Telling) {
+    this.telling = telling;
+    makeAutoObservable<this, 'telling'>(this, { texts: observableRef, goal: observableRef, telling: false });
+  }
+
+  async show(file: string, goal: Goal | null = null): Promise<void> {
+    if (!this.texts.has(file)) {
+      const found = await this.telling.tried(read<{ readonly text: string }>('file', { file }));
+      if (!found) return;
+      this.type(file, found.text);
+    }
+    runInAction(() => {
+      this.shown = file;
+      this.goal = goal;
+    });
+  }
+
+  /** Goes to a path of a file, as its text writes it. */
+  async showPath(file: string, path: JSONPath): Promise<void> {
+    await this.show(file);
+    const { placeOfPath } = await import('./place-of-path.ts');
+    await this.show(file, placeOfPath(file, this.texts.get(file) ?? '', path));
+  }
+
+  /** The text of a file as it is being typed. */
+  type(file: string, text: string): void {
+    this.texts = new Map([...this.texts, [file, text]]);
+  }
+
+  /** Takes over what an edit has made of open files. */
+  take(files: readonly FileText[]): void {
+    const texts = new Map(this.texts);
+    for (const { file, text } of files) {
+      if (text === null) texts.delete(file);
+      else if (texts.has(file)) texts.set(file, text);
+    }
+    if (this.shown !== null && !texts.has(this.shown)) this.shown = null;
+    this.texts = texts;
+  }
+}

@@ -1,0 +1,17 @@
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
+
+/** A place in a file to which the text view goes. */
+export interface Goal {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where a path of a JSON text is written; the nearest part that is there. */
+export function placeOfPath(file: string, text: string, path: JSONPath): Goal {
+  const tree = parseTree(text);
+  const steps = path.map((_, index) => path.slice(0, path.length - index));
+  const node = tree && (steps.map((step) => findNodeAtLocation(tree, step)).find((found) => found !== undefined) ?? tree);
+  const before = text.slice(0, node?.offset ?? 0);
+  return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}

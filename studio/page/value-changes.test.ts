@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordForm } from '../server/shapes.ts';
+import { amountOf, isoOf } from './durations.ts';
+import { valueChanges, wishFor } from './value-changes.ts';
+
+const origin = (layer: string) => ({ layer, file: `manifests/${layer}.json`, line: 1, isOverride: layer !== 'base' });
+const record: RecordForm = {
+  title: 'surfaces',
+  schema: {},
+  uiSchema: {},
+  value: {},
+  origins: { priority: origin('base'), 'props.tone': origin('hk') },
+  layers: [
+    { layer: 'base', file: 'manifests/base/surfaces/a.json', path: [], isWritten: true },
+    { layer: 'hk', file: 'manifests/hk.json', path: ['surfaces', 'a'], isWritten: true },
+  ],
+};
+
+describe('a form as changes of values', () => {
+  test('[TOL-24] only what differs changes, at its own depth', () => {
+    const before = { priority: 1, props: { tone: 'info', list: ['a'] }, when: 'x' };
+    const after = { priority: 2, props: { tone: 'info', list: ['a', 'b'] }, note: 'n' };
+    expect(valueChanges(before, after)).toEqual([
+      { path: ['priority'], value: 2 },
+      { path: ['props', 'list'], value: ['a', 'b'] },
+      { path: ['when'], value: undefined },
+      { path: ['note'], value: 'n' },
+    ]);
+    expect(valueChanges(before, { ...before })).toEqual([]);
+  });
+
+  test.each([
+    ['where it was asked for', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
+    ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
+    [
+      'above, where another layer would hide it',
+      'base',
+      ['props', 'tone'],
+      'warning',
+      { file: 'manifests/hk.json', path: ['surfaces', 'a', 'props', 'tone'], value: 'warning' },
+    ],
+  ] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
+    expect(wishFor(record, layer, { path, value })).toEqual(wish);
+  });
+});
+
+describe('a length of time as people give it', () => {
+  test.each([
+    ['P30D', { amount: 30, unit: 'D' }],
+    ['PT24H', { amount: 24, unit: 'H' }],
+    ['PT5M', { amount: 5, unit: 'M' }],
+    ['PT0S', { amount: 0, unit: 'S' }],
+  ] as const)('[TOL-24] %s', (iso, amount) => {
+    expect(amountOf(iso)).toEqual(amount);
+    expect(isoOf(amount)).toBe(iso);
+  });
+
+  test.each(['P1DT2H', 'P1M', ''])('[TOL-24] "%s" is left to the text', (iso) => {
+    expect(amountOf(iso)).toBeNull();
+  });
+});

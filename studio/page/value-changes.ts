@@ -1,0 +1,36 @@
+import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import type { ValueWish } from '../server/requests.ts';
+import type { RecordForm } from '../server/shapes.ts';
+
+/** A value of a record that became another; undefined was taken out. */
+export interface ValueChange {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** The values in which two states of a record differ, each at its own depth: so that the smallest change is made. */
+export function valueChanges(before: JsonObject, after: JsonObject, at: readonly string[] = []): ValueChange[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key): ValueChange[] => {
+    const [was, is] = [before[key], after[key]];
+    const path = [...at, key];
+    if (isObject(was) && isObject(is)) return valueChanges(was, is, path);
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, value: is }];
+  });
+}
+
+/**
+ * Where a change is written: in the layer that was chosen, or in the one above it that sets the value already, since what
+ * stands below would change nothing.
+ */
+export function wishFor({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueWish | null {
+  const setBy = path.map((_, index) => origins[path.slice(0, path.length - index).join('.')]).find((origin) => origin !== undefined);
+  const index = Math.max(
+    layers.findIndex((each) => each.layer === layer),
+    setBy && layers.some((each) => each.layer === setBy.layer) && value !== undefined
+      ? layers.findIndex((each) => each.layer === setBy.layer)
+      : 0,
+  );
+  const target = layers[index];
+  return target ? { file: target.file, path: [...target.path, ...path], ...(value === undefined ? {} : { value }) } : null;
+}

@@ -1,0 +1,44 @@
+import { type Async, LOST, ready } from '../../schemas/async.ts';
+import type { FilePort } from '../../runtime/ports/ports.ts';
+import type { StudioMessage } from './protocol.ts';
+
+/** Files of so many addresses are kept: each draft has its own. */
+const MOST_KEPT = 400;
+
+/** The texts and page contents of drafts, which the studio has: each is asked for once, by an address that names its content. */
+export class AskedFiles {
+  private readonly known = new Map<string, Promise<Async<object>>>();
+  private readonly waiting = new Map<string, (file: Async<object>) => void>();
+  private readonly send: (message: StudioMessage) => void;
+
+  constructor(send: (message: StudioMessage) => void) {
+    this.send = send;
+  }
+
+  readonly file: FilePort = (address) => {
+    const known = this.known.get(address);
+    if (known !== undefined) return known;
+    const asked = new Promise<Async<object>>((resolve) => this.waiting.set(address, resolve));
+    this.keep(address, asked);
+    this.send({ type: 'ask', address });
+    return asked;
+  };
+
+  /** What the studio answers; null: the draft has gone on, and whoever asks again asks anew. */
+  take(address: string, value: object | null): void {
+    if (value === null) this.known.delete(address);
+    this.waiting.get(address)?.(value === null ? { ...LOST, why: 'gone' } : ready(value));
+    this.waiting.delete(address);
+  }
+
+  /** Resolves once all that was asked for is here. */
+  async settled(): Promise<void> {
+    await Promise.all(this.known.values());
+  }
+
+  private keep(address: string, file: Promise<Async<object>>): void {
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size >= MOST_KEPT) this.known.delete(oldest);
+    this.known.set(address, file);
+  }
+}

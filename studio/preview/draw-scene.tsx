@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { openPage } from '../../open-page.tsx';
+import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import { joinLanguage } from '../../runtime/routing/language-path.ts';
+import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
+import type { AskedFiles } from './asked-files.ts';
+import { memoryBar } from './memory-location.ts';
+import { previewPorts } from './preview-ports.ts';
+import type { Place, Scene, StudioMessage } from './protocol.ts';
+import { followReports } from './reports.ts';
+import { siteAt } from './scenes.ts';
+import type { ShiftedClock } from './shifted-clock.ts';
+import { toldFacts } from './told-facts.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A page on screen. */
+export interface DrawnPage {
+  readonly runtime: Runtime;
+  readonly location: BrowserLocation;
+  readonly end: () => void;
+}
+
+interface Drawing {
+  readonly root: Root;
+  readonly clock: ShiftedClock;
+  readonly files: AskedFiles;
+  readonly visitor: Visitor;
+  readonly send: (message: StudioMessage) => void;
+  /** The product loads a document at this address. */
+  readonly load: (place: Pick<Place, 'path' | 'language'>) => void;
+  /** The page is about to take the place of the one before; false: it has come too late. */
+  readonly takesPlace: (page: DrawnPage) => boolean;
+  /** Another one for each page: nothing of one is taken over by the next. */
+  readonly key: string;
+}
+
+/** Opens the page of a scene, at its instant and for its person; resolves once its screen stands. Rejects where it can't be drawn. */
+export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
+  const { root, clock, visitor, send, takesPlace, key } = drawing;
+  clock.set(scene.at === null ? null : Date.parse(scene.at));
+  visitor.cookies.set('dark', darkCookie(scene));
+  const { runtime, location } = runtimeOf(scene, drawing);
+  const ends: (() => void)[] = [];
+  const end = () => ends.splice(0).forEach((stop) => stop());
+  // Without the code that a worker would keep: a preview needs its server.
+  const start = () => {
+    const stop = runtime.start();
+    ends.push(stop);
+    return stop;
+  };
+  let isOn = false;
+  const render = (page: ReactNode): void => {
+    isOn = takesPlace({ runtime, location, end });
+    if (!isOn) return;
+    root.render(<Fragment key={key}>{page}</Fragment>);
+    ends.push(followReports(runtime, send));
+  };
+  try {
+    await openPage({ runtime: { ...runtime, start }, location, standing: null, render });
+  } finally {
+    if (!isOn) end();
+  }
+  if (isOn) await runtime.ports.paint.whenDrawn;
+}
+
+function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing): Omit<DrawnPage, 'end'> {
+  const { site, languages } = scene.document;
+  const location = memoryBar(pathIn(scene), window.location, {
+    open: ({ pathname, search }) => {
+      const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
+      const isPrefixed = Object.hasOwn(languages, prefix);
+      const path = isPrefixed ? `/${rest.replace(/^\/+/, '')}` : pathname;
+      load({ path: path + search, language: isPrefixed ? prefix : site.defaultLang });
+    },
+    left: (href) => send({ type: 'left', href, site: siteAt(scene.document, href) }),
+  });
+  const ports = previewPorts({ location, clock, visitor, site: site.key, file: files.file, send });
+  ports.document.comeAlive();
+  const told = toldFacts(scene.person, clock.now(), () => runtime.stores.site.document.facts);
+  const runtime = createRuntime(scene.document, ports, {}, told);
+  return { runtime, location };
+}
+
+/** Where a scene is, with its language's prefix. */
+export function pathIn({ document, language, path }: Scene): string {
+  return joinLanguage(document.site.defaultLang, language, path);
+}
+
+/** Contract 5: the cookie that holds a visitor's choice of a theme. */
+export function darkCookie({ theme }: Scene): string {
+  return theme === 'dark' ? '1' : '0';
+}

@@ -1,0 +1,69 @@
+import '../../components/tokens/base.css';
+import { configure } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';
+import { AskedFiles } from './asked-files.ts';
+import { listenTo } from './channel.ts';
+import { followClicks } from './clicks.ts';
+import { personaCookies } from './persona-cookies.ts';
+import { PreviewPage } from './preview-page.ts';
+import { readToFrame, worded, type FrameMessage, type StudioMessage } from './protocol.ts';
+import { siteAt } from './scenes.ts';
+import { newVisitor } from './visitor.ts';
+
+configure({ enforceActions: 'always' });
+
+const { search } = window.location;
+/** The server says which origins may speak to the frame, and the studio, on which of them it is. */
+const allowed = document.documentElement.dataset['studio']?.split(' ') ?? [];
+const studio = new URLSearchParams(search).get('studio') ?? '';
+
+const clock: ClockPort = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const handle = setTimeout(run, ms);
+    return { cancel: () => clearTimeout(handle) };
+  },
+};
+
+function open(app: HTMLElement, origin: string): void {
+  const send = (message: StudioMessage) => window.parent.postMessage(worded(message), origin);
+  const fetchHere: FetchPort = (address, init) => fetch(address, init);
+  const files = new AskedFiles(send);
+  let isPicking = false;
+  const preview = new PreviewPage({
+    root: createRoot(app, { onCaughtError: () => undefined }),
+    clock,
+    files,
+    send,
+    newVisitor: async (persona, now) => newVisitor(now, await personaCookies(persona, fetchHere)),
+  });
+  const take = (message: FrameMessage): void => {
+    if (message.type === 'show') void preview.show(message.turn, message.scene);
+    else if (message.type === 'forget') void preview.forget();
+    else if (message.type === 'file') files.take(message.address, message.value);
+    else isPicking = message.isOn;
+  };
+  const site = () => preview.runtime?.stores.site.document ?? { sisters: {} };
+  followClicks(window, {
+    send,
+    isPicking: () => isPicking,
+    route: () => preview.runtime?.stores.route.id ?? '',
+    siteAt: (href) => siteAt(site(), href),
+  });
+  for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    addEventListener(name, (event) => send({ type: 'trouble', event: name, words: wordsOf(event) }));
+  const refused = () => send({ type: 'trouble', event: 'message-refused', words: 'it is no message of the protocol' });
+  listenTo(window, { peer: { window: () => window.parent, origin }, read: readToFrame, take, refused });
+  send({ type: 'ready' });
+}
+
+function wordsOf(event: Event): string {
+  if (event instanceof ErrorEvent) return event.message;
+  if (event instanceof PromiseRejectionEvent) return String(event.reason);
+  return event instanceof SecurityPolicyViolationEvent ? `${event.effectiveDirective} ${event.blockedURI}` : event.type;
+}
+
+const app = document.getElementById('app');
+// Alone in a window there is nobody to tell what is to be seen.
+if (app !== null && window.parent !== window && allowed.includes(studio)) open(app, studio);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findFiles } from '../../scripts/find-files.ts';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { fontsWithoutSwap } from '../../server/fonts-without-swap.ts';
+
+/** Code as a browser gets it: its entry, its style sheets, and all files by path. */
+export interface BuiltFrame {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly files: readonly (readonly [path: string, base64: string])[];
+}
+
+interface Kept extends BuiltFrame {
+  readonly stamp: string;
+}
+
+const ENTRY = 'studio/preview/frame.ts';
+const KEPT = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
+/** What the code is made of, and what decides how. */
+const ROOMS = ['components', 'runtime', 'rules', 'schemas', 'studio/preview'];
+const FILES = ['compose.tsx', 'open-page.tsx', 'package-lock.json', 'server/fonts-without-swap.ts'];
+
+/**
+ * The code of the preview, never in `dist`. A build in memory takes a second or two, and a server that hands out modules one
+ * by one takes longer to draw the first page; so what was built is kept until a source is edited.
+ */
+export async function keptBuild(): Promise<BuiltFrame> {
+  const stamp = stampOfSources();
+  const kept = await readFile(KEPT, 'utf8')
+    .then((text) => JSON.parse(text) as Kept) // written below
+    .catch(() => null);
+  if (kept?.stamp === stamp) return kept;
+  const built = await build();
+  // A cache that can't be written stops nobody.
+  await mkdir(dirname(KEPT), { recursive: true })
+    .then(() => writeFile(KEPT, JSON.stringify({ ...built, stamp } satisfies Kept)))
+    .catch(() => undefined);
+  return built;
+}
+
+/** When and how large the sources were last written. */
+function stampOfSources(): string {
+  const sources = ROOMS.flatMap((room) => findFiles(join(PROJECT, room), /\.(tsx?|css)$/)).concat(FILES.map((file) => join(PROJECT, file)));
+  const told = sources.map((file) => {
+    const { mtimeMs, size } = statSync(file);
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  return createHash('sha256').update(told.join('\n')).digest('hex');
+}
+
+async function build(): Promise<BuiltFrame> {
+  // Where the code is kept, nothing needs a bundler.
+  const vite = await import('vite');
+  const result = await vite.build({
+    configFile: false,
+    root: PROJECT,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    // Whatever the environment of who starts it says.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, visitor: fontsWithoutSwap } },
+    build: {
+      write: false,
+      minify: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { input: ENTRY },
+    },
+  });
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry?.type !== 'chunk') throw new Error(`the build of ${ENTRY} has no entry`);
+  return {
+    script: `/${entry.fileName}`,
+    styles: [...(entry.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+    files: outputs.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64')]),
+  };
+}

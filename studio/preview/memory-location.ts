@@ -1,0 +1,55 @@
+import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import type { PagePath } from '../../runtime/ports/ports.ts';
+
+interface Ways {
+  /** A document of this origin is to be loaded, as the address bar would. */
+  readonly open: (path: PagePath) => void;
+  /** A link leads to another origin. */
+  readonly left: (href: string) => void;
+}
+
+/** An address bar in memory: the studio's way back is not lengthened by what is clicked in the preview. `here` is its origin's. */
+export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>, ways: Ways): BrowserLocation {
+  const { origin, hostname, port, protocol } = here;
+  let bar = new URL(start, origin);
+  let shown = pathOf(bar);
+  const movers = new Set<(path: PagePath) => void>();
+  const listeners = new Set<() => void>();
+  const go = (href: string): void => {
+    const to = new URL(href, bar);
+    if (to.origin !== origin) return ways.left(to.href);
+    bar = to;
+    for (const mover of movers) mover(pathOf(to));
+  };
+  const load = (href: string): void => {
+    const to = new URL(href, bar);
+    if (to.origin === origin) ways.open(pathOf(to));
+    else ways.left(to.href);
+  };
+  return {
+    origin,
+    hostname,
+    port,
+    protocol,
+    path: () => shown,
+    push: go,
+    replace: go,
+    leave: load,
+    reload: () => load(bar.href),
+    onChange: (listener) => following(listeners, listener),
+    onMove: (listener) => following(movers, listener),
+    arrive(path) {
+      shown = path;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function pathOf({ pathname, search, hash }: URL): PagePath {
+  return { pathname, search, hash };
+}
+
+function following<Listener>(all: Set<Listener>, listener: Listener): () => void {
+  all.add(listener);
+  return () => all.delete(listener);
+}

@@ -1,0 +1,18 @@
+import type { FetchPort } from '../../runtime/ports/ports.ts';
+import { z } from '../../schemas/zod.ts';
+import { PERSONAS_PATH } from './visitor-headers.ts';
+
+const listed = z.array(z.object({ name: z.string(), cookies: z.record(z.string(), z.string()) }));
+
+/** Who the back end takes a browser for that chose no persona. */
+const PLAIN = 'visitor';
+
+/** The cookies of a persona's browser, in a session of its own. Rejects for a persona that there is not. */
+export async function personaCookies(persona: string | null, fetch: FetchPort): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch(PERSONAS_PATH, {});
+  const personas = z.parse(listed, await response.json());
+  const name = persona ?? PLAIN;
+  const found = personas.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`there is no persona "${name}": choose one of ${personas.map((one) => one.name).join(', ')}`);
+  return { ...found.cookies, persona: name, sandbox_session: crypto.randomUUID(), csrftoken: crypto.randomUUID() };
+}

@@ -1,0 +1,46 @@
+import { browserPorts } from '../../runtime/ports/browser.ts';
+import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
+import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
+import { waitingLog } from '../../runtime/ports/waiting-log.ts';
+import type { StudioMessage } from './protocol.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Around {
+  readonly location: BrowserLocation;
+  readonly clock: ClockPort;
+  readonly visitor: Visitor;
+  /** The key of the site whose back end answers. */
+  readonly site: string;
+  readonly file: FilePort;
+  readonly send: (message: StudioMessage) => void;
+}
+
+/** The edges of a page in the preview: a browser's, but time, place and memory are the studio's to set. */
+export function previewPorts({ location, clock, visitor, site, file, send }: Around): Ports {
+  const real = browserPorts(location);
+  return {
+    ...real,
+    clock,
+    file,
+    cookies: visitor.cookies,
+    storage: visitor.storage,
+    fetch: visitor.fetchFor(site, real.fetch),
+    // Nothing of a preview is measured.
+    beacon: () => true,
+    credentials: () => Promise.resolve(memoryCredentials()),
+    log: tellingLog(send),
+    print: () => undefined,
+  };
+}
+
+/** A log whose lines the studio hears of, too. */
+function tellingLog(send: Around['send']): LogPort {
+  const log = waitingLog();
+  const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
+    const said = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
+    send({ type: 'trouble', event, words: [...said, ...(cause instanceof Error ? [cause.message] : [])].join(', ') });
+    log[level](event, detail, cause);
+  };
+  return { warn: write('warn'), error: write('error'), follow: (take) => log.follow(take) };
+}

@@ -1,0 +1,73 @@
+import { compareStructural, reaction } from 'mobx';
+import { formatDuration } from '../../rules/duration.ts';
+import { splitLanguage } from '../../runtime/routing/language-path.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
+import type { CompiledRule, FactLiteral } from '../../schemas/rule.ts';
+import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { Place, StudioMessage } from './protocol.ts';
+
+type Slots = Extract<StudioMessage, { type: 'surfaces' }>['slots'];
+
+/** Where the visitor is: the path without language prefix, with its query. */
+export function placeOf({ stores: { route, site } }: Runtime): Place {
+  const { pathname, search } = route.location;
+  return { route: route.id, language: route.language, path: splitLanguage(site.document, pathname).path + search };
+}
+
+/** What is on screen, by slot and in order. */
+export function slotsOf({ board }: Runtime): Slots {
+  const open = SURFACE_SLOTS.map((slot) => [slot, [...board.visible(slot)]] as const);
+  return Object.fromEntries(open.filter(([, ids]) => ids.length > 0));
+}
+
+/** The facts by which surfaces come and go, as far as they are known; one that was asked in vain is "unknown". */
+export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<Record<string, FactLiteral>> {
+  const deciding = Object.values(site.document.surfaces).flatMap(({ when, opens }) =>
+    when === undefined || opens !== undefined ? [] : [when],
+  );
+  const shapes = Object.assign({}, ...deciding.map((rule) => site.rules[rule]?.reads)) as CompiledRule['reads'];
+  const onScreen = new Set(SURFACE_SLOTS.flatMap((slot) => board.visible(slot)));
+  // What is on screen sees its own showing as it was when it opened.
+  const readerOf = (id: string) => {
+    const [, surface = ''] = /^memory\.([^.]+)\./.exec(id) ?? [];
+    return onScreen.has(surface) ? board.state(surface).facts : facts;
+  };
+  const told = Object.entries(shapes).flatMap(([id, { type }]) => {
+    const reading = readerOf(id).read(id);
+    if (reading.state === 'lost') return [[id, UNKNOWN] as const];
+    return reading.state === 'ready' ? [[id, literalOf(reading.value, type)] as const] : [];
+  });
+  return Object.fromEntries(told);
+}
+
+/** Asked, and lost. */
+const UNKNOWN = 'unknown';
+
+function literalOf(value: FactValue, { kind }: FactType): FactLiteral {
+  if (typeof value !== 'number') return value;
+  if (kind === 'instant') return new Date(value).toISOString();
+  return kind === 'duration' ? formatDuration(value) : value;
+}
+
+/** Tells of surfaces, facts and moves, at once and whenever they change; returns what ends it. */
+export function followReports(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
+  const stops = [
+    reaction(
+      () => slotsOf(runtime),
+      (slots) => send({ type: 'surfaces', slots }),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+    reaction(
+      () => factsOf(runtime),
+      (facts) => send({ type: 'facts', facts }),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+    reaction(
+      () => placeOf(runtime),
+      (place) => send({ type: 'moved', ...place }),
+      { equals: compareStructural },
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

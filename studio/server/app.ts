@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { formatterFor } from '../edit/json-edit.ts';
+import { draftFile } from '../preview/draft-files.ts';
+import { ICONS_PATH } from '../preview/visitor-headers.ts';
+import { siteDocument } from '../project/document.ts';
+import { sortFindings } from '../project/finding.ts';
+import { validateSite } from '../validate/validate-site.ts';
+import { inOrder, type Planned, withBound, withCases, withValues } from './changes.ts';
+import { type Drafts, Refusal } from './drafts.ts';
+import { type Door, guard, studioHeaders } from './guard.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { Page } from './page-build.ts';
+import { proposal } from './proposal.ts';
+import { unsavedLines } from './line-changes.ts';
+import { parsed, type RequestName, type RequestOf } from './requests.ts';
+import type { EditAnswer, Edited, FileText, Start, SubjectKind, Told, ToldFindings } from './shapes.ts';
+import { subjectDetail } from './subject.ts';
+
+/** What the studio's server is made of. */
+export interface Parts {
+  readonly door: Door;
+  readonly drafts: Drafts;
+  readonly inquiry: Pick<Inquiry, 'edit' | 'ask'>;
+  readonly page: Page;
+  readonly start: () => Promise<Start>;
+}
+
+/** The most that a request may bring: a few files of the project. */
+const MAX_BYTES = 4 * 1024 * 1024;
+const KINDS: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
+
+/** The studio: its page, and the deeds and questions behind it. Every request has passed the guard. */
+export function studioApp(parts: Parts): Hono {
+  const app = new Hono();
+  app.use(guard(parts.door));
+  app.use(bodyLimit({ maxSize: MAX_BYTES }));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json({ error: error.message }, 409);
+    console.error(error);
+    return context.json({ error: 'The studio has met a fault of its own; the terminal says more.' }, 500);
+  });
+  serveReads(app, parts);
+  serveEdits(app, parts);
+  serveQuestions(app, parts);
+  servePage(app, parts);
+  return app;
+}
+
+function serveReads(app: Hono, { drafts, start }: Parts): void {
+  app.get('/api/start', async (context) => context.json(await start()));
+  app.get('/api/file', (context) => {
+    const file = context.req.query('file') ?? '';
+    const text = drafts.project.files.get(file);
+    return text === undefined ? context.json({ error: `no file ${file}` }, 404) : context.json({ file, text });
+  });
+  app.get('/api/subject', (context) => {
+    const { kind = '', id = '', site = '' } = context.req.query();
+    const found = KINDS.find((each) => each === kind);
+    const isSite = drafts.project.siteKeys.includes(site);
+    const detail = found && isSite ? subjectDetail(drafts.project.site(site), found, id) : null;
+    return detail ? context.json(detail) : context.json({ error: `${site} has no ${kind} "${id}"` }, 404);
+  });
+  app.get('/api/document', (context) => {
+    const key = context.req.query('site') ?? '';
+    if (!drafts.project.siteKeys.includes(key)) return context.json({ error: `no site "${key}"` }, 404);
+    return context.json(documentOf(drafts, key));
+  });
+  // What the preview asks of the page: texts, and what a page says.
+  app.get('/api/draft', (context) => context.json({ value: draftFile(drafts.project, context.req.query('address') ?? '') }));
+}
+
+/** The document that the preview runs on; null with what stands in its way: then the last good one stays. */
+function documentOf({ project }: Drafts, key: string): { readonly document: object | null; readonly problem: string } {
+  const site = project.site(key);
+  const [refused] = site.refused;
+  if (!site.isReadable) return { document: null, problem: 'A file is no JSON.' };
+  if (refused) return { document: null, problem: `${refused.path.join('.')}: ${refused.message}` };
+  try {
+    return { document: siteDocument(site, ICONS_PATH), problem: '' };
+  } catch (error) {
+    // A rule that is not sound cannot be compiled; the findings say where.
+    return { document: null, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What only asks; the other questions are answered as deeds. */
+const ASKED = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const;
+
+type Deed<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
+
+function serveEdits(app: Hono, { drafts, inquiry }: Parts): void {
+  const format = formatterFor(drafts.root);
+  const serve = <Name extends RequestName>(name: Name, deed: Deed<Name>): void => {
+    post(app, name, async (body) => edited({ drafts, inquiry }, await deed(body)));
+  };
+  serve('edit', ({ files }) => ({ files, notes: [] }));
+  serve('change', async ({ values }) => withValues(drafts.project, values, format));
+  serve('bound', async (wish) => withBound(drafts.project, wish, format));
+  serve('order', async (wish) => {
+    if (!drafts.project.siteKeys.includes(wish.site)) throw new Refusal(`no site "${wish.site}"`);
+    return inOrder(drafts.project.site(wish.site), wish, format);
+  });
+  serve('answer', async ({ rule, cases }) => withCases(drafts.project, rule, cases, format));
+  for (const name of ['new', 'rename', 'remove'] as const) serve(name, async (body) => (await inquiry.ask(name, body)) as Planned);
+  serve('settle', async ({ file, by }) => {
+    const files = await drafts.settle(file, by);
+    inquiry.edit('disk', [{ file, text: drafts.saved.files.get(file) ?? null }]);
+    return { files, notes: [] };
+  });
+  post(app, 'save', async () => {
+    const saved = await drafts.save();
+    const texts = saved.written.map((file): FileText => ({ file, text: drafts.saved.files.get(file) ?? null }));
+    inquiry.edit('disk', texts);
+    inquiry.edit('draft', saved.merged);
+    return { ...saved, unsaved: drafts.unsaved };
+  });
+  post(app, 'lines', () => unsavedLines(drafts));
+  post(app, 'refresh', async () => {
+    const files = await drafts.refresh();
+    inquiry.edit('disk', files);
+    inquiry.edit('draft', files);
+    return { files, unsaved: drafts.unsaved };
+  });
+  post(app, 'publish', async (body) => {
+    if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is published is what the files say.');
+    return (await inquiry.ask('publish', body)) as Told;
+  });
+  post(app, 'propose', async ({ branch, title }) => proposal(drafts, inquiry, { branch, title }));
+}
+
+function edited({ drafts, inquiry }: Pick<Parts, 'drafts' | 'inquiry'>, { files, notes }: Planned): EditAnswer {
+  const before = files.map(({ file }) => drafts.project.files.get(file) ?? null);
+  drafts.edit(files);
+  inquiry.edit('draft', files);
+  const changed = files.map(({ file, text }, index): Edited => ({ file, text, before: before[index] ?? null }));
+  return { edited: changed.filter(({ text, before: was }) => text !== was), unsaved: drafts.unsaved, notes };
+}
+
+function serveQuestions(app: Hono, { drafts, inquiry }: Parts): void {
+  for (const name of ASKED) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
+  // What an edit is told at once: the site that is looked at. `check` asks all of them.
+  post(app, 'findings', ({ site }): ToldFindings => {
+    if (!drafts.project.siteKeys.includes(site)) throw new Refusal(`no site "${site}"`);
+    return { findings: sortFindings(validateSite(drafts.project.site(site)).findings), isWhole: false };
+  });
+}
+
+/** A request with a body, parsed by the schema of its name. */
+function post<Name extends RequestName>(app: Hono, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
+  app.post(`/api/${name}`, async (context: Context) => {
+    const body = parsed(name, await context.req.json().catch(() => null));
+    if (isError(body)) return context.json(body, 400);
+    return context.json(await answer(body));
+  });
+}
+
+function isError(body: object): body is { readonly error: string } {
+  return 'error' in body && Object.keys(body).length === 1;
+}
+
+function servePage(app: Hono, { page, door }: Parts): void {
+  app.get('*', (context) => {
+    const path = context.req.path === '/' ? '/index.html' : context.req.path;
+    const file = page.get(path);
+    if (!file) return context.json({ error: `nothing at ${context.req.path}` }, 404);
+    if (path === '/index.html') {
+      const nonce = randomBytes(16).toString('base64url');
+      return context.body(file.text.replaceAll('{{nonce}}', nonce), 200, studioHeaders(nonce, door.frame));
+    }
+    const body = file.isBinary ? Buffer.from(file.text, 'base64') : file.text;
+    return context.body(body, 200, { 'content-type': file.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  });
+}

@@ -1,0 +1,38 @@
+import type { MissingCase } from '../../rules/coverage.ts';
+import type { RuleCase } from '../../schemas/rule.ts';
+import { openCases } from '../analyse/mutation-cases.ts';
+import { mutateRules } from '../analyse/mutation.ts';
+import { testableSite } from '../cases/testable.ts';
+import { explainInSite } from '../explain/explanation.ts';
+import { caseValueInWords } from '../model/example-words.ts';
+import { formatFinding } from '../project/finding.ts';
+import { rulePath } from '../project/files.ts';
+import type { Project } from '../project/project.ts';
+import { readRule } from '../project/rules.ts';
+import { Refusal } from './drafts.ts';
+import type { RequestOf } from './requests.ts';
+import type { ToldCase, ToldCases } from './shapes.ts';
+
+/** The cases of one rule with what each comes to, and those that would complete its proof, for a person to answer. */
+export function cases(project: Project, { site, rule }: RequestOf<'cases'>): ToldCases {
+  const file = rulePath(rule);
+  if (!project.files.has(file)) throw new Refusal(`no rule "${rule}"`);
+  const found = [site, ...project.siteKeys].filter((key) => project.siteKeys.includes(key)).map((key) => testableSite(project.site(key)));
+  const testable = found.find(({ rules }) => rules.includes(rule));
+  if (!testable) {
+    const faults = (found[0]?.findings ?? []).map(formatFinding);
+    return { rule, file, cases: [], missing: [], notes: faults.length > 0 ? ['Mend this first:', ...faults] : ['No site uses this rule.'] };
+  }
+  const { model } = testable;
+  const told = readRule(rule, model.book).cases.map((each): ToldCase => {
+    return { ...wordsOf(each), expect: each.expect, comes: explainInSite(rule, each, model).decision === 'show' ? 'shown' : 'hidden' };
+  });
+  const one = [{ model, rules: [rule] }];
+  const missing = openCases(one, mutateRules(one)).flatMap(({ cases: each }) => each);
+  return { rule, file, cases: told, missing: missing.map((each) => ({ ...wordsOf(each), expect: null, comes: null })), notes: [] };
+}
+
+function wordsOf({ now, facts, because }: RuleCase | MissingCase): Omit<ToldCase, 'expect' | 'comes'> {
+  const words = Object.entries(facts).map(([id, value]) => `${id}: ${caseValueInWords(id, value)}`);
+  return { now, facts, because, words: words.length > 0 ? words : ['a plain visitor'] };
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT } from '../../scripts/project-root.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { listFiles } from '../project/load.ts';
+import type { Persona } from './shapes.ts';
+
+const FOLDER = 'sandbox/personas';
+
+/** The personas of the sandbox, whose answers the preview's back end gives: the product's, wherever the sites are kept. */
+export async function listPersonas(): Promise<readonly Persona[]> {
+  const files = (await listFiles(PROJECT, FOLDER)).filter((file) => file.endsWith('.json'));
+  const all = files.map(async (file): Promise<Persona> => {
+    const content: unknown = JSON.parse(await readFile(join(PROJECT, file), 'utf8'));
+    const text = (key: string): string => (isObject(content) && typeof content[key] === 'string' ? content[key] : '');
+    return { id: file.slice(FOLDER.length + 1, -'.json'.length), title: text('title'), doc: text('doc') };
+  });
+  return (await Promise.all(all)).filter(({ title }) => title !== '');
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Drafts, Refusal } from './drafts.ts';
+import { propose, type Proposed } from './git.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { RequestOf } from './requests.ts';
+import type { Told } from './shapes.ts';
+
+/** Puts the saved files on a branch of their own, with what changes for whom as the message of the commit. */
+export async function proposal(drafts: Drafts, inquiry: Pick<Inquiry, 'ask'>, { branch, title }: RequestOf<'propose'>): Promise<Proposed> {
+  if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is proposed is what the files say.');
+  const { lines } = (await inquiry.ask('changes', { against: 'head' })) as Told; // what that question answers
+  const message = [title.trim() === '' ? `Change what ${branch} says` : title.trim(), '', ...lines, ''].join('\n');
+  const index = join(tmpdir(), `index-${randomUUID()}`);
+  try {
+    return propose(drafts.root, { branch, message, index });
+  } finally {
+    await rm(index, { force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { Refusal as Unverified } from '../../schemas/published/refusal.ts';
+import { published } from '../cli/publish.ts';
+import type { Project } from '../project/project.ts';
+import { inForce, rootsOf } from '../publish/chain.ts';
+import { PublishFault } from '../publish/fault.ts';
+import { Folder } from '../publish/folder.ts';
+import { rememberedFolder } from '../publish/remembered.ts';
+import { projectOfSources } from '../publish/sources.ts';
+import { Refusal } from './drafts.ts';
+import type { Told } from './shapes.ts';
+
+const NO_FOLDER = 'Nothing has been published from here yet: the first root is made at a terminal (docs/publish.md).';
+
+/** The project as visitors have it: what the index in force was made of. */
+export async function publishedState(root: string, around: Project): Promise<Project> {
+  const to = await rememberedFolder(root);
+  if (to === null) throw new Refusal(NO_FOLDER);
+  try {
+    const folder = new Folder(resolve(root, to));
+    const found = await inForce(folder, await rootsOf(folder));
+    if (!found) throw new Refusal('Nothing is in force in the published folder yet.');
+    return await projectOfSources(folder, found.index.sources, around);
+  } catch (error) {
+    if (error instanceof PublishFault || error instanceof Unverified) throw new Refusal(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Puts the saved files into the published folder, as the command `publish` does without a key: the index waits for its
+ * owners. Private keys never come near a page; each owner signs at a terminal what he has read.
+ */
+export async function publishSaved(root: string, project: Project, note: string): Promise<Told> {
+  if ((await rememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);
+  const { exit, lines } = await published({ names: [], options: { note }, workspace: { root, project } }, Date.now());
+  if (exit === 0) return { lines };
+  throw new Refusal(lines.join('\n'));
+}

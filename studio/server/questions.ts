@@ -1,0 +1,106 @@
+import { audienceOf } from '../analyse/audience.ts';
+import { checkProject } from '../check/check-project.ts';
+import { checkLines } from '../cli/check.ts';
+import { diffLines } from '../cli/diff-lines.ts';
+import { absenceLines, headline, lawLines, ruleLines } from '../cli/explain-lines.ts';
+import { plain } from '../cli/paint.ts';
+import { audienceLines } from '../cli/who-lines.ts';
+import { projectDiff } from '../diff/project-diff.ts';
+import { brokenLaws, completed, readFacts } from '../explain/explanation-facts.ts';
+import { explainDue } from '../explain/explanation.ts';
+import { absenceOf } from '../model/absence.ts';
+import { type SiteModel, siteModel } from '../model/site-model.ts';
+import { soundRules, soundWithInvariants } from '../model/sound-rules.ts';
+import { formatFinding, sortFindings } from '../project/finding.ts';
+import type { Project, Site } from '../project/project.ts';
+import { validateSite } from '../validate/validate-site.ts';
+import { Refusal } from './drafts.ts';
+import type { RequestOf } from './requests.ts';
+import type { Told, ToldWho, ToldWhy } from './shapes.ts';
+
+/** The model of a site as it is being edited; what is not valid cannot be asked, and why is said. */
+function modelOf(site: Site): SiteModel {
+  if (soundRules(site) !== null) return siteModel(site);
+  const errors = sortFindings(validateSite(site).findings).filter(({ severity }) => severity === 'error');
+  throw new Refusal(['Mend this first:', ...errors.map(formatFinding)].join('\n'));
+}
+
+/** To whom a notice shows on a site, as the command `who` says it. */
+export function who(project: Project, { site, surface }: RequestOf<'who'>): ToldWho {
+  const model = modelOf(siteOf(project, site));
+  if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
+  const audience = audienceOf(model, surface);
+  const lines = audienceLines(surface, { on: site, moment: undefined }, audience);
+  const [head = ''] = lines;
+  if (audience.kind !== 'rule') return { head, rows: [], lines: lines.slice(1) };
+  const rows = audience.rows.map(({ cells, example }) => ({
+    cells: cells.map(({ about, words, isImplied }) => ({ about, words: isImplied === true ? `${words} (follows)` : words })),
+    example: { now: example.now, facts: example.facts },
+  }));
+  const { before, slot, rule } = audience;
+  return {
+    head,
+    rows,
+    lines: [
+      ...(before.length > 0 ? [`Before it in the slot ${slot}: ${before.join(', ')}`] : []),
+      `While a fact that decides is lost: ${rule.onUnknown === 'show' ? 'shown' : 'hidden'}`,
+      `${rule.title} (${rule.owner})`,
+    ],
+  };
+}
+
+/** Why a notice shows to a person, or does not, as the command `explain` says it; and what stands before it. */
+export function why(project: Project, { site, surface, person }: RequestOf<'why'>): ToldWhy {
+  const model = modelOf(siteOf(project, site));
+  if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
+  const read = readFacts(
+    'this person',
+    JSON.stringify({ ...person, now: person.now === '' ? new Date().toISOString() : person.now }),
+    model,
+  );
+  if (!('situation' in read)) throw new Refusal(read.findings.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  const situation = completed(read.situation, model);
+  const record = model.manifest.surfaces[surface];
+  const about = { slot: record?.slot ?? null, priority: record?.priority ?? null };
+  const absence = absenceOf(surface, model);
+  if (absence) {
+    const [head = '', ...lines] = absenceLines(surface, absence, plain);
+    return { head, isShown: false, ahead: [], ...about, lines };
+  }
+  const due = model.due.find(({ id }) => id === surface);
+  if (!due) throw new Refusal(`${site} does not show "${surface}" by itself`);
+  const told = explainDue(due, situation, model);
+  const body = told.rule ? ruleLines(told.rule, plain) : ['It has no rule: it always shows.'];
+  return {
+    head: headline(`${surface} on ${site}`, told, plain),
+    isShown: told.onScreen,
+    ahead: told.ahead.map((id) => ({ id, priority: model.manifest.surfaces[id]?.priority ?? 0 })),
+    ...about,
+    lines: [...lawLines(brokenLaws(situation, model), model), ...body],
+  };
+}
+
+function isKnown(model: SiteModel, surface: string): boolean {
+  return Object.hasOwn(model.manifest.surfaces, surface) || absenceOf(surface, model) !== null;
+}
+
+function siteOf(project: Project, key: string): Site {
+  if (!project.siteKeys.includes(key)) throw new Refusal(`no site "${key}"`);
+  return project.site(key);
+}
+
+/** What changes for whom between two states of the project, in sentences. */
+export function changes(before: Project, after: Project): Told {
+  const unsound = [before, after].flatMap((project) => project.sites.filter((site) => soundWithInvariants(site) === null));
+  if (unsound.length > 0) {
+    const findings = sortFindings(unsound.flatMap((site) => validateSite(site).findings).filter(({ severity }) => severity === 'error'));
+    return { lines: ['Nothing can be said of what is not valid:', ...findings.map(formatFinding)] };
+  }
+  const lines = diffLines(projectDiff(before, after), plain);
+  return { lines: lines.length > 0 ? lines : ['Nothing changes for anybody.'] };
+}
+
+/** All that stands between the draft and its publishing, as the command `check` says it. */
+export function check(project: Project, today: string): Told {
+  return { lines: checkLines(checkProject(project, today), project, plain) };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { failed, stopOnSignal } from '../../server/http/listen.ts';
+import { openWorkspace } from '../cli/workspace.ts';
+import { listFacts } from '../facts/fact-list.ts';
+import { openPreview } from '../preview/serve-preview.ts';
+import { rememberedFolder } from '../publish/remembered.ts';
+import { studioApp } from './app.ts';
+import { Drafts } from './drafts.ts';
+import { hasGit } from './git.ts';
+import { hostsOf } from './guard.ts';
+import { Inquiry } from './inquiry.ts';
+import { openInBrowser } from './open-browser.ts';
+import { studioPage } from './page-build.ts';
+import { listPersonas } from './personas.ts';
+import type { Start } from './shapes.ts';
+
+/** Only this machine. */
+const HOST = '127.0.0.1';
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean' } } });
+  const root = values.root ?? process.cwd();
+  const inquiry = new Inquiry(root);
+  const [{ project }, page, personas] = await Promise.all([openWorkspace(root), studioPage(), listPersonas()]);
+  const drafts = new Drafts(root, project);
+  const token = randomBytes(24).toString('base64url');
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(values.port ?? 0), HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const studio = hostsOf(port).map((host) => `http://${host}`);
+  const preview = await openPreview({ project: () => drafts.project, studio });
+  const door = { token, port, frame: preview.origin };
+  const begin = async (): Promise<Start> => {
+    const canPublish = (await rememberedFolder(root)) !== null;
+    return { ...startOf(drafts, personas, door.frame), canPublish };
+  };
+  const app = studioApp({ door, drafts, inquiry, page, start: begin });
+  // What else runs in this process keeps its own Request and Response.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void listener(request, response));
+  stopOnSignal(async () => {
+    await Promise.all([inquiry.stop(), preview.stop()]);
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = `http://${HOST}:${port}/?token=${token}`;
+  console.log(`The studio, for you alone: ${address}`);
+  console.log('ready');
+  if (values['no-open'] !== true) openInBrowser(address);
+}
+
+function startOf({ root, project, unsaved }: Drafts, personas: Start['personas'], frame: string): Omit<Start, 'canPublish'> {
+  const sites = project.sites
+    .map(({ key, manifest: { site } }) => ({ ...site, key }))
+    // The site of every other host comes first: it is the one that most people mean.
+    .sort((a, b) => Number(b.fallback ?? false) - Number(a.fallback ?? false))
+    .map(({ key, name, languages, defaultLang }) => ({ key, name, languages, defaultLang }));
+  return { folder: basename(root), sites, personas, facts: listFacts(project), unsaved, frame, hasGit: hasGit(root) };
+}
+
+start().catch(failed);

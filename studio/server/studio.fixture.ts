@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { FROZEN } from '../../tests/project/folder.ts';
+import { surroundings } from '../../tests/project/frozen.ts';
+import { loadProject } from '../project/load.ts';
+import { studioApp } from './app.ts';
+import { Drafts } from './drafts.ts';
+import { cookieName } from './guard.ts';
+
+export const PORT = 4321;
+export const TOKEN = 'the-token-of-this-test';
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** A studio on a copy of the frozen project, with the requests of its own page. */
+export class TestStudio {
+  readonly root: string;
+  readonly drafts: Drafts;
+  readonly app: Hono;
+
+  private constructor(root: string, drafts: Drafts) {
+    this.root = root;
+    this.drafts = drafts;
+    this.app = studioApp({
+      door: { token: TOKEN, port: PORT, frame: 'http://localhost:4322' },
+      drafts,
+      // What takes a thread of its own is told elsewhere.
+      inquiry: { edit: () => undefined, ask: () => Promise.resolve({ lines: ['What changes for whom'] }) },
+      page: new Map([['/index.html', { type: 'text/html', text: '<p>{{nonce}}</p>', isBinary: false }]]),
+      start: () => Promise.reject(new Error('not asked here')),
+    });
+  }
+
+  static async open(): Promise<TestStudio> {
+    const root = mkdtempSync(join(tmpdir(), 'studio-'));
+    for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, folder), join(root, folder), { recursive: true });
+    return new TestStudio(root, new Drafts(root, await loadProject(root, surroundings)));
+  }
+
+  /** A request as the page makes it, but for the headers that are given; null leaves one out. */
+  async ask(path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string | null> } = {}): Promise<Response> {
+    const own = {
+      host: `127.0.0.1:${PORT}`,
+      origin: body === undefined ? null : ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': body === undefined ? null : 'application/json',
+      cookie: `${cookieName(PORT)}=${TOKEN}`,
+      ...headers,
+    };
+    const sent = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+    return this.app.request(path, { headers: sent, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
+  }
+
+  onDisk(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  write(file: string, change: (text: string) => string): void {
+    writeFileSync(join(this.root, file), change(this.onDisk(file)));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
