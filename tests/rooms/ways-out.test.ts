@@ -7,7 +7,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 /** The code that runs in the page, tests and what helps them aside. */
 const PAGE = ['schemas', 'rules', 'runtime', 'components']
   .flatMap((room) => findFiles(join(PROJECT, room), /\.tsx?$/))
-  .concat(join(PROJECT, 'compose.tsx'), join(PROJECT, 'main.tsx'), join(PROJECT, 'prerender.tsx'))
+  .concat(join(PROJECT, 'compose.tsx'), join(PROJECT, 'main.tsx'), join(PROJECT, 'open-page.tsx'), join(PROJECT, 'prerender.tsx'))
   .map((file) => relative(PROJECT, file))
   .filter((file) => !/\.test\.tsx?$|\/testing(\/|\.ts)|\/testing-|\/memory/.test(file));
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findNginx } from '../../../scripts/find-nginx.ts';
 import { ask } from './ask.ts';
 import { freePort } from './process.ts';
@@ -35,6 +35,7 @@ export interface Site {
 function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: number; plainPort: number }): string {
   const edits: readonly (readonly [from: RegExp, to: string])[] = [
     [/root \S+;/, `root ${dist};`],
+    [/alias \/var\/www\/meridian\//g, `alias ${dirname(dist)}/`],
     [/\/etc\/ssl\/meridian/g, folder],
     [/server 127\.0\.0\.1:\d+;/, `server 127.0.0.1:${backEnd};`],
     [/(listen (?:\[::\]:)?)443\b/g, `$1${ports.port}`],

@@ -5,7 +5,7 @@ import { PROJECT } from '../../../scripts/project-root.ts';
 import { FROZEN } from '../../project/folder.ts';
 
 const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio', 'worker'];
-const FILES = ['compose.tsx', 'main.tsx', 'prerender.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const FILES = ['compose.tsx', 'main.tsx', 'open-page.tsx', 'prerender.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const CONTENT = ['locales', 'manifests', 'rules'];
 const PACKAGES = join(PROJECT, 'node_modules');
 

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright/test';
+import { PROJECT } from '../../../scripts/project-root.ts';
+import { OwnContent } from './content.ts';
+
+/** What the studio's page and its preview do with each other is no trouble: they listen on this machine. */
+export const OWN_HOST = /^other host: http:\/\/127\.0\.0\.1:/;
+
+/** The command `studio` on a copy of the frozen project, in a git repository of its own. */
+export class StudioRun {
+  readonly content: OwnContent;
+  readonly address: string;
+  private readonly end: () => Promise<void>;
+
+  private constructor(content: OwnContent, address: string, end: () => Promise<void>) {
+    this.content = content;
+    this.address = address;
+    this.end = end;
+  }
+
+  static async start(change: (content: OwnContent) => void = () => undefined): Promise<StudioRun> {
+    const content = new OwnContent();
+    change(content);
+    git(content.root, 'init', '--quiet');
+    git(content.root, 'add', '.');
+    git(content.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'begin');
+    const args = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts'), 'studio', '--no-open'];
+    const child = spawn(process.execPath, args, { cwd: content.root, detached: true });
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (said.split('\n').includes('ready')) resolve();
+      });
+      child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+      child.on('exit', () => reject(new Error(said)));
+    });
+    const [address = ''] = /http:\S+/.exec(said) ?? [];
+    return new StudioRun(content, address, async () => {
+      const ended = once(child, 'exit');
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+      await ended;
+    });
+  }
+
+  /** The lines that differ from the last commit, without their context. */
+  diff(): readonly string[] {
+    const lines = git(this.content.root, 'diff', '--unified=0').split('\n');
+    return lines.filter((line) => /^[+-](?![+-]{2} )/.test(line));
+  }
+
+  git(...args: readonly string[]): string {
+    return git(this.content.root, ...args);
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    this.content.remove();
+  }
+}
+
+function git(root: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', [...args], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** The product in the page's frame. */
+export function product(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import { Folder } from '../../studio/publish/folder.ts';
+import { makeKey, type PrivateKey } from '../../studio/publish/key-file.ts';
+import { type Proposed, publishProject, type Publishing } from '../../studio/publish/publish.ts';
+import { makeRoot } from '../../studio/publish/roots.ts';
+import type { Project } from '../../studio/project/project.ts';
+
+export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** Three owners, one of them with two keys; made once for all tests. */
+export const KEYS = {
+  compliance: await makeKey('Compliance'),
+  legal: await makeKey('Legal'),
+  ops: await makeKey('Ops'),
+  opsToo: await makeKey('Ops'),
+  stranger: await makeKey('Stranger'),
+};
+export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
+
+const made: string[] = [];
+afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
+
+/** An empty folder that goes when the tests of a file are over. */
+export function emptyFolder(): Folder {
+  const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
+  made.push(root);
+  return new Folder(root);
+}
+
+/** A folder with a root that knows the owners: two of them for a legal change, one for any other. */
+export async function rootedFolder(): Promise<Folder> {
+  const folder = emptyFolder();
+  await makeRoot(folder, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, keys: [KEYS.compliance, KEYS.ops] });
+  return folder;
+}
+
+interface Said {
+  readonly note?: string;
+  readonly now?: number;
+  readonly isRenewed?: boolean;
+}
+
+/** Publishes with some keys, as on the day of the tests. */
+export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], said: Said = {}): Promise<Publishing> {
+  return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...said });
+}
+
+/** The same for what must come to an index. */
+export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<Proposed> {
+  const found = await publishWith(...args);
+  if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);
+  return found;
+}
+
+/** A folder with a project in force. */
+export async function publishedFolder(project: Project): Promise<Folder> {
+  const folder = await rootedFolder();
+  await proposedWith(folder, project, [KEYS.compliance, KEYS.ops]);
+  return folder;
+}
+
+/** The index that a file of a folder holds. */
+export function indexIn(folder: Folder, path: string): IndexPayload {
+  const { payload } = JSON.parse(folder.read(path) ?? '{}') as { payload: string };
+  return JSON.parse(Buffer.from(payload, 'base64').toString()) as IndexPayload;
+}

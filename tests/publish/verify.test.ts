@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { pae } from '../../runtime/published/verify/pae.ts';
+import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
+import { isNewer, type VerifiedIndex, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
+import { nextRoot, pinnedRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import type { Claim } from '../../schemas/published/parts.ts';
+import { Refusal } from '../../schemas/published/refusal.ts';
+import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
+import type { PrivateKey } from '../../studio/publish/key-file.ts';
+import { type RootWish, plannedRoot } from '../../studio/publish/plan-root.ts';
+import { refOf } from '../../studio/publish/content.ts';
+import { DAY, KEYS, KNOWN, NOW } from './publisher.ts';
+
+const { compliance, legal, ops, opsToo, stranger } = KEYS;
+const root = plannedRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY });
+const rootJson = JSON.stringify(await signedBy(sealed('root', root), [compliance, ops]));
+const trusted = await selfSignedRoot(rootJson, 'root');
+const nextOf = (before: TrustedRoot, wish: Partial<RootWish>) =>
+  plannedRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, ...wish });
+
+const index = {
+  product: 'mini',
+  serial: 2,
+  previous: '1'.repeat(64),
+  at: '2026-03-10T12:00:00.000Z',
+  expires: '2026-03-11T12:00:00.000Z',
+  note: '',
+  claim: 'service',
+  root: 1,
+  sources: refOf('{}'),
+  sites: { main: refOf('{}') },
+};
+
+const sealedIndex = async (keys: readonly PrivateKey[], more: object = {}) =>
+  JSON.stringify(await signedBy(sealed('index', { ...index, ...more }), keys));
+
+/** The reason of a refusal, or what was taken instead. */
+async function reasonOf(asked: Promise<unknown>): Promise<unknown> {
+  try {
+    return await asked;
+  } catch (error) {
+    return error instanceof Refusal ? error.reason : error;
+  }
+}
+
+describe('an envelope', () => {
+  it('[PUB-1] is signed over the pre-authentication encoding of DSSE (its own example)', () => {
+    const bytes = pae('http://example.com/HelloWorld', new TextEncoder().encode('hello world'));
+    expect(new TextDecoder().decode(bytes)).toBe('DSSEv1 29 http://example.com/HelloWorld 11 hello world');
+  });
+
+  it('counts bytes of it, not letters', () => {
+    expect(new TextDecoder().decode(pae('é', new TextEncoder().encode('ü')))).toBe('DSSEv1 2 é 2 ü');
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another type of payload', JSON.stringify(sealed('root', index))],
+    ['a payload that is no base64', JSON.stringify({ ...sealed('index', index), payload: '?' })],
+    ['a payload that is no UTF-8', JSON.stringify({ ...sealed('index', index), payload: '/w==' })],
+    ['a key too much', JSON.stringify({ ...sealed('index', index), more: 1 })],
+    ['a site without a size', JSON.stringify(sealed('index', { ...index, sites: { main: { hash: '1'.repeat(64) } } }))],
+  ])('is refused with %s', async (_, json) => {
+    expect(await reasonOf(verifyIndex(json, trusted, NOW))).toMatch(/schema|payload-type/);
+  });
+});
+
+describe('an index', () => {
+  const signedAs = async (claim: Claim, keys: readonly PrivateKey[]) =>
+    reasonOf(verifyIndex(await sealedIndex(keys, { claim }), trusted, NOW).then(({ signers }) => signers.length));
+
+  it.each([
+    ['service', 'nobody', [], 'threshold'],
+    ['service', 'one owner', [ops], 1],
+    ['service', 'a stranger', [stranger], 'threshold'],
+    ['legal', 'one owner', [ops], 'threshold'],
+    ['legal', 'two keys of one owner', [ops, opsToo], 'threshold'],
+    ['legal', 'an owner and a stranger', [ops, stranger], 'threshold'],
+    ['legal', 'two owners', [ops, legal], 2],
+    ['legal', 'two owners, one of them twice', [opsToo, ops, legal], 3],
+  ] as const)('[PUB-2] [PUB-4] of the claim %s that is signed by %s', async (claim, _, keys, outcome) => {
+    expect(await signedAs(claim, keys)).toBe(outcome);
+  });
+
+  it('[PUB-4] counts two signatures of one key once', async () => {
+    const envelope = await signedBy(sealed('index', { ...index, claim: 'legal' }), [ops]);
+    const doubled = { ...envelope, signatures: [...envelope.signatures, ...envelope.signatures] };
+    expect(await reasonOf(verifyIndex(JSON.stringify(doubled), trusted, NOW))).toBe('threshold');
+  });
+
+  it('is refused when one bit of what was signed is another', async () => {
+    const envelope = await signedBy(sealed('index', index), [ops]);
+    const { payload } = sealed('index', { ...index, note: 'other' });
+    expect(await reasonOf(verifyIndex(JSON.stringify({ ...envelope, payload }), trusted, NOW))).toBe('threshold');
+  });
+
+  it.each([
+    ['on its last millisecond', Date.parse(index.expires) - 1, 2],
+    ['when it expires', Date.parse(index.expires), 'expired'],
+  ])('[PUB-7] %s', async (_, now, outcome) => {
+    const asked = verifyIndex(await sealedIndex([ops]), trusted, now).then((found) => found.index.serial);
+    expect(await reasonOf(asked)).toBe(outcome);
+  });
+
+  it('[PUB-7] is refused under a root that has expired', async () => {
+    const json = await sealedIndex([ops], { expires: '2030-01-01T00:00:00.000Z' });
+    expect(await reasonOf(verifyIndex(json, trusted, Date.parse(root.expires)))).toBe('expired');
+  });
+
+  it.each([
+    ['another product', { product: 'other' }, 'product'],
+    ['a root that is not known yet', { root: 2 }, 'root'],
+    ['a day that no month has', { at: '2026-02-30T00:00:00.000Z' }, 'schema'],
+  ])('is refused for %s', async (_, more, reason) => {
+    expect(await reasonOf(verifyIndex(await sealedIndex([ops], more), trusted, NOW))).toBe(reason);
+  });
+
+  const verified = async (more: object): Promise<VerifiedIndex> => verifyIndex(await sealedIndex([ops], more), trusted, NOW);
+
+  it.each([
+    ['nothing', null, true],
+    ['the one before', { serial: 1, hash: index.previous }, true],
+    ['another one of the serial before', { serial: 1, hash: 'other' }, 'fork'],
+    ['one after it', { serial: 3, hash: 'other' }, 'serial'],
+    ['another of its serial', { serial: 2, hash: 'other' }, 'fork'],
+  ])('[MAN-16] [PUB-6] after %s', async (_, seen, outcome) => {
+    const found = await verified({});
+    expect(await reasonOf(Promise.resolve().then(() => isNewer(found, seen)))).toBe(outcome);
+  });
+
+  it('is no newer than itself, and newer than those before it that were never seen', async () => {
+    const found = await verified({ serial: 7 });
+    expect(isNewer(found, { serial: 7, hash: found.hash })).toBe(false);
+    expect(isNewer(found, { serial: 3, hash: 'other' })).toBe(true);
+  });
+});
+
+describe('a root', () => {
+  const signedRoot = async (wish: Partial<RootWish>, keys: readonly PrivateKey[]) =>
+    JSON.stringify(await signedBy(sealed('root', nextOf(trusted, wish)), keys));
+  const newcomer = KEYS.stranger;
+
+  it('is trusted where its hash is pinned, and no other', async () => {
+    const pin = payloadHash(sealed('root', root));
+    expect((await pinnedRoot(rootJson, pin)).hash).toBe(pin);
+    expect(await reasonOf(pinnedRoot(rootJson, '0'.repeat(64)))).toBe('root');
+  });
+
+  it.each([
+    ['two owners of the old and the new one', [compliance, ops], 2],
+    ['one of them', [ops], 'root'],
+    ['two keys of one of them', [ops, opsToo], 'root'],
+    ['one of them and the newcomer', [ops, newcomer], 'root'],
+  ] as const)('[PUB-5] that lets a newcomer in, signed by %s', async (_, keys, outcome) => {
+    const json = await signedRoot({ add: [newcomer] }, keys);
+    expect(await reasonOf(nextRoot(json, trusted).then((found) => found.root.version))).toBe(outcome);
+  });
+
+  it('[PUB-5] takes effect when the owners of both signed, those who leave included', async () => {
+    const wish = { add: [newcomer], remove: ['Compliance', 'Ops'] };
+    expect(await reasonOf(nextRoot(await signedRoot(wish, [compliance, ops]), trusted))).toBe('root');
+    expect(await reasonOf(nextRoot(await signedRoot(wish, [legal, newcomer]), trusted))).toBe('root');
+    expect((await nextRoot(await signedRoot(wish, [compliance, legal, newcomer]), trusted)).root.version).toBe(2);
+  });
+
+  it.each([
+    ['of a version that is not the next', { version: 3 }, 'root'],
+    ['for another product', { product: 'other' }, 'product'],
+    ['whose key goes by the id of another', { keys: { [ops.keyid]: { owner: 'Ops', key: legal.key }, [legal.keyid]: { owner: 'Legal', key: legal.key } } }, 'root'], // prettier-ignore
+    ['that asks for more owners than it has', { owners: { service: 1, legal: 9 } }, 'schema'],
+    ['that asks for fewer for a legal change than for any other', { owners: { service: 2, legal: 1 } }, 'schema'],
+  ])('is refused %s', async (_, more, reason) => {
+    const json = JSON.stringify(await signedBy(sealed('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops]));
+    expect(await reasonOf(nextRoot(json, trusted))).toBe(reason);
+  });
+
+  it('[PUB-4] knows one owner under names that differ in case alone', () => {
+    const twin = { ...stranger, owner: 'OPS' };
+    const wish = { product: 'mini', add: [ops, twin], remove: [], now: NOW, lifetime: DAY, legal: 2 };
+    expect(() => plannedRoot(null, wish)).toThrow(/fewer owners/);
+  });
+
+  it('whose key has gone ends what that key signed before', async () => {
+    const second = await nextRoot(await signedRoot({ remove: ['Ops'] }, [compliance, legal, ops]), trusted);
+    expect(await reasonOf(verifyIndex(await sealedIndex([ops]), second, NOW))).toBe('threshold');
+    expect(await reasonOf(verifyIndex(await sealedIndex([legal]), second, NOW).then(({ index }) => index.root))).toBe(1);
+  });
+});
+
+describe('a file', () => {
+  const text = '{"title":"ü"}';
+  const bytes = new TextEncoder().encode(text);
+
+  it('[PUB-1] is taken when it has the size and the hash that are named', async () => {
+    expect(await verifyFile(bytes, refOf(text))).toBe(text);
+  });
+
+  it.each([
+    ['a byte less', bytes.slice(0, -1), 'size'],
+    ['a byte more', new Uint8Array([...bytes, 0]), 'size'],
+    ['another byte', new Uint8Array([...bytes.slice(0, -1), 0]), 'hash'],
+  ])('[PUB-1] is refused with %s', async (_, other, reason) => {
+    expect(await reasonOf(verifyFile(other, refOf(text)))).toBe(reason);
+  });
+});

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import { described } from '../../components/schemas.ts';
+import { memoryStorage } from '../../runtime/ports/memory.ts';
+import { EVERY_MS, JITTER } from '../../runtime/published/follow-published.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { rootOf } from './draft.ts';
+import { parseListing } from '../../schemas/published/parse.ts';
+import { contentFile } from '../../schemas/published/paths.ts';
+import { type FollowingPage, followingPage, publication } from './following.ts';
+
+const named = ({ stores }: FollowingPage) => stores.site.document.site.totpName;
+const looks = (page: FollowingPage) => page.asked().filter((path) => path === 'index.json').length;
+
+it('[MAN-12][TOL-23] a page takes on what is published, words and pages with it, and later what is published then', async () => {
+  const first = await publication(1, null);
+  const page = await followingPage(first);
+  expect(named(page)).toBe('Serial 1');
+  const second = await publication(2, first.hash);
+  page.serve(second.files);
+  await page.comeBack();
+  expect(named(page)).toBe('Serial 2');
+  await page.stores.pages.load('home');
+  expect(page.stores.pages.peek('home')).toMatchObject({ value: { title: { with: { serial: 2 } } } });
+  await page.stores.locale.ready(['home']);
+  expect(page.stores.locale.text('home:serial')).toBe('Serial 2');
+  expect(page.refused()).toEqual([]);
+});
+
+it('[MAN-12] what is the same keeps its identity, and what is read is fetched once', async () => {
+  const page = await followingPage(await publication(1, null));
+  const { surfaces, rules } = page.stores.site.document;
+  page.serve((await publication(3, null)).files);
+  await page.comeBack();
+  expect(named(page)).toBe('Serial 3');
+  expect(page.stores.site.document.surfaces).toBe(surfaces);
+  expect(page.stores.site.document.rules).toBe(rules);
+  const asked = page.asked().length;
+  await page.comeBack();
+  expect(page.asked().slice(asked)).toEqual(['index.json']);
+});
+
+it('[MAN-15] an index that names what was there before brings it back', async () => {
+  const first = await publication(1, null);
+  const page = await followingPage(first);
+  const second = await publication(2, first.hash);
+  page.serve(second.files);
+  await page.comeBack();
+  const back = await publication(3, second.hash, (made) => (made.index.sites = { main: first.listing }));
+  page.serve(new Map([...first.files, ...back.files]));
+  await page.comeBack();
+  expect([named(page), page.refused()]).toEqual(['Serial 1', []]);
+});
+
+it('[MAN-16] a lower serial is refused after a reload, and in another tab', async () => {
+  const storage = memoryStorage();
+  const later = await publication(5, null);
+  const earlier = await publication(4, null);
+  const tab = await followingPage(later, { storage });
+  const other = await followingPage(earlier, { storage });
+  expect([named(tab), other.refused()]).toEqual(['Serial 5', ['serial']]);
+  expect(named(other)).not.toBe('Serial 4');
+});
+
+it('[MAN-16][PUB-5] an older root is refused after a reload', async () => {
+  const storage = memoryStorage();
+  const rotated = await publication(5, null, (made) => {
+    made.roots.push({ payload: rootOf(2, ['legal', 'spare', 'ops']), signers: ['legal', 'ops'] });
+    made.index.root = 2;
+  });
+  expect(named(await followingPage(rotated, { storage }))).toBe('Serial 5');
+  const old = await followingPage(await publication(6, null), { storage });
+  expect(old.refused()).toEqual(['root']);
+});
+
+it('[PUB-5] a new root that owners of the old and of its own signed takes effect, and the key it left out counts no more', async () => {
+  const first = await publication(1, null);
+  const page = await followingPage(first);
+  const withRoot = (serial: number, signer: 'ops' | 'stranger', previous: string) =>
+    publication(serial, previous, (made) => {
+      made.roots.push({ payload: rootOf(2, ['legal', 'stranger', 'spare']), signers: ['legal', 'ops', 'stranger'] });
+      Object.assign(made, { signers: [signer] });
+      made.index.root = 2;
+    });
+  const second = await withRoot(2, 'stranger', first.hash);
+  page.serve(second.files);
+  await page.comeBack();
+  expect([named(page), page.refused()]).toEqual(['Serial 2', []]);
+  page.serve((await withRoot(3, 'ops', second.hash)).files);
+  await page.comeBack();
+  expect([named(page), page.refused()]).toEqual(['Serial 2', ['threshold']]);
+});
+
+it('[PUB-7] an index that expires while it is in force is told of once, and the page stays', async () => {
+  const page = await followingPage(await publication(1, null));
+  const { document } = page.stores.site;
+  page.ports.clock.moveTo(Date.UTC(2027, 0, 15, 12));
+  await page.comeBack();
+  await page.comeBack();
+  expect(page.refused()).toEqual(['expired']);
+  expect(page.stores.site.document).toBe(document);
+});
+
+it.each([
+  ['is not there', new Map()],
+  ['is not reached', new Map([['index.json', new TypeError('no network')]])],
+  ['fails', new Map([['index.json', new Response('', { status: 502 })]])],
+])('[MAN-14] a folder that %s is no report: the page looks again', async (_, files) => {
+  const first = await publication(1, null);
+  const page = await followingPage({ ...first, files: files as Map<string, string> });
+  expect(page.ports.log.lines).toEqual([]);
+  page.serve(first.files);
+  await page.comeBack();
+  expect(named(page)).toBe('Serial 1');
+});
+
+it('[MAN-12] looks at once, on return, and every few minutes, but not while nobody sees the page', async () => {
+  const page = await followingPage(await publication(1, null));
+  expect(looks(page)).toBe(1);
+  const wait = async (ms: number) => {
+    page.ports.clock.advance(ms);
+    await settle();
+  };
+  // A random number of one half: neither sooner nor later.
+  await wait(EVERY_MS - 1);
+  expect(looks(page)).toBe(1);
+  await wait(1);
+  expect(looks(page)).toBe(2);
+  page.ports.device.hide();
+  await wait(10 * EVERY_MS);
+  expect(looks(page)).toBe(2);
+  await page.comeBack();
+  expect(looks(page)).toBe(3);
+  await wait(EVERY_MS * (1 + JITTER));
+  expect(looks(page)).toBe(4);
+});
+
+it('[MAN-12] never looks twice at once', async () => {
+  const page = await followingPage(await publication(1, null));
+  page.ports.device.comeBack();
+  page.ports.device.comeBack();
+  await page.comeBack();
+  expect(looks(page)).toBe(2);
+});
+
+it('[PUB-1] a page that is opened later is refused where it is not the one that is named, and what it said before stands', async () => {
+  const first = await publication(1, null, (made) => {
+    made.files = (files, { listing }) => {
+      const { pages } = parseListing(files.get(contentFile(listing.hash)) ?? '');
+      const path = contentFile(pages['privacy-policy']?.hash ?? '');
+      files.set(path, `${files.get(path)} `);
+    };
+  });
+  const page = await followingPage(first);
+  expect([named(page), page.refused()]).toEqual(['Serial 1', []]);
+  const { pages } = page.stores;
+  const before = pages.peek('privacy-policy');
+  await pages.load('privacy-policy');
+  expect(pages.peek('privacy-policy')).toBe(before);
+  await page.comeBack();
+  expect(page.refused()).toEqual(['size']);
+});
+
+it('[PUB-8] a document that needs a word which this code does not know is refused, until code that knows it is loaded', async () => {
+  const needing = (serial: number) =>
+    publication(serial, null, (made) => (made.listing = (listing: { needs: string[] }) => void listing.needs.push('component:hologram')));
+  const storage = memoryStorage();
+  const old = await followingPage(await needing(1), { storage });
+  expect([named(old) === 'Serial 1', old.refused(), old.why()]).toEqual([
+    false,
+    ['vocabulary'],
+    [expect.stringContaining('component:hologram')],
+  ]);
+  const notice = described.find(({ name }) => name === 'notice-dialog');
+  const components = notice === undefined ? [] : [{ ...notice, name: 'hologram' }];
+  const reloaded = await followingPage(await needing(1), { storage, components: [...described, ...components] });
+  expect([named(reloaded), reloaded.refused()]).toEqual(['Serial 1', []]);
+});

@@ -1,0 +1,86 @@
+import { onTestFinished } from 'vitest';
+import '../../runtime/after-paint.ts';
+import '../../runtime/published/judge.ts';
+import type { DescribedComponent } from '../../schemas/manifest/component.ts';
+import { described } from '../../components/schemas.ts';
+import { followPublished } from '../../runtime/published/follow-published.ts';
+import { memoryDevice } from '../../runtime/ports/memory-device.ts';
+import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../runtime/ports/memory.ts';
+import { createRuntime } from '../../runtime/runtime.ts';
+import { json, networkOf } from '../../runtime/testing/fake-network.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { Publication } from '../../runtime/published/publication.ts';
+import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
+import { draft, type Draft, NOW, write, type Written } from './draft.ts';
+
+export const AT = '/published/';
+
+/** The pinned hash of the root that every draft begins with. */
+export const PIN = (await write(draft())).pin;
+
+interface Given {
+  readonly storage?: ReturnType<typeof memoryStorage>;
+  readonly path?: string;
+  /** Those of the build, unless a test has others. */
+  readonly components?: readonly DescribedComponent[];
+}
+
+/** A page of the build that follows a folder, which a test changes; it has looked once, and ends with the test. */
+export async function followingPage(first: Written, { storage = memoryStorage(), path = '/', components = described }: Given = {}) {
+  let served: ReadonlyMap<string, unknown> = first.files;
+  const network = networkOf((address) => {
+    const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
+    if (namespace !== '') return json(TEXTS[namespace] ?? {});
+    const file = served.get(address.slice(AT.length));
+    if (file instanceof Error) throw file;
+    return file instanceof Response ? file.clone() : file === undefined ? json({}, 404) : new Response(file as string);
+  });
+  const ports = memoryPorts({
+    clock: new MemoryClock(NOW),
+    storage,
+    device: memoryDevice(),
+    location: memoryLocation(`http://localhost:4173${path}`),
+    log: memoryLog(),
+    fetch: network,
+  });
+  const document = { ...frozenSite('main'), publication: { at: AT, root: PIN } };
+  const runtime = createRuntime(document, ports, frozenContents('main'));
+  const { stores, board } = runtime;
+  const code = { load: async () => undefined };
+  const following = new Publication(document.publication, { stores, board, ports, code, described: async () => components });
+  onTestFinished(followPublished(following, { ...ports, random: () => 0.5 }));
+  const asked = (): readonly string[] =>
+    network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
+  const page = {
+    ports,
+    runtime,
+    stores,
+    asked,
+    /** The reasons for which something was refused so far. */
+    refused: () => ports.log.lines.filter(({ event }) => event === 'publication-refused').map(({ detail }) => detail['reason']),
+    why: () => ports.log.lines.filter(({ event }) => event === 'publication-refused').map(({ detail }) => String(detail['why'])),
+    serve: (next: ReadonlyMap<string, unknown>) => (served = next),
+    /** Somebody comes back, and all that follows has come to rest. */
+    async comeBack() {
+      ports.device.comeBack();
+      await following.look();
+      await settle();
+    },
+  };
+  await following.look();
+  await settle();
+  return page;
+}
+
+export type FollowingPage = Awaited<ReturnType<typeof followingPage>>;
+
+/** A publication, good but for what is changed of its draft. */
+export async function publication(
+  serial: number,
+  previous: string | null,
+  change: (made: Draft) => void = () => undefined,
+): Promise<Written> {
+  const made = draft(serial, previous);
+  change(made);
+  return write(made);
+}
