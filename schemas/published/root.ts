@@ -25,7 +25,7 @@ const shape = z.strictObject({
 
 /** Who may sign for a product (PUB-2). */
 export const root = shape.check(
-  z.refine(({ owners }) => owners.legal >= owners.service, { error: 'a legal change needs at least as many owners as any other' }),
+  z.refine(({ owners }) => owners.legal >= owners.service, { error: 'a legal change may not need fewer owners than another' }),
   z.refine(({ keys, owners }) => ownersOf(Object.values(keys)).length >= owners.legal, {
     error: 'there are fewer owners than must sign a legal change',
   }),

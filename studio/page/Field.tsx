@@ -24,7 +24,7 @@ export function Field({ label, value, onCommit, type = 'text', isLong = false, l
     if (typed === null || typed === value) return undefined;
     const timer = setTimeout(() => onCommit(typed), REST_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- typing alone begins the rest anew: `onCommit` is another function in each render
   }, [typed]);
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => setTyped(event.target.value);
   const shown = typed ?? value;

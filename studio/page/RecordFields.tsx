@@ -50,7 +50,7 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
     if (wishes.length === 0) return undefined;
     const timer = setTimeout(() => void store.change(wishes), REST_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- typing alone begins the rest anew, not the answer to an earlier edit
   }, [draft]);
   return (
     <fieldset className="record">

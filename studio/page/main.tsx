@@ -2,7 +2,12 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens/base.css';
 import { StudioStore } from './store.ts';
 import { Studio } from './Studio.tsx';
-import './studio.css';
+// What comes later wins: the parts of the page over the controls that all of them use.
+import './styles/layout.css';
+import './styles/controls.css';
+import './styles/editor.css';
+import './styles/answers.css';
+import './styles/dialogs.css';
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('index.html has lost its root');

@@ -55,6 +55,7 @@ async function shownAndHidden(browser: Browser, address: string): Promise<{ show
   await page.goto(address + ADDRESS, { waitUntil: 'networkidle' });
   await page.locator(CANDLES).first().scrollIntoViewIfNeeded();
   await page.locator('[data-resolution="1S"]').first().click();
+  // What the new resolution asks for and draws once is no part of what goes on.
   await page.waitForTimeout(2000);
   const shown = await workIn(page, SECONDS);
   await page.getByRole('tab').nth(1).click();
