@@ -36,12 +36,13 @@ export function Field({ label, value, onCommit, type = 'text', isLong = false, l
           id={id}
           value={shown}
           lang={lang}
+          dir={lang && 'auto'}
           rows={Math.min(8, 1 + Math.ceil(shown.length / 60))}
           onChange={change}
           placeholder={placeholder}
         />
       ) : (
-        <input id={id} type={type} value={shown} lang={lang} onChange={change} placeholder={placeholder} />
+        <input id={id} type={type} value={shown} lang={lang} dir={lang && 'auto'} onChange={change} placeholder={placeholder} />
       )}
       {note}
     </div>
