@@ -74,7 +74,7 @@ describe('headers', () => {
     ['/published/', []],
     ['https://files.example/meridian/', ['https://files.example']],
   ])('let pages connect to where they find what is published: %s', (at, origins) => {
-    const following = { ...main, publication: { at, root: '0'.repeat(64) } };
+    const following = { ...main, publication: { at, root: '0'.repeat(64), every: 'PT5M' } };
     expect(socketsElsewhere(following)).toEqual(origins);
     expect(sitePolicy(following)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
   });

@@ -1,11 +1,12 @@
 import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import type { Publication } from './publication.ts';
 
-/** So often a page looks that nobody comes back to, and this much sooner or later, so that not all look at once. */
-export const EVERY_MS = 5 * 60_000;
+/** So much sooner or later a page looks than it is told to, so that not all look at once. */
 export const JITTER = 0.2;
 
-interface FollowPorts {
+interface Following {
+  /** How often it looks where nobody comes back to it; null: not at all. */
+  readonly everyMs: number | null;
   readonly clock: ClockPort;
   readonly device: Pick<DevicePort, 'onReturn' | 'onHide'>;
   /** From 0 to below 1. */
@@ -13,7 +14,8 @@ interface FollowPorts {
 }
 
 /** Looks at what is published: at once, whenever somebody comes back to the page, and from time to time while it is seen. Returns what ends it. */
-export function followPublished(publication: Pick<Publication, 'look'>, { clock, device, random }: FollowPorts): () => void {
+export function followPublished(publication: Pick<Publication, 'look'>, following: Following): () => void {
+  const { everyMs, clock, device, random } = following;
   let timer: Timer | null = null;
   const rest = (): void => {
     timer?.cancel();
@@ -21,7 +23,7 @@ export function followPublished(publication: Pick<Publication, 'look'>, { clock,
   };
   const look = (): void => {
     rest();
-    timer = clock.after(EVERY_MS * (1 + JITTER * (2 * random() - 1)), look);
+    if (everyMs !== null) timer = clock.after(everyMs * (1 + JITTER * (2 * random() - 1)), look);
     void publication.look();
   };
   const ends = [device.onReturn(look), device.onHide(rest), rest];

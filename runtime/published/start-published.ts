@@ -1,3 +1,4 @@
+import { parseDuration } from '../../rules/duration.ts';
 import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
 import type { Ports } from '../ports/ports.ts';
 import { followPublished } from './follow-published.ts';
@@ -9,5 +10,5 @@ interface Parts extends PublicationParts {
 
 /** Begins to follow what a site's manifest names; returns what ends it. */
 export function startPublished(followed: Followed, parts: Parts): () => void {
-  return followPublished(new Publication(followed, parts), { ...parts.ports, random: Math.random });
+  return followPublished(new Publication(followed, parts), { ...parts.ports, everyMs: parseDuration(followed.every), random: Math.random });
 }

@@ -47,7 +47,7 @@ it('[SRV-11] in front of npm start all is passed on', () => {
 });
 
 it('[TOL-23][SEC-7] a folder beside the files is served where pages look for what is published: what changes is asked for again, and sources are nobody’s', () => {
-  const published = nginxConf([{ ...main, publication: { at: '/published/', root: 'a'.repeat(64) } }]);
+  const published = nginxConf([{ ...main, publication: { at: '/published/', root: 'a'.repeat(64), every: 'PT5M' } }]);
   expect(published.match(/alias .*/g)).toEqual(Array(2).fill('alias /var/www/meridian/published/$1.json;'));
   expect(published).toContain('location ~ ^/published/(index|root|pending)\\.json$ {');
   expect(published).toContain('location ~ "^/published/(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$" {');
@@ -57,7 +57,7 @@ it('[TOL-23][SEC-7] a folder beside the files is served where pages look for wha
 
 it('[SEC-7] pages may connect to another origin where they look for what is published', () => {
   const at = 'https://cdn.example/meridian/';
-  const elsewhere = nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64) } }]);
+  const elsewhere = nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
   expect(elsewhere).toContain(contentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));
   expect(elsewhere).not.toContain('alias');
 });

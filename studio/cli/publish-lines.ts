@@ -87,5 +87,5 @@ function keyLines({ keys }: Root): string[] {
 /** Pages trust the first root because their manifest says so; later ones because it does. */
 function nextStep({ version }: Root, hash: string): string {
   if (version > 1) return ': publish --renew puts the index under it';
-  return `; pages trust it once manifests/base/publication.json says { "at": "/published/", "root": "${hash}" }`;
+  return `; pages trust it once manifests/base/publication.json says { "at": "/published/", "root": "${hash}", "every": "PT5M" }`;
 }

@@ -83,7 +83,7 @@ describe('publish', () => {
 
   it('log tells that the manifests trust a root which is not there', async () => {
     await rooted();
-    const pinned = WELL.with('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: '0'.repeat(64) }));
+    const pinned = WELL.with('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: '0'.repeat(64), every: 'PT5M' }));
     expect(await run('log', {}, pinned)).toMatchObject({
       exit: 1,
       lines: expect.arrayContaining([expect.stringMatching(/trust the root 0/)]),

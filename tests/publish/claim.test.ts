@@ -22,7 +22,7 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
   ['a site', { 'manifests/eu.json': null }, 'legal', /site eu/],
   [
     'whom pages trust',
-    { 'manifests/base/publication.json': merging({ at: '/published/', root: '0'.repeat(64) }) },
+    { 'manifests/base/publication.json': merging({ at: '/published/', root: '0'.repeat(64), every: 'PT5M' }) },
     'legal',
     /whom they trust/,
   ],

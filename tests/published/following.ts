@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import '../../runtime/after-paint.ts';
 import '../../runtime/published/judge.ts';
+import { parseDuration } from '../../rules/duration.ts';
 import type { DescribedComponent } from '../../schemas/manifest/component.ts';
 import { described } from '../../components/schemas.ts';
 import { followPublished } from '../../runtime/published/follow-published.ts';
@@ -14,6 +15,7 @@ import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 import { draft, type Draft, NOW, write, type Written } from './draft.ts';
 
 export const AT = '/published/';
+export const EVERY = 'PT5M';
 
 /** The pinned hash of the root that every draft begins with. */
 export const PIN = (await write(draft())).pin;
@@ -43,12 +45,12 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
     log: memoryLog(),
     fetch: network,
   });
-  const document = { ...frozenSite('main'), publication: { at: AT, root: PIN } };
+  const document = { ...frozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
   const runtime = createRuntime(document, ports, frozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined };
   const following = new Publication(document.publication, { stores, board, ports, code, described: async () => components });
-  onTestFinished(followPublished(following, { ...ports, random: () => 0.5 }));
+  onTestFinished(followPublished(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = (): readonly string[] =>
     network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
   const page = {

@@ -20,8 +20,8 @@ export class Publisher {
     for (const [file, text] of wellProject().files) this.content.add(file, text);
     for (const { owner, file } of this.keys) this.run('key', '--owner', owner, '--out', file);
     const said = this.run('root', '--product', 'meridian', ...this.keys.flatMap(({ file }) => ['--add', `${file}.pub`]), ...this.signing());
-    const { root: pin } = JSON.parse(/\{[^}]*"root"[^}]*\}/.exec(said)?.[0] ?? '{}') as { root?: string };
-    this.content.add('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: pin }));
+    const [section = ''] = /\{[^}]*"root"[^}]*\}/.exec(said) ?? [];
+    this.content.add('manifests/base/publication.json', section);
   }
 
   /** Publishes what the project says now, signed by both. */
