@@ -170,6 +170,16 @@ describe('texts', () => {
     expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
   });
 
+  it.each<[string, string, boolean]>([
+    ['a word', 'Dear all', true],
+    ['a placeholder', 'Dear {{name}}', false],
+  ])('make a manifest another one where %s in them changes: %s', (_what, text, isSame) => {
+    const project = tinyProject({ 'locales/en/a.json': { x: 'Hello' } });
+    const before = project.site('main').manifest;
+    project.write('locales/en/a.json', JSON.stringify({ x: text }));
+    expect(project.site('main').manifest === before).toBe(isSame);
+  });
+
   it('have one hash for the same content, whatever the order of files', () => {
     expect(textsHash({ a: { x: '1' }, b: {} })).toBe(textsHash({ b: {}, a: { x: '1' } }));
     expect(textsHash({ a: { x: '1' } })).not.toBe(textsHash({ a: { x: '2' } }));

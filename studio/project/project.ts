@@ -120,8 +120,8 @@ export class Site {
 
   /** In the full vocabulary, and its sound part. */
   get inFull(): Effective {
-    const { english, surroundings, schema } = this.project;
-    return effectiveOf(this.merged, { parts: surroundings.parts, english }, schema);
+    const { outlines, surroundings, schema } = this.project;
+    return effectiveOf(this.merged, { parts: surroundings.parts, english: outlines }, schema);
   }
 
   /** Merged, in the form in which manifests are written. */
@@ -189,8 +189,8 @@ export class Site {
   }
 }
 
-/** No word of a text is in it: an edited text is no reason to read every other site anew. */
+/** Nothing but these two sections is in it: an edit of others, which all sites inherit, is no reason to read every other site anew. */
 const configOf = memoize(
   ({ manifest: { site, languages } }: Site): Pick<Manifest, 'site' | 'languages'> => ({ site, languages }),
-  ({ merged, project }) => [merged, project.schema],
+  ({ merged, project }) => [merged['site'], merged['languages'], project.schema],
 );

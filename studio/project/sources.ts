@@ -2,7 +2,17 @@ import { action, compareShallow, computed, makeObservable, observableRef } from 
 import { type Files, idsIn, meantBy } from './files.ts';
 import { keyed } from './memoize.ts';
 import { SourceCache } from './source.ts';
-import { FALLBACK_LANGUAGE, type Languages, mergedTexts, type Texts, textsByLanguage, unreadNamespaces } from './texts.ts';
+import {
+  FALLBACK_LANGUAGE,
+  type Languages,
+  mergedTexts,
+  outlineOf,
+  type Outlines,
+  type Texts,
+  textsByLanguage,
+  unreadNamespaces,
+} from './texts.ts';
+import { map } from './records.ts';
 
 const kept = computed({ keepAlive: true });
 const NO_TEXTS: Texts = {};
@@ -27,6 +37,7 @@ export class Sources {
       paths: computed({ keepAlive: true, equals: compareShallow }),
       ruleIds: kept,
       texts: kept,
+      outlines: computed({ keepAlive: true, equals: compareShallow }),
       misnamed: kept,
       unreadNamespaces: kept,
     });
@@ -45,9 +56,13 @@ export class Sources {
     return textsByLanguage(this.paths, this.source);
   }
 
-  /** English texts, from which some of the full vocabulary follows. */
   get english(): Texts {
     return this.ownTexts(FALLBACK_LANGUAGE);
+  }
+
+  /** Which English texts there are, from which some of the full vocabulary follows. */
+  get outlines(): Outlines {
+    return map(this.english, outlineOf);
   }
 
   /** The paths of sources that are not there because their file has another name: that they are missing only follows. */

@@ -49,10 +49,16 @@ const HASH_LENGTH = 12;
 
 /** The hash by which immutable texts are addressed: the same texts, the same hash. */
 export const textsHash = memoize((texts: Texts): string => {
-  const names = Object.keys(texts).sort();
-  const content = JSON.stringify(names.map((name) => [name, texts[name]]));
-  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  const hashes = Object.entries(texts).map(([name, namespace]) => `${name} ${namespaceHash(namespace)}`);
+  return sha256(hashes.sort().join('\n')).slice(0, HASH_LENGTH);
 });
+
+/** By namespace, so that an edit of one is no reason to read the others of each language anew. */
+const namespaceHash = memoize((namespace: JsonObject) => sha256(JSON.stringify(namespace)));
+
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
 
 export interface Phrase {
   /** Names in `{{…}}`, with those of the plural forms. */
@@ -86,6 +92,21 @@ export const phrasesOf = memoize((namespace: JsonObject): ReadonlyMap<string, Ph
   return found;
 });
 
+/** What records can count on of a namespace: its texts by key, each with its placeholders. */
+export type Outline = ReadonlyMap<string, ReadonlySet<string>>;
+export type Outlines = Readonly<Record<string, Outline>>;
+
+/** One object for all texts that differ in words alone: an edited word is no reason to read a manifest anew. */
+export const outlineOf = memoize((namespace: JsonObject): Outline => {
+  const outline = new Map([...phrasesOf(namespace)].map(([key, { placeholders }]) => [key, placeholders]));
+  return theOne(outline, JSON.stringify([...outline].map(([key, placeholders]) => [key, ...placeholders])));
+});
+
+const theOne = memoize(
+  (outline: Outline, _written: string) => outline,
+  (_outline, written) => [written],
+);
+
 /** Each text with its key, levels joined by dots. */
 export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
@@ -106,15 +127,15 @@ export interface Words {
   readonly labelOf: (link: string) => unknown;
 }
 
-export function wordsOf(english: Texts, links: JsonObject): Words {
-  const phraseOf = (key: string): Phrase | undefined => {
+export function wordsOf(english: Outlines, links: JsonObject): Words {
+  const placeholdersIn = (key: string): ReadonlySet<string> | undefined => {
     const [namespace = '', ...rest] = key.split(':');
-    const content = Object.hasOwn(english, namespace) ? english[namespace] : undefined;
-    return content && phrasesOf(content).get(rest.join(':'));
+    const outline = Object.hasOwn(english, namespace) ? english[namespace] : undefined;
+    return outline?.get(rest.join(':'));
   };
   return {
-    hasText: (key) => phraseOf(key) !== undefined,
-    hasPlainText: (key) => phraseOf(key)?.placeholders.size === 0,
+    hasText: (key) => placeholdersIn(key) !== undefined,
+    hasPlainText: (key) => placeholdersIn(key)?.size === 0,
     isLink: (id) => Object.hasOwn(links, id),
     labelOf: (id) => {
       const link = Object.hasOwn(links, id) ? links[id] : undefined;

@@ -1,8 +1,8 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { derived } from '../project/memoize.ts';
+import { derived, memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import type { Reference } from '../project/references.ts';
-import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, type Outline, outlineOf } from '../project/texts.ts';
 
 /** By the id of an English text, the placeholders that all its translations have and all that shows it fills, and it has not. */
 export type Accused = ReadonlyMap<string, readonly string[]>;
@@ -24,20 +24,22 @@ function outvoted(project: Project): Accused {
   const languages = [...project.texts.keys()].filter((code) => code !== FALLBACK_LANGUAGE);
   const english = Object.entries(project.english).filter(([namespace]) => !project.unreadNamespaces.has(namespace));
   const suspects = english.flatMap(([namespace, content]) => {
-    const translations = languages
-      .flatMap((code) => project.ownTexts(code)[namespace] ?? [])
-      .filter(isObject)
-      .map(phrasesOf);
-    return [...phrasesOf(content)].flatMap(([key, { placeholders }]) => {
-      const others = translations.flatMap((phrases) => phrases.get(key) ?? []);
-      const [first] = others;
-      const isOutvoted = first && others.every((other) => nameOf(other.placeholders) === nameOf(first.placeholders));
-      if (!isOutvoted || nameOf(first.placeholders) === nameOf(placeholders)) return [];
-      return [[`${namespace}:${key}`, [...first.placeholders]] as const];
-    });
+    const translations = languages.flatMap((code) => project.ownTexts(code)[namespace] ?? []).filter(isObject);
+    return outvotedIn(namespace, outlineOf(content), ...translations.map(outlineOf));
   });
   return new Map(suspects);
 }
+
+/** An edited word is no reason to count again. */
+const outvotedIn = memoize((namespace: string, english: Outline, ...translations: readonly Outline[]) =>
+  [...english].flatMap(([key, placeholders]) => {
+    const others = translations.flatMap((outline) => outline.get(key) ?? []);
+    const [first] = others;
+    const isOutvoted = first && others.every((other) => nameOf(other) === nameOf(first));
+    if (!isOutvoted || nameOf(first) === nameOf(placeholders)) return [];
+    return [[`${namespace}:${key}`, [...first]] as const];
+  }),
+);
 
 function nameOf(placeholders: Iterable<string>): string {
   return [...placeholders].sort().join(' ');

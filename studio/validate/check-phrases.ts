@@ -2,7 +2,6 @@ import type { Problem } from '../../schemas/problem.ts';
 import { type Hint, notAmong } from '../../schemas/suggest.ts';
 import type { Scope } from './scope.ts';
 import type { Path } from '../project/references.ts';
-import { phrasesOf } from '../project/texts.ts';
 
 /** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */
 export function checkPhrase(id: string, path: Path, given: readonly string[], scope: Scope): Problem[] {
@@ -13,8 +12,8 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
   if (colon < 0) return [{ check: 'reference/text', path, message: `"${id}" is no text: write "namespace:key"` }];
   if (words.has(namespace)) return [{ check: 'reference/text', path, message: `"${id}" is a component's own word: no record names it` }];
   if (unread.has(namespace)) return [];
-  const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
-  if (!content)
+  const outline = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
+  if (!outline)
     return [
       {
         check: 'reference/text',
@@ -22,17 +21,16 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
         ...prefixed('', notAmong(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
       },
     ];
-  const phrases = phrasesOf(content);
-  const phrase = phrases.get(key);
-  if (!phrase)
+  const placeholders = outline.get(key);
+  if (!placeholders)
     return [
       {
         check: 'reference/text',
         path,
-        ...prefixed(`${namespace}:`, notAmong(`no text "${key}" in locales/en/${namespace}.json`, key, phrases.keys()), ''),
+        ...prefixed(`${namespace}:`, notAmong(`no text "${key}" in locales/en/${namespace}.json`, key, outline.keys()), ''),
       },
     ];
-  return accused.has(id) ? [] : checkPlaceholders(path, given, phrase.placeholders);
+  return accused.has(id) ? [] : checkPlaceholders(path, given, placeholders);
 }
 
 function checkPlaceholders(path: Path, given: readonly string[], wanted: ReadonlySet<string>): Problem[] {

@@ -9,7 +9,7 @@ import { type Accused, accusedTexts } from './accused-texts.ts';
 import { hostsFor } from '../project/hosts.ts';
 import { derived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
-import type { Texts } from '../project/texts.ts';
+import type { Outlines } from '../project/texts.ts';
 
 /** The kinds of strings that are addresses. */
 export type AddressKind = 'href' | 'address' | 'stream' | 'script';
@@ -20,7 +20,7 @@ export interface Scope {
   readonly facts: FactCatalogue;
   readonly values: ValueCatalogue;
   /** English ones that records may name: all but the components' own words. */
-  readonly texts: Texts;
+  readonly texts: Outlines;
   /** The namespaces of the components' own words. */
   readonly words: ReadonlySet<string>;
   /** Namespaces of texts that cannot be read. */
@@ -39,7 +39,7 @@ const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(reco
 const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
 
 export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
-  const { surroundings, english } = project;
+  const { surroundings, outlines } = project;
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
   const words = ownWords(surroundings.parts);
   const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
@@ -47,7 +47,7 @@ export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
     manifest,
     facts,
     values: valueCatalogue(parameters),
-    texts: Object.fromEntries(Object.entries(english).filter(([namespace]) => !words.has(namespace))),
+    texts: Object.fromEntries(Object.entries(outlines).filter(([namespace]) => !words.has(namespace))),
     words,
     unread: project.unreadNamespaces,
     accused: accusedTexts(project),

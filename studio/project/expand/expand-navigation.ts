@@ -2,7 +2,7 @@ import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import { map } from '../records.ts';
 import { inWrittenOrder, labelled } from './expand-props.ts';
-import { type Texts, type Words, wordsOf } from '../texts.ts';
+import { type Outlines, type Words, wordsOf } from '../texts.ts';
 
 export interface Routes {
   readonly routes: JsonObject;
@@ -38,7 +38,7 @@ function withoutPaths(route: unknown): JsonObject {
 export const LINK_TEXTS = 'links';
 
 /** Every link by id: those that are written, and one for each route (MAN-29), each with its label (MAN-28). */
-export function expandLinks(links: unknown, routes: JsonObject, english: Texts): JsonObject {
+export function expandLinks(links: unknown, routes: JsonObject, english: Outlines): JsonObject {
   const { hasText } = wordsOf(english, {});
   const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
   const written = map(isObject(links) ? links : {}, (link, id) =>

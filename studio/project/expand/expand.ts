@@ -8,12 +8,12 @@ import { sharedOf } from '../shared.ts';
 import { expandChannels } from './expand-channels.ts';
 import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
-import { type Texts, type Words, wordsOf } from '../texts.ts';
+import { type Outlines, type Words, wordsOf } from '../texts.ts';
 
 export interface Vocabulary {
   readonly parts: ComponentParts;
-  /** English texts: a record's optional text is there when English has it. */
-  readonly english: Texts;
+  /** Of English: a record's optional text is there when English has it. */
+  readonly english: Outlines;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Place {
 
 /** One object for equal texts and links. */
 const stampOf = memoize(
-  (_english: Texts, _links: string): object => ({}),
+  (_english: Outlines, _links: string): object => ({}),
   (english, links) => [...Object.values(english), Object.keys(english).join(' '), links],
 );
 
