@@ -4,7 +4,7 @@ import { situationFrom } from './facts-file.ts';
 import { momentOf } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
-import { pinOf, publishedAt } from './published-folder.ts';
+import { CHAIN_OPTIONS, pinOf, publishedAt } from './published-folder.ts';
 import type { Call, Verb } from './verb.ts';
 
 const EXAMPLE = 'evidence main --at 2026-03-10T12:00Z --facts facts.json';
@@ -19,8 +19,7 @@ export const evidence: Verb = {
     facts: { type: 'string', takes: 'FILE', does: 'what was true of him, as for explain; else a plain visitor' },
     route: { type: 'string', takes: 'PATH', does: 'the page he was on; else that of the fact page.route, or the first page' },
     lang: { type: 'string', takes: 'CODE', does: 'his language; else that of the fact page.language, of the path, or of the site' },
-    from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
-    root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
+    ...CHAIN_OPTIONS,
   },
   run: gathered,
 };
@@ -37,7 +36,7 @@ async function gathered({ names: [site, ...more], options, workspace }: Call): P
     site,
     at: moment.at,
     where: { path: word('route'), language: word('lang') },
-    pin: word('root') ?? pinOf(site, workspace),
+    pin: pinOf(options['root'], site, workspace),
     situation: (model: Parameters<typeof situationFrom>[1]) => situationFrom(options['facts'], model, workspace.root),
   };
   const found = await gatherEvidence(from, asked, workspace.project);

@@ -6,6 +6,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { listed } from './sites.ts';
+import { wrapped } from './wrapped.ts';
 import { formatPlace } from '../project/finding.ts';
 
 const WIDTH = 100;
@@ -18,11 +19,11 @@ export function headline(subject: string, told: ToldSurface, paint: Paint): stri
   return `${subject}: ${paint(['bold', 'yellow'], 'shown, but not on screen')}: ${winner} stands in the slot ${told.slot} first${after}`;
 }
 
-/** Who decided it and why, and what would change it. */
-export function ruleLines(rule: ToldRule, paint: Paint): string[] {
+/** Who decided it and why, and what would change it; a page that breaks lines itself takes any width. */
+export function ruleLines(rule: ToldRule, paint: Paint, width = WIDTH): string[] {
   return [
     paint('bold', rule.title),
-    ...wrapped(rule.why),
+    ...wrapped(rule.why, width),
     paint('dim', `${rule.owner}, ${rule.file}`),
     '',
     ...treeLines(rule.tree, paint),
@@ -83,14 +84,4 @@ export function lawLines(broken: readonly FactConstraint[], { context: { catalog
     const side = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;
     return `Note: nobody is in this situation: where ${side(when)}, ${side(then)}.`;
   });
-}
-
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length >= WIDTH) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }

@@ -4,6 +4,12 @@ import { rememberedFolder } from '../publish/remembered.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
+/** What says where the published chain is, for every verb that reads it. */
+export const CHAIN_OPTIONS = {
+  from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
+  root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
+} as const;
+
 /** The published folder that is read, or wrong use: that of an option, else the one that `publish` remembers. */
 export async function publishedAt(option: string | boolean | undefined, { root }: Workspace): Promise<string | Outcome> {
   const named = typeof option === 'string' ? option : await rememberedFolder(root);
@@ -12,7 +18,8 @@ export async function publishedAt(option: string | boolean | undefined, { root }
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? folder : wrongUse(`${named}: there is no such folder`);
 }
 
-/** The root that a site's manifest pins; null where it follows no publication. */
-export function pinOf(site: string, { project }: Workspace): string | null {
+/** The root that the chain must have: that of an option, else the one that the site's manifest pins; null where it follows no publication. */
+export function pinOf(option: string | boolean | undefined, site: string, { project }: Workspace): string | null {
+  if (typeof option === 'string') return option;
   return project.siteKeys.includes(site) ? (project.site(site).manifest.publication?.root ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { registerAsHtml } from '../register/as-html.ts';
 import { registerAsMarkdown } from '../register/as-markdown.ts';
 import { type Register, registerOf } from '../register/register.ts';
 import { type Outcome, wrongUse } from './output.ts';
-import { pinOf, publishedAt } from './published-folder.ts';
+import { CHAIN_OPTIONS, pinOf, publishedAt } from './published-folder.ts';
 import { noSuch } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
@@ -26,8 +26,7 @@ export const register: Verb = {
     lang: { type: 'string', takes: 'CODE', does: 'the language of the words' },
     format: { type: 'string', takes: 'html|md|csv', does: 'what is printed; else md' },
     to: { type: 'string', takes: 'FOLDER', does: 'writes all three there: register-SITE-CODE.html, .md and .csv' },
-    from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
-    root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
+    ...CHAIN_OPTIONS,
   },
   run: registered,
 };
@@ -40,7 +39,7 @@ async function registered({ names: [site, ...more], options, workspace }: Call):
   if (write === undefined) return noSuch('format', String(format), Object.keys(FORMATS));
   const from = await publishedAt(options['from'], workspace);
   if (typeof from !== 'string') return from;
-  const pin = typeof root === 'string' ? root : pinOf(site, workspace);
+  const pin = pinOf(root, site, workspace);
   const found = await registerOf(from, { site, language: lang, pin }, workspace.project);
   if ('why' in found) return { exit: 1, lines: [`There is no register of ${site} in ${lang}: ${found.why}`], document: { site, ...found } };
   return typeof to === 'string' ? written(resolve(workspace.root, to), found) : printed(write(found), found);
