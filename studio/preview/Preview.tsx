@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FrameLink, type Told } from './frame-link.ts';
-import type { Scene } from './protocol.ts';
+import type { DraftFiles, Scene } from './protocol.ts';
 import { FRAME_PATH } from './visitor-headers.ts';
 import styles from './Preview.module.css';
 
@@ -12,8 +12,10 @@ export interface PreviewProps {
   readonly scene: Scene;
   /** The width of the page in CSS px; it is scaled to the room that there is. */
   readonly width: number;
-  /** A file of the drafts by its address; null: there is none any more. */
-  readonly files: (address: string) => Promise<object | null>;
+  /** Files of the drafts by their addresses. */
+  readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
+  /** Files that the scene's document needs and that the one before it had not. */
+  readonly newest?: DraftFiles;
   /** Why the newest draft can't be shown; the last one that could stands meanwhile. */
   readonly problem?: string | null;
   /** Another number: the person has never been here. */
@@ -34,13 +36,14 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 /** The product itself, in a frame (docs/preview.md). */
 export function Preview({ problem = null, ...props }: PreviewProps) {
-  const { origin, scene, width, visit = 0, isPicking = false } = props;
+  const { origin, scene, newest, width, visit = 0, isPicking = false } = props;
   const [room, setRoom] = useState<Room | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useFrameLink(frame, props);
   useRoom(box, setRoom);
-  useEffect(() => link.current?.show(scene), [link, scene]);
+  // Told before the studio's own page is painted: the two draw beside each other.
+  useLayoutEffect(() => link.current?.show(scene, newest), [link, scene, newest]);
   useEffect(() => link.current?.pick(isPicking), [link, isPicking]);
   const seen = useRef(visit);
   useEffect(() => {
@@ -88,7 +91,7 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, props: Omit<Pr
   useEffect(() => void (latest.current = props));
   const { origin } = props;
   useEffect(() => {
-    const files = (address: string) => latest.current.files(address);
+    const files = (addresses: readonly string[]) => latest.current.files(addresses);
     const told = (message: Told) => tell(latest.current, message);
     const made = new FrameLink({ here: window, frame: () => frame.current?.contentWindow ?? null, origin, files, told });
     link.current = made;

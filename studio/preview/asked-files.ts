@@ -5,10 +5,14 @@ import type { StudioMessage } from './protocol.ts';
 /** Files of so many addresses are kept: each draft has its own. */
 const MOST_KEPT = 400;
 
-/** The texts and page contents of drafts, which the studio has: each is asked for once, by an address that names its content. */
+/**
+ * The texts and page contents of drafts, which the studio has: each is asked for once, by an address that names its content.
+ * Those of one moment are one question, and one answer: what shows them is drawn once.
+ */
 export class AskedFiles {
   private readonly known = new Map<string, Promise<Async<object>>>();
   private readonly waiting = new Map<string, (file: Async<object>) => void>();
+  private wanted: string[] = [];
   private readonly send: (message: StudioMessage) => void;
 
   constructor(send: (message: StudioMessage) => void) {
@@ -20,20 +24,30 @@ export class AskedFiles {
     if (known !== undefined) return known;
     const asked = new Promise<Async<object>>((resolve) => this.waiting.set(address, resolve));
     this.keep(address, asked);
-    this.send({ type: 'ask', address });
+    if (this.wanted.length === 0) setTimeout(() => this.ask(), 0);
+    this.wanted.push(address);
     return asked;
   };
 
-  /** What the studio answers; null: the draft has gone on, and whoever asks again asks anew. */
-  take(address: string, value: object | null): void {
-    if (value === null) this.known.delete(address);
-    this.waiting.get(address)?.(value === null ? { ...LOST, why: 'gone' } : ready(value));
-    this.waiting.delete(address);
+  /** What the studio answers, or sends unasked; null: the draft has gone on, and whoever asks again asks anew. */
+  take(files: Readonly<Record<string, object | null>>): void {
+    for (const [address, value] of Object.entries(files)) {
+      if (value === null) this.known.delete(address);
+      const file: Async<object> = value === null ? { ...LOST, why: 'gone' } : ready(value);
+      if (value !== null && !this.known.has(address)) this.keep(address, Promise.resolve(file));
+      this.waiting.get(address)?.(file);
+      this.waiting.delete(address);
+    }
   }
 
   /** Resolves once all that was asked for is here. */
   async settled(): Promise<void> {
     await Promise.all(this.known.values());
+  }
+
+  private ask(): void {
+    this.send({ type: 'ask', addresses: this.wanted });
+    this.wanted = [];
   }
 
   private keep(address: string, file: Promise<Async<object>>): void {

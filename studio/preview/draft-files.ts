@@ -1,4 +1,4 @@
-import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
+import { contentPath, type SiteDocument, textsPath } from '../../schemas/manifest/site-document.ts';
 import { siteDocument, pageContents, textHashes } from '../project/document.ts';
 import type { Project } from '../project/project.ts';
 import { ICONS_PATH } from './visitor-headers.ts';
@@ -9,6 +9,22 @@ const CONTENT = /^\/content\/([\w-]+)\.([^/.]+)\/([\w-]+)\.json$/;
 /** A file that the preview asks for (protocol: `ask`), of the drafts as they are now; null: they have gone on since. */
 export function draftFile(project: Project, address: string): object | null {
   return textsAt(project, address) ?? contentAt(project, address);
+}
+
+/** What has taken the place of files that were asked for, by the addresses that the newest document gives it. */
+export function newestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
+  const known = new Set(asked);
+  const newest = new Set(asked.flatMap((address) => newestAddress(document, address) ?? []));
+  const files = [...newest].filter((address) => !known.has(address)).map((address) => [address, draftFile(project, address)] as const);
+  return Object.fromEntries(files.flatMap(([address, file]) => (file === null ? [] : [[address, file]])));
+}
+
+function newestAddress(document: SiteDocument, address: string): string | null {
+  const [, language = '', , namespace] = TEXTS.exec(address) ?? [];
+  const hash = document.texts[language];
+  if (namespace !== undefined) return hash === undefined ? null : textsPath(language, hash, namespace);
+  const [, , , route] = CONTENT.exec(address) ?? [];
+  return route === undefined ? null : contentPath(document, route);
 }
 
 function textsAt(project: Project, address: string): object | null {

@@ -1,15 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import { AskedFiles } from './asked-files.ts';
 import { FrameLink } from './frame-link.ts';
-import { worded, type Scene, type StudioMessage } from './protocol.ts';
+import { worded, type DraftFiles, type Scene, type StudioMessage } from './protocol.ts';
 import { isSameBut, siteAt } from './scenes.ts';
 
 const ORIGIN = 'http://localhost:4702';
 const document = frozenSite('main');
 const SCENE: Scene = { document, path: '/', language: 'en', person: { persona: null, facts: {} }, at: null, theme: 'light' };
 
-function linked(files: (address: string) => Promise<object | null> = () => Promise.resolve(null)) {
+function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = () => Promise.resolve({})) {
   const sent: unknown[] = [];
   const frame = Object.assign(new EventTarget(), { postMessage: (data: unknown) => void sent.push(data) }) as unknown as Window;
   const here = new EventTarget() as unknown as Window;
@@ -33,15 +33,22 @@ describe('[TOL-24] the studio’s end of the protocol', () => {
     ]);
   });
 
-  it('answers with the files of the drafts, and with none where they cannot be had', async () => {
-    const { sent, hear } = linked((address) => (address === '/a' ? Promise.resolve({ a: 1 }) : Promise.reject(new Error('gone'))));
+  it('sends what it has of a scene’s files before the scene', () => {
+    const { link, sent, hear } = linked();
     hear({ type: 'ready' });
-    hear({ type: 'ask', address: '/a' });
-    hear({ type: 'ask', address: '/b' });
+    link.show(SCENE, { '/a': { a: 1 } });
+    expect(sent).toMatchObject([{ type: 'files', files: { '/a': { a: 1 } } }, { type: 'show' }]);
+  });
+
+  it('answers with the files of the drafts, and with none where they cannot be had', async () => {
+    const { sent, hear } = linked(([first]) => (first === '/a' ? Promise.resolve({ '/a': { a: 1 } }) : Promise.reject(new Error('gone'))));
+    hear({ type: 'ready' });
+    hear({ type: 'ask', addresses: ['/a', '/b'] });
+    hear({ type: 'ask', addresses: ['/c'] });
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([
-      { type: 'file', address: '/a', value: { a: 1 } },
-      { type: 'file', address: '/b', value: null },
+      { type: 'files', files: { '/a': { a: 1 }, '/b': null } },
+      { type: 'files', files: { '/c': null } },
     ]);
   });
 
@@ -55,20 +62,33 @@ describe('[TOL-24] the studio’s end of the protocol', () => {
 });
 
 describe('[TOL-24] files that the page asks for', () => {
-  it('are asked for once, and again when there was none', async () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked for once, those of a moment together, and again when there was none', async () => {
     const asked = vi.fn<(message: object) => void>();
     const files = new AskedFiles(asked);
-    const [one, other] = [files.file('/a'), files.file('/a')];
-    files.take('/a', { a: 1 });
+    const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
+    vi.runAllTimers();
+    files.take({ '/a': { a: 1 }, '/b': null });
     expect([await one, await other]).toEqual([
       { state: 'ready', value: { a: 1 } },
       { state: 'ready', value: { a: 1 } },
     ]);
-    const gone = files.file('/b');
-    files.take('/b', null);
     expect(await gone).toEqual({ state: 'lost', why: 'gone' });
     void files.file('/b');
-    expect(asked.mock.calls.flat()).toEqual(['/a', '/b', '/b'].map((address) => ({ type: 'ask', address })));
+    vi.runAllTimers();
+    expect(asked.mock.calls.flat()).toEqual([['/a', '/b'], ['/b']].map((addresses) => ({ type: 'ask', addresses })));
+  });
+});
+
+describe('[TOL-24] files that come unasked', () => {
+  it('are at hand when they are asked for', async () => {
+    const asked = vi.fn<(message: object) => void>();
+    const files = new AskedFiles(asked);
+    files.take({ '/a': { a: 1 } });
+    expect(await files.file('/a')).toEqual({ state: 'ready', value: { a: 1 } });
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { toJS } from 'mobx';
 import { listenTo } from './channel.ts';
-import { readToStudio, worded, type FrameMessage, type Scene, type StudioMessage } from './protocol.ts';
+import { readToStudio, worded, type DraftFiles, type FrameMessage, type Scene, type StudioMessage } from './protocol.ts';
 
 /** What the studio hears of the page in the frame. */
 export type Told = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
@@ -11,8 +11,8 @@ interface LinkParts {
   readonly frame: () => Window | null;
   /** Of the preview's server. */
   readonly origin: string;
-  /** A file of the drafts by its address; null: there is none any more. */
-  readonly files: (address: string) => Promise<object | null>;
+  /** Files of the drafts by their addresses; null: there is none any more. */
+  readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
   readonly told: (message: Told) => void;
 }
 
@@ -31,10 +31,11 @@ export class FrameLink {
     this.stop = listenTo(parts.here, { peer, read: readToStudio, take: (message) => this.take(message) });
   }
 
-  /** What is to be seen from now on. */
-  show(scene: Scene): void {
+  /** What is to be seen from now on; files of it that are at hand spare it a question. */
+  show(scene: Scene, files: DraftFiles = {}): void {
     this.scene = scene;
     this.turn += 1;
+    if (this.isReady && Object.keys(files).length > 0) this.send({ type: 'files', files });
     // What crosses to another window is plain data.
     if (this.isReady) this.send({ type: 'show', turn: this.turn, scene: toJS(scene) });
   }
@@ -56,7 +57,7 @@ export class FrameLink {
 
   private take(message: StudioMessage): void {
     if (message.type === 'ready') this.begin();
-    else if (message.type === 'ask') void this.answer(message.address);
+    else if (message.type === 'ask') void this.answer(message.addresses);
     else this.parts.told(message);
   }
 
@@ -67,10 +68,11 @@ export class FrameLink {
     if (this.scene !== null) this.show(this.scene);
   }
 
-  private async answer(address: string): Promise<void> {
+  private async answer(addresses: readonly string[]): Promise<void> {
     // A file that can't be had is a file that is not there: the page says so where it needs it.
-    const value = await this.parts.files(address).catch(() => null);
-    this.send({ type: 'file', address, value: value === null ? null : { ...toJS(value) } });
+    const none = Object.fromEntries(addresses.map((address) => [address, null]));
+    const found = await this.parts.files(addresses).catch(() => none);
+    this.send({ type: 'files', files: { ...none, ...found } });
   }
 
   private send(message: FrameMessage): void {

@@ -41,7 +41,7 @@ function open(app: HTMLElement, origin: string): void {
   const take = (message: FrameMessage): void => {
     if (message.type === 'show') void preview.show(message.turn, message.scene);
     else if (message.type === 'forget') void preview.forget();
-    else if (message.type === 'file') files.take(message.address, message.value);
+    else if (message.type === 'files') files.take(message.files);
     else isPicking = message.isOn;
   };
   const site = () => preview.runtime?.stores.site.document ?? { sisters: {} };

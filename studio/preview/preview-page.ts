@@ -29,6 +29,8 @@ interface Opened extends DrawnPage {
 /** The page of the scene that was told last. Until it can be drawn, and where it can't be, the one before it stays. */
 export class PreviewPage {
   private opened: Opened | null = null;
+  /** What is to be seen: while it is being opened, another scene still is. */
+  private told: Scene | null = null;
   /** The newest opening: those before it come to nothing. */
   private newest = 0;
   private isOpening = false;
@@ -48,6 +50,7 @@ export class PreviewPage {
   async show(turn: number, scene: Scene): Promise<void> {
     const begun = performance.now();
     const { opened } = this;
+    this.told = scene;
     const isLive = opened !== null && !this.isOpening && this.canGoOn(opened, scene);
     const isShown = isLive ? await this.goOn(opened, scene) : await this.open(scene, this.isBack(scene) ? opened : null);
     if (!isShown || this.runtime === null) return;
@@ -57,7 +60,8 @@ export class PreviewPage {
 
   /** Opens the page at hand anew for the same person, who has never been here. */
   async forget(): Promise<void> {
-    if (this.opened !== null) await this.open(this.opened.scene, null, placeOf(this.opened.runtime));
+    const { told, opened } = this;
+    if (told !== null) await this.open(told, null, opened?.scene === told ? placeOf(opened.runtime) : told);
   }
 
   private canGoOn({ scene: before, runtime }: Opened, scene: Scene): boolean {

@@ -34,7 +34,7 @@ describe('[TOL-24] what the studio tells the preview', () => {
     ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
     ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
     ['a list for a document', show({ document: [] })],
-    ['a file that is a list', { protocol: 'meridian-preview', type: 'file', address: '/texts/en.a/ui.json', value: [] }],
+    ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
   ])('is refused when it is %s', (_name, data) => {
     expect(readToFrame(data)).toBeNull();
   });

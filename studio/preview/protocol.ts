@@ -44,8 +44,8 @@ const toFrame = z.discriminatedUnion('type', [
   z.strictObject({ protocol: PROTOCOL, type: z.literal('show'), turn: z.int(), scene }),
   /** The person has never been here: nothing was shown, dismissed or confirmed. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('forget') }),
-  /** A file that the page asked for; null: there is none. */
-  z.strictObject({ protocol: PROTOCOL, type: z.literal('file'), address: z.string(), value: z.nullable(record) }),
+  /** Files that the page asked for, by address; null: there is none. */
+  z.strictObject({ protocol: PROTOCOL, type: z.literal('files'), files: z.record(z.string(), z.nullable(record)) }),
   /** Whether a click only says what it met, and does nothing else. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('pick'), isOn: z.boolean() }),
 ]);
@@ -73,8 +73,8 @@ const toStudio = z.discriminatedUnion('type', [
   z.strictObject({ protocol: PROTOCOL, type: z.literal('left'), href: z.string(), site: z.nullable(z.string()) }),
   /** What the page logged as wrong, or why a scene could not be shown: the last one stays. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('trouble'), event: z.string(), words: z.string() }),
-  /** The page needs this file of texts or of what a page says. */
-  z.strictObject({ protocol: PROTOCOL, type: z.literal('ask'), address: z.string() }),
+  /** The page needs these files of texts or of what a page says. */
+  z.strictObject({ protocol: PROTOCOL, type: z.literal('ask'), addresses: z.array(z.string()) }),
 ]);
 
 type Without<Message> = Message extends unknown ? Omit<Message, 'protocol'> : never;
@@ -85,8 +85,12 @@ export type Person = z.infer<typeof person>;
 export type Theme = ShownScene['theme'];
 export type Scene = Readonly<ShownScene>;
 export type Place = z.infer<z.ZodMiniObject<typeof place>>;
+/** Files by address; null: the drafts have gone on, and have none such. */
+export type DraftFiles = Readonly<Record<string, object | null>>;
 export type FrameMessage =
-  Without<Exclude<ToFrame, { type: 'show' }>> | { readonly type: 'show'; readonly turn: number; readonly scene: Scene };
+  | Without<Exclude<ToFrame, { type: 'show' | 'files' }>>
+  | { readonly type: 'show'; readonly turn: number; readonly scene: Scene }
+  | { readonly type: 'files'; readonly files: DraftFiles };
 export type StudioMessage = Without<z.infer<typeof toStudio>>;
 
 /** A message as it goes over the wire. */

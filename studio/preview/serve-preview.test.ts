@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
 import { frozen, frozenSite } from '../../tests/project/frozen.ts';
 import { siteDocument } from '../project/document.ts';
-import { draftFile } from './draft-files.ts';
+import { draftFile, newestFiles } from './draft-files.ts';
 import { openPreview, type PreviewServer } from './serve-preview.ts';
 import { CARRIED, FRAME_PATH, GIVEN, ICONS_PATH, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 
@@ -118,5 +118,10 @@ describe('[TOL-24] a file of the drafts', () => {
     expect(draftFile(edited, texts('ui'))).toBeNull();
     const address = textsPath('en', siteDocument(edited.site('main'), ICONS_PATH).texts['en'] ?? '', 'ui');
     expect(draftFile(edited, address)).toHaveProperty('hello', 'Hello');
+    const document = siteDocument(edited.site('main'), ICONS_PATH);
+    const page = contentPath(document, 'home');
+    expect(newestFiles(edited, document, [texts('ui'), texts('none'), page, '/package.json'])).toEqual({
+      [address]: expect.objectContaining({ hello: 'Hello' }),
+    });
   });
 });

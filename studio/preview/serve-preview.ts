@@ -104,7 +104,11 @@ interface Frame {
 
 function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
   app.get(FRAME_PATH, async (c) => {
-    const headers = { ...pageHeaders({ sockets: [`ws://${host}`], ancestors: studio }), 'cache-control': 'no-store' };
+    const headers = {
+      ...pageHeaders({ sockets: [`ws://${host}`], ancestors: studio }),
+      'cache-control': 'no-store',
+      'origin-agent-cluster': '?1',
+    };
     return c.body(framePage(await code, studio), 200, headers);
   });
   // Drafts may name any of them.
