@@ -1,7 +1,6 @@
 import type { RefKind } from '../schemas/manifest/meaning.ts';
 import { type Scope, scopeOf } from './validate/scope.ts';
 import type { Project } from './project/project.ts';
-import { phrasesOf } from './project/texts.ts';
 
 /** Names that an editor offers, by what they name: those of all sites together. */
 export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
@@ -26,7 +25,7 @@ export function namesOf(project: Project): Names {
     currency: known('currency'),
     file: known('file'),
     text: all(({ texts }) =>
-      Object.entries(texts).flatMap(([namespace, content]) => [...phrasesOf(content).keys()].map((key) => `${namespace}:${key}`)),
+      Object.entries(texts).flatMap(([namespace, outline]) => [...outline.keys()].map((key) => `${namespace}:${key}`)),
     ),
     fact: all(({ facts }) => Object.keys(facts)),
     value: all(({ values }) => Object.keys(values)),

@@ -28,10 +28,16 @@ export type Formatter = (file: string, text: string, wrap?: Wrap) => Promise<str
 
 /** The formatter of a project: prettier, by the project's own settings. Loaded when it is first asked: it takes its time. */
 export function formatterFor(root: string): Formatter {
+  /** What came out last of each file: edited again, it is asked whether it is formatted. */
+  const last = new Map<string, string>();
   return async (file, text, objectWrap) => {
+    const name = `${objectWrap ?? ''} ${file}`;
+    if (last.get(name) === text) return text;
     const { format, resolveConfig } = await import('prettier');
     const path = join(root, file);
-    return format(text, { ...(await resolveConfig(path)), ...(objectWrap ? { objectWrap } : {}), filepath: path });
+    const formatted = await format(text, { ...(await resolveConfig(path)), ...(objectWrap ? { objectWrap } : {}), filepath: path });
+    last.set(name, formatted);
+    return formatted;
   };
 }
 

@@ -3,11 +3,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formatterFor } from '../edit/json-edit.ts';
 import { draftFile } from '../preview/draft-files.ts';
-import { ICONS_PATH } from '../preview/visitor-headers.ts';
-import { siteDocument } from '../project/document.ts';
 import { sortFindings } from '../project/finding.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { inOrder, type Planned, withBound, withCases, withValues } from './changes.ts';
+import { documentOf } from './document-of.ts';
 import { type Drafts, Refusal } from './drafts.ts';
 import { type Door, guard, studioHeaders } from './guard.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -65,24 +64,17 @@ function serveReads(app: Hono, { drafts, start }: Parts): void {
   app.get('/api/document', (context) => {
     const key = context.req.query('site') ?? '';
     if (!drafts.project.siteKeys.includes(key)) return context.json({ error: `no site "${key}"` }, 404);
-    return context.json(documentOf(drafts, key));
+    return context.json(documentOf(drafts.project.site(key), listed(context.req.query('asked'))));
   });
   // What the preview asks of the page: texts, and what a page says.
-  app.get('/api/draft', (context) => context.json({ value: draftFile(drafts.project, context.req.query('address') ?? '') }));
+  app.get('/api/draft', (context) => {
+    const addresses = listed(context.req.query('addresses'));
+    return context.json(Object.fromEntries(addresses.map((address) => [address, draftFile(drafts.project, address)])));
+  });
 }
 
-/** The document that the preview runs on; null with what stands in its way: then the last good one stays. */
-function documentOf({ project }: Drafts, key: string): { readonly document: object | null; readonly problem: string } {
-  const site = project.site(key);
-  const [refused] = site.refused;
-  if (!site.isReadable) return { document: null, problem: 'A file is no JSON.' };
-  if (refused) return { document: null, problem: `${refused.path.join('.')}: ${refused.message}` };
-  try {
-    return { document: siteDocument(site, ICONS_PATH), problem: '' };
-  } catch (error) {
-    // A rule that is not sound cannot be compiled; the findings say where.
-    return { document: null, problem: error instanceof Error ? error.message : String(error) };
-  }
+function listed(addresses = ''): readonly string[] {
+  return addresses.split(',').filter((address) => address !== '');
 }
 
 /** What only asks; the other questions are answered as deeds. */

@@ -78,6 +78,8 @@ export function studioHeaders(nonce: string, frame: string): Readonly<Record<str
   ];
   return {
     ...EVERYWHERE,
+    // Two ports of a host are one site: only so the page and the product in its frame work beside each other.
+    'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

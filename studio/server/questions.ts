@@ -70,7 +70,7 @@ export function why(project: Project, { site, surface, person }: RequestOf<'why'
   const due = model.due.find(({ id }) => id === surface);
   if (!due) throw new Refusal(`${site} does not show "${surface}" by itself`);
   const told = explainDue(due, situation, model);
-  const body = told.rule ? ruleLines(told.rule, plain) : ['It has no rule: it always shows.'];
+  const body = told.rule ? ruleLines(told.rule, plain, Infinity) : ['It has no rule: it always shows.'];
   return {
     head: headline(`${surface} on ${site}`, told, plain),
     isShown: told.onScreen,

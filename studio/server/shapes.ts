@@ -2,7 +2,9 @@ import type { FileChange } from '../cli/write-project.ts';
 import type { ListedFact } from '../facts/fact-list.ts';
 import type { Finding } from '../project/finding.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CaseValue } from '../../schemas/rule.ts';
+import type { DraftFiles } from '../preview/protocol.ts';
 
 /** What the studio's server and its page say to each other. */
 
@@ -213,6 +215,14 @@ export interface ToldCases {
   /** What nobody has answered yet. */
   readonly missing: readonly ToldCase[];
   readonly notes: readonly string[];
+}
+
+export interface PreviewDocument {
+  readonly document: SiteDocument | null;
+  /** Files that have taken the place of those that the preview has asked for, by address. */
+  readonly files: DraftFiles;
+  /** What stands in the way of a document. */
+  readonly problem: string;
 }
 
 export interface ToldFindings {

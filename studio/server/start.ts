@@ -17,6 +17,7 @@ import { Inquiry } from './inquiry.ts';
 import { openInBrowser } from './open-browser.ts';
 import { studioPage } from './page-build.ts';
 import { listPersonas } from './personas.ts';
+import { rehearseLater } from './rehearsal.ts';
 import type { Start } from './shapes.ts';
 
 /** Only this machine. */
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   const address = `http://${HOST}:${port}/?token=${token}`;
   console.log(`The studio, for you alone: ${address}`);
   console.log('ready');
+  rehearseLater(drafts);
   if (values['no-open'] !== true) openInBrowser(address);
 }
 
