@@ -9,7 +9,8 @@ import { say } from './words.ts';
 
 /** What a rule's cases say and what it comes to; those that are missing are answered by a person, beside the preview. */
 export const CasesTab = observer(function CasesTab({ store }: { readonly store: StudioStore }) {
-  const { detail, site, turn } = store;
+  const { detail, site } = store;
+  const { turn } = store.edits;
   const rules = detail?.rules ?? [];
   const [chosen, setChosen] = useState('');
   const rule = rules.find(({ id }) => id === chosen)?.id ?? rules.find(({ id }) => id === detail?.id)?.id ?? rules[0]?.id;
@@ -32,7 +33,10 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
 const SavePerson = observer(function SavePerson({ store, rule }: { readonly store: StudioStore; readonly rule: string }) {
   const [because, setBecause] = useState('');
   const add = (expect: 'shown' | 'hidden'): void => {
-    void store.edit('answer', { rule, cases: [{ ...store.person.asked, expect, because: because === '' ? say('save-person') : because }] });
+    void store.edits.edit('answer', {
+      rule,
+      cases: [{ ...store.person.asked, expect, because: because === '' ? say('save-person') : because }],
+    });
   };
   return (
     <details>
@@ -55,7 +59,7 @@ function Cases({ store, told }: { readonly store: StudioStore; readonly told: To
   const failing = cases.filter(({ expect, comes }) => expect !== comes);
   const isWell = missing.length === 0 && failing.length === 0 && cases.length > 0;
   const expectAt = (index: number, expect: 'shown' | 'hidden'): void =>
-    void store.change([{ file, path: ['cases', index, 'expect'], value: expect }]);
+    void store.edits.change([{ file, path: ['cases', index, 'expect'], value: expect }]);
   const head = useRef<HTMLHeadingElement>(null);
   // The case that was answered is gone, and the focus with it: it goes on at the next one.
   useEffect(() => {
@@ -104,7 +108,8 @@ function Cases({ store, told }: { readonly store: StudioStore; readonly told: To
 type Answer = (expect: 'shown' | 'hidden', because: string) => void;
 
 function answerFor(store: StudioStore, rule: string, { now, facts, because }: ToldCase): Answer {
-  return (expect, words) => void store.edit('answer', { rule, cases: [{ now, facts, expect, because: words === '' ? because : words }] });
+  return (expect, words) =>
+    void store.edits.edit('answer', { rule, cases: [{ now, facts, expect, because: words === '' ? because : words }] });
 }
 
 interface CaseItemProps {

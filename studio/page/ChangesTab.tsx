@@ -14,7 +14,7 @@ type Against = RequestOf<'changes'>['against'];
 /** What changes for whom, in sentences, as a reviewer reads it. */
 export const ChangesTab = observer(function ChangesTab({ store }: { readonly store: StudioStore }) {
   const [against, setAgainst] = useState<Against>(store.start?.hasGit === true ? 'head' : 'disk');
-  const asked = useAnswer<Told, 'changes'>('changes', { against }, store.turn);
+  const asked = useAnswer<Told, 'changes'>('changes', { against }, store.edits.turn);
   const choices: [Against, string][] = [
     ['disk', say('against-disk')],
     ...(store.start?.hasGit === true ? [['head', say('against-head')] as [Against, string]] : []),

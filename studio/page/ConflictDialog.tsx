@@ -6,20 +6,20 @@ import { say } from './words.ts';
 
 /** A file that two have changed at the same place: both versions, and a person who decides. */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
-  const [conflict] = store.conflicts;
+  const [conflict] = store.edits.conflicts;
   if (!conflict) return null;
   const { file, mine, theirs } = conflict;
   return (
-    <Modal title={say('conflict', { file })} onClose={() => void store.settle(file, 'theirs')}>
+    <Modal title={say('conflict', { file })} onClose={() => void store.edits.settle(file, 'theirs')}>
       <div className="two">
         <Version title={say('conflict-mine')} text={mine} />
         <Version title={say('conflict-theirs')} text={theirs} />
       </div>
       <div className="row end">
-        <button type="button" className="button" onClick={() => void store.settle(file, 'mine')}>
+        <button type="button" className="button" onClick={() => void store.edits.settle(file, 'mine')}>
           {say('keep-mine')}
         </button>
-        <button type="button" className="button" onClick={() => void store.settle(file, 'theirs')}>
+        <button type="button" className="button" onClick={() => void store.edits.settle(file, 'theirs')}>
           {say('take-theirs')}
         </button>
       </div>

@@ -6,7 +6,8 @@ import type { StudioStore } from './store.ts';
 
 /** The dialog that is open, if any; a conflict stands above all. */
 export const Dialogs = observer(function Dialogs({ store }: { readonly store: StudioStore }) {
-  const { dialog, conflicts } = store;
+  const { dialog } = store;
+  const { conflicts } = store.edits;
   if (conflicts.length > 0) return <ConflictDialog store={store} />;
   if (dialog === 'save') return <SaveDialog store={store} />;
   return dialog === null ? null : <DeedDialog key={dialog} store={store} deed={dialog} />;

@@ -1,33 +1,28 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { useTyping } from './use-typing.ts';
 
 interface FieldProps {
   readonly label: string;
   readonly value: string;
-  readonly onCommit: (value: string) => void;
+  /** What comes of it is awaited before more is handed on. */
+  readonly onCommit: (value: string) => unknown;
   readonly type?: 'text' | 'number' | 'datetime-local' | 'date';
   readonly isLong?: boolean;
   readonly lang?: string;
   readonly note?: ReactNode;
   readonly placeholder?: string;
+  /** How long the hand rests before what it typed counts. */
+  readonly restMs?: number;
 }
 
-/** How long a hand rests before what it typed is an edit. */
-const REST_MS = 150;
-
 /** A field that keeps what is typed and hands it on once the hand rests or leaves it. */
-export function Field({ label, value, onCommit, type = 'text', isLong = false, lang, note, placeholder }: FieldProps) {
+export const Field = observer(function Field({ label, value, onCommit, restMs, ...look }: FieldProps) {
+  const { type = 'text', isLong = false, lang, note, placeholder } = look;
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  // What was handed on comes back as the value: from then on that counts.
-  useEffect(() => setTyped(null), [value]);
-  useEffect(() => {
-    if (typed === null || typed === value) return undefined;
-    const timer = setTimeout(() => onCommit(typed), REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- typing alone begins the rest anew: `onCommit` is another function in each render
-  }, [typed]);
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => setTyped(event.target.value);
-  const shown = typed ?? value;
+  const typing = useTyping(value, { handOn: onCommit, ...(restMs === undefined ? {} : { restMs }) });
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => typing.type(event.target.value);
+  const { shown } = typing;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -47,7 +42,7 @@ export function Field({ label, value, onCommit, type = 'text', isLong = false, l
       {note}
     </div>
   );
-}
+});
 
 interface ChoiceProps {
   readonly label: string;

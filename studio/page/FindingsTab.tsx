@@ -25,7 +25,7 @@ export const FindingsTab = observer(function FindingsTab({ store }: { readonly s
           </li>
         ))}
       </ul>
-      <CheckAll key={store.turn} />
+      <CheckAll key={store.edits.turn} />
     </>
   );
 });

@@ -7,7 +7,8 @@ const DEEDS: readonly Deed[] = ['new', 'rename', 'remove', 'propose', 'publish']
 
 /** What can be done with all of the project, and whether anything is unsaved. */
 export const Header = observer(function Header({ store }: { readonly store: StudioStore }) {
-  const { history, unsaved, start } = store;
+  const { start } = store;
+  const { history, unsaved, hasUnsaved } = store.edits;
   const isOff = (deed: Deed): boolean => (deed === 'propose' ? start?.hasGit !== true : deed === 'publish' && start?.canPublish !== true);
   return (
     <header className="head">
@@ -25,10 +26,10 @@ export const Header = observer(function Header({ store }: { readonly store: Stud
         </select>
       </label>
       <span className="push" />
-      <button type="button" className="button" disabled={!history.canUndo} onClick={() => void store.undo()}>
+      <button type="button" className="button" disabled={!history.canUndo} onClick={() => void store.edits.undo()}>
         {say('undo')}
       </button>
-      <button type="button" className="button" disabled={!history.canRedo} onClick={() => void store.redo()}>
+      <button type="button" className="button" disabled={!history.canRedo} onClick={() => void store.edits.redo()}>
         {say('redo')}
       </button>
       {DEEDS.map((deed) => (
@@ -40,8 +41,8 @@ export const Header = observer(function Header({ store }: { readonly store: Stud
         <input type="checkbox" checked={store.isDark} onChange={(event) => store.set({ isDark: event.target.checked })} />
         {say('theme')}
       </label>
-      <button type="button" className="button primary" disabled={!store.hasUnsaved} onClick={() => store.setDialog('save')}>
-        {store.hasUnsaved ? say('save-count', { count: unsaved.length }) : say('all-saved')}
+      <button type="button" className="button primary" disabled={!hasUnsaved} onClick={() => store.setDialog('save')}>
+        {hasUnsaved ? say('save-count', { count: unsaved.length }) : say('all-saved')}
       </button>
     </header>
   );

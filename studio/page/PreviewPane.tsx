@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Preview } from '../preview/Preview.tsx';
 import type { Scene } from '../preview/protocol.ts';
-import { read } from './api.ts';
 import { Field } from './Field.tsx';
 import type { Start } from '../server/shapes.ts';
 import type { StudioStore } from './store.ts';
 import { useOwnFocus } from './use-own-focus.ts';
 import { say } from './words.ts';
+
+/** A path is gone to once it is whole. */
+const PATH_REST_MS = 400;
 
 /** The product itself, as the person sees it; what is on screen leads to its subject. */
 export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
@@ -22,7 +24,12 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
   return (
     <section className="preview" aria-label={say('preview')} ref={place}>
       <div className="row">
-        <Field label={say('path')} value={person.path} onCommit={(path) => path.startsWith('/') && person.change({ path })} />
+        <Field
+          label={say('path')}
+          value={person.path}
+          restMs={PATH_REST_MS}
+          onCommit={(path) => path.startsWith('/') && person.change({ path })}
+        />
         <label className="inline">
           <input type="checkbox" checked={person.isPicking} onChange={({ target }) => person.change({ isPicking: target.checked })} />
           {say('pick')}
@@ -38,11 +45,11 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
           origin={start.frame}
           scene={scene}
           width={person.width}
-          files={fileOfDraft}
+          files={async (addresses) => store.following.files(addresses)}
+          newest={preview.files}
           problem={preview.problem === '' ? null : say('stale', { problem: preview.problem })}
           visit={person.forgets}
           isPicking={person.isPicking}
-          onDrawn={() => store.following.drawn.tell()}
           onSurfaces={({ slots }) => setShown(Object.values(slots).flatMap((ids) => ids))}
           onFacts={({ facts }) => person.see(unlike(start.facts, facts))}
           onMoved={({ path, language }) => person.change({ path, language })}
@@ -61,11 +68,6 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
 function unlike(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
   const plain = new Map(catalogue.map((fact) => [fact.id, fact.plain]));
   return Object.fromEntries(Object.entries(facts).filter(([id, value]) => plain.get(id) !== value));
-}
-
-async function fileOfDraft(address: string): Promise<object | null> {
-  const { value } = await read<{ readonly value: object | null }>('draft', { address });
-  return value;
 }
 
 /** What the frame is to show; the very same as long as nothing of it changes. */

@@ -1,12 +1,13 @@
 import Form from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { RecordForm } from '../server/shapes.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { valueChanges, wishFor } from './value-changes.ts';
+import { useTyping } from './use-typing.ts';
+import { valueChanges, wishFor, withChanges } from './value-changes.ts';
 import { say } from './words.ts';
 
 /** What is wrong is found by the server, with its place: nothing is compiled from schemas here, as the policy demands. */
@@ -35,23 +36,20 @@ interface RecordFieldsProps {
   readonly record: RecordForm;
 }
 
-const REST_MS = 150;
-
 /** A record by a form that is made from its schema; every change is the smallest one of the file that says it. */
 export const RecordFields = observer(function RecordFields({ store, record }: RecordFieldsProps) {
   const { layers, value, schema, uiSchema } = record;
   const nearest = layers.findLast(({ isWritten }) => isWritten)?.layer ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
-  const [draft, setDraft] = useState<JsonObject>(value);
-  useEffect(() => setDraft(value), [value]);
   const layer = chosen ?? nearest;
-  useEffect(() => {
-    const wishes = valueChanges(value, draft).flatMap((change) => wishFor(record, layer, change) ?? []);
-    if (wishes.length === 0) return undefined;
-    const timer = setTimeout(() => void store.change(wishes), REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- typing alone begins the rest anew, not the answer to an earlier edit
-  }, [draft]);
+  const typing = useTyping<JsonObject>(value, {
+    handOn: async (typed) => {
+      const changes = valueChanges(value, typed);
+      const wishes = changes.flatMap((change) => wishFor(record, layer, change) ?? []);
+      await store.edits.change(wishes, [record.title, layer, ...changes.map(({ path }) => path.join('.'))].join(' '));
+    },
+    onto: (typed, sent, latest) => withChanges(latest, valueChanges(sent, typed)),
+  });
   return (
     <fieldset className="record">
       <legend>
@@ -67,7 +65,7 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
         <Form
           schema={schema}
           uiSchema={uiSchema}
-          formData={draft}
+          formData={typing.shown}
           validator={validator}
           fields={FIELDS}
           templates={TEMPLATES}
@@ -75,7 +73,7 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
           tagName="div"
           noValidate
           experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => setDraft(formData as JsonObject)}
+          onChange={({ formData }) => typing.type(formData as JsonObject)}
         >
           <></>
         </Form>
@@ -97,7 +95,7 @@ function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: F
   if (schema.type === 'object') return <div className="group">{children}</div>;
   const reset = (): void => {
     const target = record.layers.find(({ layer }) => layer === origin?.layer);
-    if (target) void store.change([{ file: target.file, path: [...target.path, ...path] }]);
+    if (target) void store.edits.change([{ file: target.file, path: [...target.path, ...path] }]);
   };
   const isOwn = uiSchema?.['ui:field'] === 'InText';
   return (

@@ -15,7 +15,8 @@ interface RuleFieldsProps {
 /** A rule in plain fields: how long, how many, from when until when; its whole logic in words beside them. */
 export const RuleFields = observer(function RuleFields({ store, rule }: RuleFieldsProps) {
   const [follows, setFollows] = useState(true);
-  const set = (field: string, value: string): void => void store.change([{ file: rule.file, path: [field], value }]);
+  const set = async (field: string, value: string): Promise<void> =>
+    store.edits.change([{ file: rule.file, path: [field], value }], `${rule.file} ${field}`);
   const isHeld = rule.bounds.some(({ fact }) => fact !== 'now');
   return (
     <fieldset>
@@ -24,7 +25,7 @@ export const RuleFields = observer(function RuleFields({ store, rule }: RuleFiel
         <BoundField
           key={bound.path.join('.')}
           bound={bound}
-          onSet={(to) => void store.edit('bound', { ...wishOf(rule, bound), to, follows })}
+          onSet={async (to) => store.edits.bound({ ...wishOf(rule, bound), to, follows }, `${rule.file} ${bound.path.join('.')}`)}
         />
       ))}
       {isHeld && (
@@ -47,7 +48,7 @@ export const RuleFields = observer(function RuleFields({ store, rule }: RuleFiel
           ['show', say('show')],
           ['hide', say('hide')],
         ]}
-        onChoose={(value) => set('onUnknown', value)}
+        onChoose={(value) => void set('onUnknown', value)}
       />
     </fieldset>
   );
@@ -59,7 +60,7 @@ function wishOf({ id }: RuleForm, { fact, text }: BoundForm): { readonly rule: s
 
 interface BoundFieldProps {
   readonly bound: BoundForm;
-  readonly onSet: (text: string) => void;
+  readonly onSet: (text: string) => Promise<void>;
 }
 
 function BoundField({ bound, onSet }: BoundFieldProps) {
@@ -69,9 +70,9 @@ function BoundField({ bound, onSet }: BoundFieldProps) {
   const amount = kind === 'duration' ? amountOf(text) : null;
   if (amount) {
     const label = say('bound-duration', { doc });
-    const setUnit = (unit: string): void => onSet(isoOf({ ...amount, unit: unit as Unit })); // one of the choices below
-    const setAmount = (value: string): void => {
-      if (/^\d+$/.test(value)) onSet(isoOf({ ...amount, amount: Number(value) }));
+    const setUnit = (unit: string): void => void onSet(isoOf({ ...amount, unit: unit as Unit })); // one of the choices below
+    const setAmount = async (value: string): Promise<void> => {
+      if (/^\d+$/.test(value)) await onSet(isoOf({ ...amount, amount: Number(value) }));
     };
     return (
       <div className="row">
@@ -88,8 +89,8 @@ function BoundField({ bound, onSet }: BoundFieldProps) {
 function DateField({ bound: { text, operator }, onSet }: BoundFieldProps) {
   const [clock = '', zone = ''] = text.split(/[[\]]/);
   const label = operator === 'from' ? say('bound-from', { zone }) : say('bound-until', { zone });
-  const set = (value: string): void => {
-    if (value !== '') onSet(`${value}[${zone}]`);
+  const set = async (value: string): Promise<void> => {
+    if (value !== '') await onSet(`${value}[${zone}]`);
   };
   return <Field label={label} type="datetime-local" value={clock.slice(0, 'YYYY-MM-DDTHH:MM'.length)} onCommit={set} />;
 }

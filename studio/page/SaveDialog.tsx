@@ -8,9 +8,10 @@ import { say } from './words.ts';
 
 /** What will be written, file by file and line by line, before anything is. */
 export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
-  const { unsaved, turn } = store;
+  const { unsaved, turn } = store.edits;
   const asked = useAnswer<Told, 'lines'>('lines', {}, turn);
   const close = (): void => store.setDialog(null);
+  const save = async (): Promise<void> => void ((await store.edits.save()) && close());
   return (
     <Modal title={say('dialog-save')} onClose={close}>
       {unsaved.length === 0 && <p>{say('nothing-unsaved')}</p>}
@@ -26,7 +27,7 @@ export const SaveDialog = observer(function SaveDialog({ store }: { readonly sto
         <button type="button" className="button" onClick={close}>
           {say('dialog-cancel')}
         </button>
-        <button type="button" className="button primary" disabled={unsaved.length === 0} onClick={() => void store.save()}>
+        <button type="button" className="button primary" disabled={unsaved.length === 0} onClick={() => void save()}>
           {say('save')}
         </button>
       </div>

@@ -24,8 +24,8 @@ function useKeys(store: StudioStore): void {
       deed();
     };
     const save = (): void => store.setDialog('save');
-    const undo = (): void => void store.undo();
-    const redo = (): void => void store.redo();
+    const undo = (): void => void store.edits.undo();
+    const redo = (): void => void store.edits.redo();
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [store]);
@@ -35,9 +35,9 @@ function useKeys(store: StudioStore): void {
 function useLeaving(store: StudioStore): void {
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent): void => {
-      if (store.hasUnsaved) event.preventDefault();
+      if (store.edits.hasUnsaved) event.preventDefault();
     };
-    const back = (): void => void store.refresh();
+    const back = (): void => void store.edits.refresh();
     window.addEventListener('beforeunload', leave);
     window.addEventListener('focus', back);
     return () => {

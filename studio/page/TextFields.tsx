@@ -57,8 +57,8 @@ interface LanguageFieldProps {
 
 function LanguageField({ store, id, language: { code, target, text } }: LanguageFieldProps) {
   const name = id.split(':')[1] ?? id;
-  const commit = (value: string): void =>
-    void store.change([{ file: target.file, path: [...target.path], ...(value === '' ? {} : { value }) }]);
+  const commit = async (value: string): Promise<void> =>
+    store.edits.change([{ file: target.file, path: [...target.path], ...(value === '' ? {} : { value }) }], `${code} ${id}`);
   return (
     <Field
       label={`${name} (${code})`}

@@ -13,6 +13,7 @@ import { completionsFrom } from './completions.ts';
 import { diagnosticsFor } from './diagnostics.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
+import { Typing } from './typing.ts';
 import { say } from './words.ts';
 
 /** The colours are the tokens of the page, so that light and dark need no second list. */
@@ -23,7 +24,6 @@ const colours = HighlightStyle.define([
 ]);
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-const REST_MS = 150;
 
 /** The text of the file that is shown, with what is wrong in it; an edit of it is an edit of the form, and the other way round. */
 export const TextView = observer(function TextView({ store }: { readonly store: StudioStore }) {
@@ -54,31 +54,36 @@ function Editor({ store, file }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const commit = (): void => void store.setText(file, view.state.doc.toString());
+    const typing = new Typing(store.files.texts.get(file) ?? '', {
+      handOn: async (text) => store.edits.setText(file, text),
+      // The view has taken over what came from elsewhere.
+      onto: (_typed, _sent, text) => text,
+    });
     const extensions: Extension[] = [
       EditorView.cspNonce.of(nonce),
       EditorView.contentAttributes.of({ 'aria-label': `${say('text')}: ${file}` }),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
-        if (!docChanged || transactions.some((each) => each.isUserEvent('studio'))) return;
-        clearTimeout(timer);
-        timer = setTimeout(commit, REST_MS);
+        if (docChanged && !transactions.some((each) => each.isUserEvent('studio'))) typing.type(view.state.doc.toString());
       }),
       autocompletion({ override: [completionsFrom(store, file)] }),
       ...COMMON,
     ];
     const view = new EditorView({
       parent: place.current,
-      state: EditorState.create({ doc: store.files.texts.get(file) ?? '', extensions }),
+      state: EditorState.create({ doc: typing.shown, extensions }),
     });
     const stops = [
-      autorun(() => follow(view, store.files.texts.get(file))),
+      autorun(() => {
+        const text = store.files.texts.get(file);
+        if (text === undefined) return;
+        follow(view, text);
+        typing.follow(text);
+      }),
       autorun(() => goTo(view, store, file)),
       autorun(() => accuse(view, store, file)),
     ];
     return () => {
-      if (timer !== undefined) clearTimeout(timer);
-      if (store.files.texts.has(file)) commit();
+      if (store.files.texts.has(file)) void typing.handOn();
       for (const stop of stops) stop();
       view.destroy();
     };
@@ -99,9 +104,9 @@ const COMMON: readonly Extension[] = [
 ];
 
 /** Takes over what the form, an undo or another program has made of the text; the cursor stays where it is. */
-function follow(view: EditorView, text: string | undefined): void {
+function follow(view: EditorView, text: string): void {
   const own = view.state.doc.toString();
-  if (text === undefined || text === own) return;
+  if (text === own) return;
   let start = 0;
   while (start < own.length && own[start] === text[start]) start += 1;
   let end = 0;

@@ -7,7 +7,8 @@ import { say } from './words.ts';
 
 /** In which situations a notice shows, complete: one table a way. */
 export const WhoTab = observer(function WhoTab({ store }: { readonly store: StudioStore }) {
-  const { subject, site, turn } = store;
+  const { subject, site } = store;
+  const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id } : null;
   const asked = useAnswer<ToldWho, 'who'>('who', body, turn);
   if (!body) return <p>{say('choose-notice')}</p>;

@@ -8,7 +8,8 @@ import { say } from './words.ts';
 
 /** Why a notice shows to this person, or does not; what stands before it in its slot, and a way past that. */
 export const WhyTab = observer(function WhyTab({ store }: { readonly store: StudioStore }) {
-  const { subject, site, turn, person } = store;
+  const { subject, site, person } = store;
+  const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id, person: { now: person.at ?? '', facts: person.known } } : null;
   // Without an instant of its own it is asked of now, which would be another question each moment.
   const asked = useAnswer<ToldWhy, 'why'>('why', body, turn);

@@ -29,6 +29,6 @@ async function done(store: StudioStore, { name, body }: Request): Promise<void> 
     const { branch, files } = await send<Proposed>(name, body);
     return store.telling.say(say('proposed', { branch, files: files.join(', ') }));
   }
-  await store.take(await send(name, body));
+  await store.edits.take(await send(name, body));
   if (name === 'new') await store.open({ kind: KIND_OF[body.kind] ?? 'notice', id: body.id }, body.sites ?? []);
 }

@@ -31,6 +31,27 @@ describe('one history for form and text', () => {
     expect(history.undo()).toBeNull();
   });
 
+  test('[TOL-24] what is being typed has a text before its first letter, until something else is done', () => {
+    const history = new History();
+    history.add([edit('a', '30', '1')], 'a rest');
+    history.add([edit('a', '1', '14'), edit('b', 'of 1', 'of 14')], 'a rest');
+    expect(history.typedOver('a rest')).toEqual([
+      { file: 'a', text: '30' },
+      { file: 'b', text: 'of 1' },
+    ]);
+    expect(history.typedOver('a title')).toBeNull();
+    history.undo();
+    expect(history.typedOver('a rest')).toBeNull();
+  });
+
+  test('[TOL-24] what is typed and taken back letter by letter is no step', () => {
+    const history = new History();
+    history.add([edit('a', '', 'x')], 'a');
+    history.add([edit('a', 'x', '')], 'a');
+    expect(history.canUndo).toBe(false);
+    expect(history.typedOver('a')).toBeNull();
+  });
+
   test('[TOL-24] a new step forgets what was undone; one that changes nothing is none', () => {
     const history = new History();
     history.add([edit('a', '1', '2')]);

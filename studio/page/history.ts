@@ -31,16 +31,20 @@ export class History {
   add(edits: readonly Edited[], typing: string | null = null): void {
     if (edits.length === 0) return;
     const last = this.past.at(-1);
-    const joins = typing !== null && last?.typing === typing && !this.isClosed;
-    const step = joins && last ? { edits: joined(last.edits, edits), typing } : { edits, typing };
-    this.past = [...(joins ? this.past.slice(0, -1) : this.past), step];
+    const joins = typing !== null && this.typedOver(typing) !== null;
+    const past = joins ? this.past.slice(0, -1) : this.past;
+    const made = (joins && last ? joined(last.edits, edits) : edits).filter(({ text, before }) => text !== before);
+    // Letters that were typed and taken back have come to nothing.
+    this.past = made.length > 0 ? [...past, { edits: made, typing }] : past;
     this.future = [];
     this.isClosed = false;
   }
 
-  /** What comes next is a step of its own. */
-  close(): void {
-    this.isClosed = true;
+  /** The texts before what is being typed at a place; null where nothing is. */
+  typedOver(typing: string): readonly FileText[] | null {
+    const last = this.past.at(-1);
+    if (last?.typing !== typing || this.isClosed) return null;
+    return last.edits.map(({ file, before }) => ({ file, text: before }));
   }
 
   /** The texts that take the last step back; null where there is none. */
@@ -69,7 +73,8 @@ export class History {
   }
 }
 
-function joined(earlier: readonly Edited[], later: readonly Edited[]): readonly Edited[] {
+/** Two edits as one: its texts before are those of the earlier. */
+export function joined(earlier: readonly Edited[], later: readonly Edited[]): readonly Edited[] {
   const files = new Map(earlier.map((edit) => [edit.file, edit]));
   for (const edit of later) files.set(edit.file, { ...edit, before: files.get(edit.file)?.before ?? edit.before });
   return [...files.values()];

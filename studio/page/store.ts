@@ -1,52 +1,38 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RequestName, RequestOf, ValueWish } from '../server/requests.ts';
-import type {
-  Conflict,
-  EditAnswer,
-  FileText,
-  Person,
-  Saved,
-  Start,
-  StartSite,
-  Subject,
-  SubjectDetail,
-  SubjectKind,
-} from '../server/shapes.ts';
+import type { Person, Start, StartSite, Subject, SubjectDetail, SubjectKind } from '../server/shapes.ts';
 import { read, send } from './api.ts';
 import type { DialogName } from './deeds.ts';
+import { Edits } from './edits.ts';
 import { Following } from './following.ts';
-import { History } from './history.ts';
 import { OpenFiles } from './open-files.ts';
 import { PersonStore } from './person.ts';
 import type { Goal } from './place-of-path.ts';
 import { Telling } from './telling.ts';
-import { say } from './words.ts';
 
 export const TABS = ['who', 'why', 'cases', 'changes', 'findings'] as const;
 export type Tab = (typeof TABS)[number];
 export type View = 'form' | 'text' | 'both';
 export const KIND_ORDER: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
-const PARTS = { telling: false, history: false, person: false, files: false, following: false } as const;
+const PARTS = { telling: false, person: false, files: false, following: false, edits: false } as const;
 /** What the server answers is replaced whole: nothing of it is watched from within, and all of it can be sent on as it is. */
 const WHOLE = {
   start: observableRef,
   subjects: observableRef,
   subject: observableRef,
   detail: observableRef,
-  unsaved: observableRef,
-  conflicts: observableRef,
 } as const;
 
-type Unsaved = Pick<EditAnswer, 'unsaved'>;
+/** How long nothing is edited before the list of subjects follows. */
+const LIST_REST_MS = 600;
 
 /** What the studio's page knows and does: thin over the server's answers. */
 export class StudioStore {
   readonly telling = new Telling();
-  readonly history = new History();
   readonly person = new PersonStore();
   readonly files = new OpenFiles(this.telling);
   readonly following = new Following(this.telling);
+  readonly edits = new Edits({ telling: this.telling, files: this.files, onEdited: () => this.followDraft() });
   start: Start | null = null;
   site = '';
   subjects: readonly Subject[] = [];
@@ -56,29 +42,23 @@ export class StudioStore {
   view: View = 'form';
   tab: Tab = 'who';
   dialog: DialogName | null = null;
-  unsaved: Start['unsaved'] = [];
-  conflicts: readonly Conflict[] = [];
-  /** Grows with each edit: what was asked of the draft before is asked again. */
-  turn = 0;
   isDark = false;
-  private last: Promise<unknown> = Promise.resolve();
+
+  private listing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'last'>(this, { ...PARTS, ...WHOLE, last: false });
+    makeAutoObservable<this, 'listing'>(this, { ...PARTS, ...WHOLE, listing: false });
   }
 
   get siteInfo(): StartSite | null {
     return this.start?.sites.find(({ key }) => key === this.site) ?? null;
   }
 
-  get hasUnsaved(): boolean {
-    return this.unsaved.length > 0;
-  }
-
   async begin(): Promise<void> {
     const start = await this.telling.tried(read<Start>('start'));
     if (!start) return;
-    this.set({ start, unsaved: start.unsaved });
+    this.set({ start });
+    this.edits.begin(start.unsaved);
     await Promise.all([this.chooseSite(start.sites[0]?.key ?? ''), this.search('')]);
   }
 
@@ -115,68 +95,9 @@ export class StudioStore {
     await this.files.show(goal.file, goal);
   }
 
-  /** Carries out a request that edits the draft, as one step of the history. */
-  async edit<Name extends RequestName>(name: Name, body: RequestOf<Name>, typing: string | null = null): Promise<EditAnswer | null> {
-    const answer = await this.inTurn(async () => send<EditAnswer>(name, body));
-    if (answer) await this.take(answer, typing);
-    return answer;
-  }
-
-  /** Takes an edit over: into the history, the files that are open, and all that follows from the draft. */
-  async take({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
-    this.history.add(edited, typing);
-    if (notes.length > 0) this.telling.say(notes.join('\n'));
-    // What is typed goes on meanwhile: the text view knows it better.
-    await this.follow(typing === null ? edited : [], unsaved);
-  }
-
   /** Puts a notice before or after another one; a dialog that is open stays, so that the person comes anew. */
   async reorder(id: string, place: { readonly before: string } | { readonly after: string }): Promise<void> {
-    if (await this.edit('order', { site: this.site, id, ...place })) this.person.forget();
-  }
-
-  async change(values: readonly ValueWish[]): Promise<void> {
-    if (values.length > 0) await this.edit('change', { values: [...values] });
-  }
-
-  async setText(file: string, text: string): Promise<void> {
-    if (this.files.texts.get(file) === text) return;
-    this.files.type(file, text);
-    await this.edit('edit', { files: [{ file, text }] }, file);
-  }
-
-  async undo(): Promise<void> {
-    await this.put(this.history.undo());
-  }
-
-  async redo(): Promise<void> {
-    await this.put(this.history.redo());
-  }
-
-  async save(): Promise<void> {
-    const saved = await this.inTurn(async () => send<Saved & Unsaved>('save', {}));
-    if (!saved) return;
-    this.set({ conflicts: saved.conflicts });
-    if (saved.conflicts.length > 0) return;
-    if (saved.merged.length > 0) this.history.forget();
-    const merged = saved.merged.length > 0 ? ` ${say('merged', { files: named(saved.merged) })}` : '';
-    this.telling.say(`${say('saved', { files: saved.written.join(', ') })}${merged}`);
-    this.setDialog(null);
-    await this.follow(saved.merged, saved.unsaved);
-  }
-
-  /** Ends a conflict by one of the two versions. */
-  async settle(file: string, by: 'mine' | 'theirs'): Promise<void> {
-    await this.edit('settle', { file, by });
-    this.set({ conflicts: this.conflicts.filter((each) => each.file !== file) });
-  }
-
-  /** Takes over what was changed outside while the page was away. */
-  async refresh(): Promise<void> {
-    const found = await this.inTurn(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
-    if (!found || found.files.length === 0) return;
-    this.telling.say(say('outside', { files: named(found.files) }));
-    await this.follow(found.files, found.unsaved);
+    if (await this.edits.edit('order', { site: this.site, id, ...place })) this.person.forget();
   }
 
   /** Previews as this person, on the page on which he is. */
@@ -196,32 +117,21 @@ export class StudioStore {
     runInAction(() => Object.assign(this, part));
   }
 
-  private async put(files: readonly FileText[] | null): Promise<void> {
-    if (!files) return;
-    const answer = await this.inTurn(async () => send<EditAnswer>('edit', { files: [...files] }));
-    if (answer) await this.follow(answer.edited, answer.unsaved);
-  }
-
-  /** After the draft has become another: its files, the preview and what is wrong, then the form and the list. */
-  private async follow(files: readonly FileText[], unsaved: Start['unsaved']): Promise<void> {
-    this.files.take(files);
-    this.set({ unsaved, turn: this.turn + 1 });
+  /** The preview and what is wrong first, then the form and the list. */
+  private async followDraft(): Promise<void> {
     await this.following.read(this.site);
-    await Promise.all([this.readDetail(), this.search(this.words)]);
+    void this.readDetail();
+    // Words and names in the list are found anew by reading all of them: not between two letters.
+    clearTimeout(this.listing);
+    this.listing = setTimeout(() => void this.search(this.words), LIST_REST_MS);
   }
 
   private async readDetail(): Promise<void> {
-    const { subject, site, turn } = this;
+    const { subject, site } = this;
+    const { turn } = this.edits;
     if (!subject) return;
     const detail = await read<SubjectDetail>('subject', { ...subject, site }).catch(() => null);
-    if (this.subject === subject && this.site === site && this.turn === turn) this.set({ detail });
-  }
-
-  /** One after the other: the last edit that was made is the last that is carried out. */
-  private async inTurn<Answer>(edit: () => Promise<Answer>): Promise<Answer | null> {
-    const answer = this.last.then(async () => this.telling.tried(edit()));
-    this.last = answer;
-    return answer;
+    if (this.subject === subject && this.site === site && this.edits.turn === turn) this.set({ detail });
   }
 }
 
@@ -229,8 +139,4 @@ export class StudioStore {
 function placeOf({ records }: SubjectDetail): { readonly path?: string } {
   const path = records.find(({ title }) => title === 'routes')?.value['path'];
   return typeof path === 'string' && !path.includes('{') ? { path } : {};
-}
-
-function named(files: readonly FileText[]): string {
-  return files.map(({ file }) => file).join(', ');
 }

@@ -17,7 +17,7 @@ interface Settled<Answer> {
 }
 
 /** A hand that moves asks nothing: only what stands for so long is asked. */
-const REST_MS = 200;
+const REST_MS = 400;
 
 /** Asks a question again whenever it, or the draft, has become another; null asks nothing. */
 export function useAnswer<Answer, Name extends RequestName>(name: Name, body: RequestOf<Name> | null, turn: number): Asked<Answer> {

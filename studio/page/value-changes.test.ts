@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordForm } from '../server/shapes.ts';
 import { amountOf, isoOf } from './durations.ts';
-import { valueChanges, wishFor } from './value-changes.ts';
+import { valueChanges, wishFor, withChanges } from './value-changes.ts';
 
 const origin = (layer: string) => ({ layer, file: `manifests/${layer}.json`, line: 1, isOverride: layer !== 'base' });
 const record: RecordForm = {
@@ -27,6 +27,8 @@ describe('a form as changes of values', () => {
       { path: ['note'], value: 'n' },
     ]);
     expect(valueChanges(before, { ...before })).toEqual([]);
+    expect(withChanges(before, valueChanges(before, after))).toEqual({ priority: 2, props: after.props, note: 'n' });
+    expect(withChanges({}, [{ path: ['props', 'tone'], value: 'info' }])).toEqual({ props: { tone: 'info' } });
   });
 
   test.each([

@@ -19,6 +19,17 @@ export function valueChanges(before: JsonObject, after: JsonObject, at: readonly
   });
 }
 
+/** A record with changes made. */
+export function withChanges(record: JsonObject, changes: readonly ValueChange[]): JsonObject {
+  return changes.reduce((made, { path, value }) => withValue(made, path, value), record);
+}
+
+function withValue(record: JsonObject, [key = '', ...rest]: readonly string[], value: unknown): JsonObject {
+  const { [key]: inner, ...others } = record;
+  if (rest.length > 0) return { ...record, [key]: withValue(isObject(inner) ? inner : {}, rest, value) };
+  return value === undefined ? others : { ...record, [key]: value };
+}
+
 /**
  * Where a change is written: in the layer that was chosen, or in the one above it that sets the value already, since what
  * stands below would change nothing.

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BoundWish } from '../server/requests.ts';
+import { TestStudio } from '../server/studio.fixture.ts';
+import { Edits } from './edits.ts';
+import { OpenFiles } from './open-files.ts';
+import { Telling } from './telling.ts';
+
+const RULE = 'rules/hk-dialog.rule.json';
+const FACT = 'memory.hk-dialog.dismissedAt';
+const LOGIC = {
+  or: [{ not_within: [{ var: FACT }, 'P1D'] }, { not_within: [{ var: FACT }, 'P30D'] }],
+};
+
+let studio: TestStudio;
+let edits: Edits;
+const telling = new Telling();
+
+beforeEach(async () => {
+  studio = await TestStudio.open();
+  studio.write(RULE, (text) => JSON.stringify({ ...(JSON.parse(text) as object), logic: LOGIC }, null, 2));
+  await studio.drafts.refresh();
+  vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => studio.ask(path, { body: JSON.parse(body) as unknown }));
+  edits = new Edits({ telling, files: new OpenFiles(telling), onEdited: () => Promise.resolve() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  studio.remove();
+});
+
+const logic = (): unknown => (JSON.parse(studio.drafts.project.files.get(RULE) ?? '') as { logic: unknown }).logic;
+const withRest = (rest: string): unknown => ({ or: [LOGIC.or[0], { not_within: [{ var: FACT }, rest] }] });
+
+/** As the form asks for it: from what it shows at the time. */
+async function type(from: string, to: string): Promise<void> {
+  const wish: BoundWish = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
+  await edits.bound(wish, 'the rest');
+}
+
+describe('a length of time that is typed figure by figure', () => {
+  test('[TOL-24] leaves alone another that it was like on its way', async () => {
+    await type('P30D', 'P1D');
+    await type('P1D', 'P14D');
+    expect(logic()).toEqual(withRest('P14D'));
+  });
+
+  test('[TOL-24] is one step, taken back as one', async () => {
+    await type('P30D', 'P1D');
+    await type('P1D', 'P14D');
+    await edits.undo();
+    expect(logic()).toEqual(LOGIC);
+    expect(edits.history.canUndo).toBe(false);
+  });
+
+  test('[TOL-24] stands as it did before where a figure is refused, and why is told', async () => {
+    await type('P30D', 'P1D');
+    await type('P1D', 'forever');
+    expect(telling.message).toContain('"forever"');
+    expect(logic()).toEqual(LOGIC);
+    expect(edits.history.canUndo).toBe(false);
+  });
+
+  test('[TOL-24] is another edit once something else was done', async () => {
+    await type('P30D', 'P20D');
+    await edits.change([{ file: RULE, path: ['owner'], value: 'Legal' }]);
+    await type('P20D', 'P14D');
+    expect(logic()).toEqual(withRest('P14D'));
+    await edits.undo();
+    expect(logic()).toEqual(withRest('P20D'));
+  });
+});

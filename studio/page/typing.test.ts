@@ -1,0 +1,99 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REST_MS, Typing } from './typing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A field whose edits are answered when the test says so. */
+function field(value = '') {
+  const handed: string[] = [];
+  let answer = (): void => undefined;
+  const handOn = (typed: string): Promise<void> => {
+    handed.push(typed);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const typing = new Typing(value, { handOn });
+  const rest = () => vi.advanceTimersByTimeAsync(REST_MS);
+  const answered = async () => {
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { typing, handed, rest, answered };
+}
+
+describe('what is typed', () => {
+  test('[TOL-24] is handed on once the hand rests', async () => {
+    const { typing, handed, rest } = field();
+    typing.type('a');
+    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    typing.type('ab');
+    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    expect(handed).toEqual([]);
+    await rest();
+    expect(handed).toEqual(['ab']);
+  });
+
+  test('[TOL-24] waits for the answer to what was handed on, and is then the newest', async () => {
+    const { typing, handed, rest, answered } = field();
+    for (const text of ['a', 'ab', 'abc']) {
+      typing.type(text);
+      await rest();
+    }
+    expect(handed).toEqual(['a']);
+    await answered();
+    expect(handed).toEqual(['a', 'abc']);
+  });
+
+  test('[TOL-24] loses no letter to an answer that comes while another is typed', async () => {
+    const { typing, handed, rest, answered } = field();
+    typing.type('a');
+    await rest();
+    typing.type('ab');
+    typing.follow('a');
+    expect(typing.shown).toBe('ab');
+    await rest();
+    await answered();
+    expect(handed).toEqual(['a', 'ab']);
+    // The answer to the first comes after the second has left.
+    typing.follow('a');
+    expect(typing.shown).toBe('ab');
+    await answered();
+    typing.follow('ab');
+    expect(typing.shown).toBe('ab');
+  });
+
+  test('[TOL-24] gives way to what the value becomes from elsewhere once the hand has rested', async () => {
+    const { typing, rest, answered } = field('old');
+    typing.type('new');
+    await rest();
+    await answered();
+    typing.follow('new');
+    typing.follow('old');
+    expect(typing.shown).toBe('old');
+  });
+
+  test('[TOL-24] is laid over a value of many parts that has changed meanwhile', () => {
+    const onto = (typed: object, _sent: object, value: object): object => ({ ...value, ...typed });
+    const typing = new Typing<object>({ a: 1 }, { handOn: () => undefined, onto });
+    typing.type({ a: 2 });
+    typing.follow({ a: 1, b: 1 });
+    expect(typing.shown).toEqual({ a: 2, b: 1 });
+  });
+
+  test('[TOL-24] is nothing that an effect which makes it follow would run for', () => {
+    const typing = new Typing('old', { handOn: () => undefined });
+    const follow = vi.fn(() => typing.follow('old'));
+    const stop = autorun(follow);
+    typing.type('new');
+    expect(follow).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test('[TOL-24] is handed on at once when the field goes', async () => {
+    const { typing, handed } = field();
+    typing.type('a');
+    await Promise.race([typing.handOn(), vi.advanceTimersByTimeAsync(0)]);
+    expect(handed).toEqual(['a']);
+  });
+});
