@@ -8,18 +8,24 @@ test.use({ viewport: WINDOW });
 const chat = (page: Page) => surface(page, 'chat-room');
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('meridian:chat') ?? 'null') as unknown);
 
-/** Where the panel is, once it is drawn, in whole pixels. */
+/** Where the panel is, once it is drawn, in whole pixels; null in the moment in which what stands in for it gives way. */
 async function boxOf(page: Page) {
   await expect(chat(page)).toBeVisible();
   const box = await chat(page).boundingBox();
-  if (box === null) throw new Error('no room in sight');
+  if (box === null) return null;
   const { x, y, width, height } = box;
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
+async function roomOf(page: Page) {
+  const box = await boxOf(page);
+  if (box === null) throw new Error('no room in sight');
+  return box;
+}
+
 /** Drags from a place of the panel, counted from its upper left corner. */
 async function drag(page: Page, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Promise<void> {
-  const box = await boxOf(page);
+  const box = await roomOf(page);
   await page.mouse.move(box.x + x, box.y + y);
   await page.mouse.down();
   await page.mouse.move(box.x + x + dx, box.y + y + dy, { steps: 4 });
@@ -69,7 +75,7 @@ test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog s
   await page.keyboard.press('Enter');
   await action(page, 'open-account').click();
   await expect(surface(page, 'account-panel')).toBeVisible();
-  const { x, y, width } = await boxOf(page);
+  const { x, y, width } = await roomOf(page);
   const above = await page.evaluate(
     ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('[data-surface="chat-room"]') === null,
     [x + width / 2, y + 20],
