@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, exitCode, slowest, summary, tallyPlaywright, tallyVitest } from './test-tally.ts';
+import { countOf, exitCode, failures, slowest, summary, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
-const suite = (fullName: string, duration: number) => ({ assertionResults: [{ fullName, duration }] });
+const suite = (fullName: string, duration: number, rest: object = { status: 'passed' }) => ({
+  assertionResults: [{ fullName, duration, ...rest }],
+});
 const NONE_LEFT_OUT = { numPendingTests: 0, numTodoTests: 0 };
 
 describe('the sum of a test run', () => {
@@ -12,14 +14,14 @@ describe('the sum of a test run', () => {
       numFailedTestSuites: 1,
       ...NONE_LEFT_OUT,
       success: false,
-      testResults: [suite('a', 3), suite('b', 4)],
+      testResults: [suite('a', 3), suite('b', 4, { status: 'failed', failureMessages: ['no b', 'nor c'] })],
     };
     expect(tallyVitest(report)).toEqual({
       passed: 1,
       failed: 1,
       tests: [
         { title: 'a', ms: 3 },
-        { title: 'b', ms: 4 },
+        { title: 'b', ms: 4, fault: 'no b\nnor c' },
       ],
     });
   });
@@ -35,13 +37,24 @@ describe('the sum of a test run', () => {
   });
 
   it('counts a browser test that was skipped or passed at the second try as failed', () => {
-    const specs = [{ title: 'deep', tests: [{ results: [{ duration: 5 }, { duration: 7 }] }] }];
+    const results = [
+      { duration: 5, errors: [{ message: 'too late' }] },
+      { duration: 7, errors: [] },
+    ];
+    const specs = [
+      { title: 'deep', tests: [{ status: 'flaky', results }] },
+      { title: 'good', tests: [{ status: 'expected', results: [{ duration: 1, errors: [] }] }] },
+    ];
     const report = {
       stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 },
       errors: ['no server'],
       suites: [{ suites: [{ specs }] }],
     };
-    expect(tallyPlaywright(report)).toEqual({ passed: 2, failed: 4, tests: [{ title: 'deep', ms: 7 }] });
+    const tests = [
+      { title: 'deep', ms: 7, fault: 'too late' },
+      { title: 'good', ms: 1 },
+    ];
+    expect(tallyPlaywright(report)).toEqual({ passed: 2, failed: 4, tests });
   });
 
   it('counts a part without tests as one', () => {
@@ -75,6 +88,17 @@ describe('what a run says', () => {
     expect(exitCode(names, [part('a', 1, 0), part('b', 1, 0)])).toBe(0);
     expect(exitCode(names, [part('a', 1, 0), part('b', 9, 1)])).toBe(1);
     expect(exitCode(names, [part('a', 1, 0)])).toBe(1);
+  });
+
+  it('[CMD-5] names what failed, with the first line of why', () => {
+    const failed = {
+      ...part('a', 0, 1),
+      tests: [
+        { title: 'opens', ms: 1, fault: '\u001B[31mnot open\u001B[39m\nat 3:1' },
+        { title: 'closes', ms: 1 },
+      ],
+    };
+    expect(failures([part('b', 1, 0), failed])).toEqual(['failed in a: opens', '  not open']);
   });
 
   it('names the slowest first', () => {
