@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
+import { ensureNginx } from './scripts/find-nginx.ts';
 import { CODE, OWN } from './tests/e2e/support/servers.ts';
 import { FROZEN } from './tests/project/folder.ts';
 
@@ -29,6 +30,9 @@ const server = ({ port, dist }: typeof CODE, env: Readonly<Record<string, string
   stderr: 'pipe' as const,
   timeout: 300_000,
 });
+
+// Installed before tests run side by side: two workers that install at once stand in each other's way. Without it, those that need it say so.
+if (process.env['TEST_WORKER_INDEX'] === undefined) ensureNginx();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -23,9 +23,14 @@ export function installedNginx(): FoundNginx | null {
   return program === undefined || !existsSync(BROTLI) ? null : { program, brotli: BROTLI };
 }
 
+/** Installs an nginx where there is none; null where that can't be done. */
+export function ensureNginx(): FoundNginx | null {
+  return installedNginx() ?? (installPackages('nginx with brotli', PACKAGES) ? installedNginx() : null);
+}
+
 /** An nginx to test with; installs one where there is none. */
 export function findNginx(): FoundNginx {
-  const found = installedNginx() ?? (installPackages('nginx with brotli', PACKAGES) ? installedNginx() : null);
+  const found = ensureNginx();
   if (found === null)
     throw new Error('No nginx was found and none could be installed: install one with ngx_brotli and name it in NGINX_PATH');
   return found;

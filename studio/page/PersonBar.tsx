@@ -44,13 +44,15 @@ export const PersonBar = observer(function PersonBar({ store }: { readonly store
 });
 
 const MINUTES = 'YYYY-MM-DDTHH:MM'.length;
+/** Time goes on in the preview: what is over a moment later nobody would see. */
+const MINUTE_MS = 60_000;
 
-/** The instant of the preview; of a notice with dates, its first and last moment and the one after are a click away. */
+/** The instant of the preview; of a notice with dates, its first moment, its last minute and the moment after are a click away. */
 const Instant = observer(function Instant({ store: { person, detail } }: { readonly store: StudioStore }) {
   const dates = (detail?.rules ?? []).flatMap(({ bounds }) => bounds.filter(({ kind }) => kind === 'date'));
   const from = dates.find(({ operator }) => operator === 'from')?.at;
   const until = dates.find(({ operator }) => operator === 'until')?.at;
-  const before = (at: string): string => new Date(Date.parse(at) - 1000).toISOString();
+  const minuteBefore = (at: string): string => new Date(Date.parse(at) - MINUTE_MS).toISOString();
   return (
     <div className="row">
       <div className="field">
@@ -74,8 +76,8 @@ const Instant = observer(function Instant({ store: { person, detail } }: { reado
         </button>
       )}
       {until && (
-        <button type="button" className="button" onClick={() => person.setAt(before(until))}>
-          {say('last-moment')}
+        <button type="button" className="button" onClick={() => person.setAt(minuteBefore(until))}>
+          {say('last-minute')}
         </button>
       )}
       {until && (

@@ -48,7 +48,7 @@ for (const name of HANDS)
       const offer = product(page).getByText('Mayısta yarı ücret');
       await hand.press(page.getByRole('button', { name: 'First moment' }));
       await expect(offer).toBeVisible();
-      await hand.press(page.getByRole('button', { name: 'Last moment' }));
+      await hand.press(page.getByRole('button', { name: 'Last minute' }));
       await expect(offer).toBeVisible();
       await hand.press(page.getByRole('button', { name: 'Once it is over' }));
       await expect(offer).toHaveCount(0);

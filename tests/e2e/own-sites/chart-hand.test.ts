@@ -32,7 +32,8 @@ test('[CHA-13] an alert that the market comes to is told once, and is gone', asy
   await page.mouse.move(0, 0);
   await action(page, 'alerts').click();
   const last = Number(/C([\d,]+\.\d\d)/.exec((await legend(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''));
-  for (const [at, price] of [last + 0.01, last - 0.01].entries()) {
+  // The last of the list first: the market may come to it before the next is written, and then the first is still the first.
+  for (const [at, price] of [...[last + 0.01, last - 0.01].entries()].toReversed()) {
     await alertPrices(page).nth(at).fill(price.toFixed(2));
     await alertPrices(page).nth(at).press('Enter');
   }
