@@ -10,12 +10,15 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { read
   if (!conflict) return null;
   const { file, mine, theirs } = conflict;
   return (
-    <Modal title={say('conflict', { file })} onClose={() => void store.edits.settle(file, 'theirs')}>
+    <Modal title={say('conflict', { file })} onClose={() => store.edits.postpone()}>
       <div className="two">
         <Version title={say('conflict-mine')} text={mine} />
         <Version title={say('conflict-theirs')} text={theirs} />
       </div>
       <div className="row end">
+        <button type="button" className="button" onClick={() => store.edits.postpone()}>
+          {say('decide-later')}
+        </button>
         <button type="button" className="button" onClick={() => void store.edits.settle(file, 'mine')}>
           {say('keep-mine')}
         </button>

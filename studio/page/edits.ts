@@ -112,6 +112,11 @@ export class Edits {
     return true;
   }
 
+  /** Both versions stay as they are: the next saving asks again. */
+  postpone(): void {
+    this.conflicts = [];
+  }
+
   /** Ends a conflict by one of the two versions. */
   async settle(file: string, by: 'mine' | 'theirs'): Promise<void> {
     await this.edit('settle', { file, by });
