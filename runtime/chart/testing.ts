@@ -3,6 +3,7 @@ import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import type { Bar, BarColumns } from '../../schemas/sources/bars.ts';
 import type { BarAmount, BarChange } from '../../schemas/sources/chart.ts';
 import { type Answers, fakeNetwork } from '../testing/fake-network.ts';
+import { settle } from '../testing/settle.ts';
 import { createApi } from '../api/api.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../ports/memory.ts';
 import type { SocketPort } from '../ports/ports.ts';
@@ -20,6 +21,9 @@ export const HOUR = 3600;
 export function bar(time: number, close = 100, volume = 1): Bar {
   return { time, open: close, high: close, low: close, close, volume };
 }
+
+/** Three bars up to now, as a history holds them. */
+export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
 
 /** An answer of the history that holds these bars. */
 export function columns(bars: readonly Bar[]) {
@@ -107,4 +111,26 @@ export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', a
   const changes: BarChange[] = [];
   live.onChange((change) => changes.push(change));
   return { live, changes, bars: () => rows(live.bars) };
+}
+
+/** Answers that are taken one after the other; the last repeats. */
+export function inTurn(...answers: readonly unknown[]) {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)];
+}
+
+/** Bars of one page that a connection follows. */
+export async function following(...histories: readonly unknown[]) {
+  const parts = feedOf({ 'udf-history': inTurn(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+  const watch = watched(parts);
+  await settle();
+  parts.connection().on.open();
+  parts.paint();
+  watch.changes.length = 0;
+  const hear = async (...messages: readonly object[]) => {
+    messages.forEach((message) => parts.say(message));
+    await settle();
+    parts.paint();
+  };
+  return { ...parts, ...watch, hear };
 }
