@@ -38,6 +38,13 @@ function countWork(): void {
   Reflect.set(globalThis, 'WebSocket', CountedSocket);
 }
 
+/** Runs in the page: resolves once all that was to be drawn has been. */
+function twoFrames(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  });
+}
+
 const workOf = (page: Page): Promise<Work> => page.evaluate(() => ({ ...(Reflect.get(globalThis, 'work') as Work) }));
 
 /** What the chart does in these seconds. */
@@ -55,12 +62,14 @@ async function shownAndHidden(browser: Browser, address: string): Promise<{ show
   await page.goto(address + ADDRESS, { waitUntil: 'networkidle' });
   await page.locator(CANDLES).first().scrollIntoViewIfNeeded();
   await page.locator('[data-resolution="1S"]').first().click();
-  // What the new resolution asks for and draws once is no part of what goes on.
-  await page.waitForTimeout(2000);
+  // What the new resolution asks for and draws once is no part of what goes on: that begins with its second live bar.
+  const before = (await workOf(page)).bars;
+  await page.waitForFunction((bars) => (Reflect.get(globalThis, 'work') as Work).bars >= bars + 2, before);
   const shown = await workIn(page, SECONDS);
   await page.getByRole('tab').nth(1).click();
-  // What is under way when it goes is still drawn.
-  await page.waitForTimeout(1000);
+  // What is under way when it goes is still drawn: within two frames.
+  await page.locator(CANDLES).first().waitFor({ state: 'hidden' });
+  await page.evaluate(twoFrames);
   const hidden = await workIn(page, SECONDS);
   await page.close();
   return { shown, hidden };
