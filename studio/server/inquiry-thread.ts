@@ -53,8 +53,7 @@ async function answer({ id, name, body }: ToThread & { readonly what: 'ask' }): 
 async function heed(message: ToThread): Promise<void> {
   if (message.what === 'ask') {
     const told = await answer(message);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(told);
+    parentPort?.postMessage(told, []);
     return;
   }
   const project = (await opened)[message.of];

@@ -51,8 +51,7 @@ export class Inquiry {
   }
 
   #tell(message: ToThread): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.#worker.postMessage(message);
+    this.#worker.postMessage(message, []);
   }
 
   #settle(message: FromThread): void {
