@@ -4,7 +4,7 @@ import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** A file that two have changed at the same place: both versions, and a person who decides. */
+/** A file that two have changed at the same place: how the two versions differ from what they began with, and a person who decides. */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
   const [conflict] = store.edits.conflicts;
   if (!conflict) return null;
@@ -12,8 +12,8 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { read
   return (
     <Modal title={say('conflict', { file })} onClose={() => store.edits.postpone()}>
       <div className="two">
-        <Version title={say('conflict-mine')} text={mine} />
-        <Version title={say('conflict-theirs')} text={theirs} />
+        <Version title={say('conflict-mine')} lines={mine} />
+        <Version title={say('conflict-theirs')} lines={theirs} />
       </div>
       <div className="row end">
         <button type="button" className="button" onClick={() => store.edits.postpone()}>
@@ -30,11 +30,11 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { read
   );
 });
 
-function Version({ title, text }: { readonly title: string; readonly text: string | null }) {
+function Version({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <div>
       <h3>{title}</h3>
-      <Lines label={title} text={text ?? say('no-file')} />
+      <Lines label={title} text={lines.join('\n')} />
     </div>
   );
 }

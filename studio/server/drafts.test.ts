@@ -56,14 +56,19 @@ describe('what is written', () => {
     expect(studio.onDisk(RULE)).toBe(owned('Legal')(before));
   });
 
-  test('[PUB-12] a file that changed at the same place stays as it is, nothing is written, and both versions are told', async () => {
+  test('[PUB-12] a file that changed at the same place stays as it is, nothing is written, and what both changed is told', async () => {
     await change(RULE, ['title'], 'My title');
     await change(SURFACE, ['priority'], 650);
     studio.write(RULE, titled('Their title'));
     const [rule, surface] = [studio.onDisk(RULE), studio.onDisk(SURFACE)];
     const { written, conflicts } = await save();
     expect(written).toEqual([]);
-    expect(conflicts).toEqual([{ file: RULE, mine: titled('My title')(rule), theirs: rule }]);
+    const toTitle = (title: string): unknown[] => [
+      expect.stringMatching(/\.rule\.json:\d+$/),
+      expect.stringMatching(/^- .*"title": /),
+      expect.stringMatching(new RegExp(`^\\+ .*"title": "${title}"`)),
+    ];
+    expect(conflicts).toEqual([{ file: RULE, mine: toTitle('My title'), theirs: toTitle('Their title') }]);
     expect(studio.onDisk(RULE)).toBe(rule);
     expect(studio.onDisk(SURFACE)).toBe(surface);
   });
@@ -83,7 +88,7 @@ describe('what is written', () => {
   test('[PUB-12] a file that went meanwhile is a conflict with an edit of it', async () => {
     await change(RULE, ['title'], 'My title');
     rmSync(join(studio.root, RULE));
-    expect((await save()).conflicts).toMatchObject([{ file: RULE, theirs: null }]);
+    expect((await save()).conflicts).toMatchObject([{ file: RULE, theirs: [`${RULE} goes`] }]);
     expect(existsSync(join(studio.root, RULE))).toBe(false);
   });
 

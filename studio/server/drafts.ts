@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { changedFiles, type FileChange } from '../cli/write-project.ts';
 import { readFiles } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
+import { changedLines } from './line-changes.ts';
 import { merged } from './merge.ts';
 import { isOurs, placeOnDisk } from './place.ts';
 import type { Conflict, FileText, Saved } from './shapes.ts';
@@ -85,7 +86,9 @@ export class Drafts {
     if (theirs === base) return { file, place, text: mine, found: theirs };
     const text = merged({ base, mine, theirs });
     const isSettled = text !== null || (mine === null && theirs === null);
-    return isSettled ? { file, place, text, found: theirs } : { file, place, text: mine, found: theirs, conflict: { file, mine, theirs } };
+    if (isSettled) return { file, place, text, found: theirs };
+    const since = (now: string | null): string[] => changedLines(file, base, now);
+    return { file, place, text: mine, found: theirs, conflict: { file, mine: since(mine), theirs: since(theirs) } };
   }
 
   private async placeOf(file: string): Promise<string> {

@@ -1,25 +1,29 @@
+import type { FileChange } from '../cli/write-project.ts';
 import { lineChanges } from '../edit/line-diff.ts';
-import type { Drafts } from './drafts.ts';
+import type { Project } from '../project/project.ts';
 import type { Told } from './shapes.ts';
 
-/** The lines that saving would write, with the file and the line that they stand for. */
-export function unsavedLines({ saved, project, unsaved }: Pick<Drafts, 'saved' | 'project' | 'unsaved'>): Told {
-  const lines = unsaved.flatMap(({ file, how }) => {
-    if (how === 'gone') return [`${file} goes`];
-    if (how === 'new')
-      return [
-        `${file} is new`,
-        ...(project.files.get(file) ?? '')
-          .trimEnd()
-          .split('\n')
-          .map((line) => `+ ${line}`),
-      ];
-    const changes = lineChanges(saved.files.get(file) ?? '', project.files.get(file) ?? '');
-    return changes.flatMap(({ line, before, after }) => [
-      `${file}:${line}`,
-      ...before.map((text) => `- ${text}`),
-      ...after.map((text) => `+ ${text}`),
-    ]);
-  });
-  return { lines };
+/** What becomes of a file, with the line that each change stands for; null where there is no such file. */
+export function changedLines(file: string, before: string | null, after: string | null): string[] {
+  if (after === null) return [`${file} goes`];
+  if (before === null) return [`${file} is new`, ...marked('+', after.trimEnd().split('\n'))];
+  return lineChanges(before, after).flatMap((change) => [
+    `${file}:${change.line}`,
+    ...marked('-', change.before),
+    ...marked('+', change.after),
+  ]);
+}
+
+const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `${mark} ${line}`);
+
+interface Edited {
+  readonly saved: Project;
+  readonly project: Project;
+  readonly unsaved: readonly FileChange[];
+}
+
+/** The lines that saving would write. */
+export function unsavedLines({ saved, project, unsaved }: Edited): Told {
+  const textIn = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
+  return { lines: unsaved.flatMap(({ file }) => changedLines(file, textIn(saved, file), textIn(project, file))) };
 }

@@ -19,11 +19,11 @@ export interface Edited extends FileText {
   readonly before: string | null;
 }
 
-/** Two versions of a file that touch each other. */
+/** Two versions of a file that touch each other, each by the lines in which it differs from what both began with. */
 export interface Conflict {
   readonly file: string;
-  readonly mine: string | null;
-  readonly theirs: string | null;
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
 }
 
 export interface Saved {
