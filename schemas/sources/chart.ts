@@ -13,7 +13,9 @@ export const CHART = {
 
 /** What happened to a series: all of it is new, older bars came in front, or the last bar was replaced or others were added after it. */
 export type BarChange =
-  { readonly kind: 'reset' } | { readonly kind: 'older'; readonly added: number } | { readonly kind: 'newer'; readonly added: number };
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'older'; readonly added: number }
+  | { readonly kind: 'newer'; readonly added: number };
 
 /** The candles of one market and resolution, kept by the live stream until they are closed. */
 export interface LiveBars {

@@ -27,7 +27,9 @@ export interface Proposed extends DerivedClaim, Standing {
 
 /** What publishing comes to: an index, or nothing since nothing differs, or what `check` finds (PUB-9). */
 export type Publishing =
-  Proposed | { readonly state: 'unchanged'; readonly serial: number } | { readonly state: 'not-well'; readonly checked: Checked };
+  | Proposed
+  | { readonly state: 'unchanged'; readonly serial: number }
+  | { readonly state: 'not-well'; readonly checked: Checked };
 
 export interface PublishWish extends Wish {
   readonly keys: readonly PrivateKey[];

@@ -11,7 +11,9 @@ const SCENE = 'login';
 
 /** How a login by passkey ended; `failed` with the server's words, where there are any. */
 export type PasskeyOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 interface Ceremony {
   /** From the browser's suggestions below the field, rather than a dialog of its own. */

@@ -1,6 +1,7 @@
 /** An element and what it holds, or a text: what a page is made of, whoever draws it. */
 export type Shape =
-  string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
+  | string
+  | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
 
 /** The shape of the page as it stands, with the names that React gives attributes. Runs in the page. */
 export function shapeOfPage(): Shape {
