@@ -1,14 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { minify, transform } from 'rolldown/utils';
-import { build as viteBuild } from 'vite';
-import { workerPath } from '../schemas/kept-paths.ts';
+import { rmSync } from 'node:fs';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
-import { PROJECT } from '../scripts/project-root.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
-import { workerScript, WORKER_FILE } from './build-worker.ts';
+import { copyCode, writeCode, writerIn } from './build-code.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -17,46 +12,16 @@ import { contentOf } from './one-site.ts';
 import { headersFile } from './hosting.ts';
 import { loadContent } from './load-content.ts';
 import { nginxConf, nginxProxyConf } from './nginx/conf.ts';
-import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
-import { drawerOf, placeDrawer, writeDrawer } from './pages/draw.ts';
-import { componentChunks } from './pages/page-assets.ts';
+import { drawerOf, placeDrawer } from './pages/draw.ts';
 import { rootOf } from './pages/page-file.ts';
 import { ROBOTS, robotsTxt, SITE_MAP, siteMap } from './pages/site-map.ts';
 import { NO_PAGES, writePages } from './pages/write-pages.ts';
 import type { WrittenPages } from './pages/write-site.ts';
 import { placeBuild } from './place-build.ts';
 import type { Placed } from './place-build.ts';
-import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
+import { mapsOf, placeMaps } from './source-maps.ts';
 
-type Write = (path: string, content: string) => void;
-
-function writerIn(dist: string): Write {
-  return (path, content) => {
-    const file = join(dist, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
-}
-
-/** The script that runs before the first paint, as the browser gets it. */
-export async function bootScript(): Promise<string> {
-  const file = join(import.meta.dirname, 'boot.ts');
-  const { code } = await transform(file, readFileSync(file, 'utf8'));
-  return (await minify('boot.js', code, { module: false })).code;
-}
-
-/** The code of the page, and in which file each component came to lie. */
-async function buildCode(dist: string): Promise<Pick<BuiltCode, 'chunks' | 'components'>> {
-  const built = await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' } });
-  const file = join(dist, '.vite/manifest.json');
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as BuiltChunks;
-  rmSync(dirname(file), { recursive: true });
-  const written = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const sources = written.flatMap((chunk) =>
-    chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(PROJECT, id), chunk.fileName] as const) : [],
-  );
-  return { chunks, components: componentChunks(chunks, Object.fromEntries(sources)) };
-}
+type Write = ReturnType<typeof writerIn>;
 
 function writeTexts(write: Write, { documents, texts }: Content): void {
   const hashes = Object.assign({}, ...documents.map((document) => document.texts)) as SiteDocument['texts'];
@@ -98,24 +63,14 @@ function writeDocuments(write: Write, { documents }: Content): readonly string[]
   });
 }
 
-async function writeBuild(stage: string, content: Content, { isWhole }: BuildWish): Promise<WrittenPages> {
-  const { chunks, components } = await buildCode(stage);
-  takeMapsOut(stage);
-  await writeDrawer(stage);
+async function writeBuild(stage: string, content: Content, { isWhole, codeCache }: BuildWish): Promise<WrittenPages> {
+  const code = await (codeCache === undefined ? writeCode(stage) : copyCode(codeCache, stage));
   const write = writerIn(stage);
-  const script = await bootScript();
-  const boot = `/assets/boot.${contentHash(script)}.js`;
-  write(boot, script);
-  const worker = await workerScript();
-  write(WORKER_FILE, worker);
-  // For hosts that know files only: the back end names this version.
-  write(workerPath(contentHash(worker)), worker);
   write(content.sprite.path, content.sprite.svg);
   write(SECURITY_TXT, securityTxt(content.documents, new Date()));
   writeTexts(write, content);
   writeContents(write, content);
   const sites = writeDocuments(write, content);
-  const code = { boot, chunks, components };
   // All that pages are made of is named by its content in one of these.
   const at = drawnFor();
   const build: BuildRecord = { id: contentHash(JSON.stringify([code, at, sites])), code, at, sites };
@@ -135,6 +90,8 @@ export interface BuildWish {
   readonly isWhole: boolean;
   /** The key of the only site that is wanted. */
   readonly site?: string | undefined;
+  /** A folder with compiled code to reuse, for several builds of the same sources; written if it doesn't exist. */
+  readonly codeCache?: string | undefined;
 }
 
 /** What was built. */

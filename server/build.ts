@@ -35,7 +35,7 @@ function report({ placed, pages }: Built, ms: number): void {
 
 const { site, 'without-pages': isBare } = wishes();
 const started = performance.now();
-build(dist, { site, isWhole: !isBare })
+build(dist, { site, isWhole: !isBare, codeCache: process.env['CODE_CACHE'] || undefined })
   .then((built) => report(built, performance.now() - started))
   // What editors know of the manifests follows them.
   .then(async () => freshenSchemas(await openWorkspace(CONTENT_ROOT)))

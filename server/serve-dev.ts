@@ -1,7 +1,7 @@
 import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
 import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { BackEnd, ServerApp } from './back-end.ts';
-import { bootScript } from './build-dist.ts';
+import { bootScript } from './build-code.ts';
 import { contentHash } from './content-hash.ts';
 import type { Content } from './content.ts';
 import { PREAMBLE } from './dev-plugin.ts';

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { minify, transform } from 'rolldown/utils';
+import { build as viteBuild } from 'vite';
+import { workerPath } from '../schemas/kept-paths.ts';
+import { PROJECT } from '../scripts/project-root.ts';
+import { workerScript, WORKER_FILE } from './build-worker.ts';
+import { compressFiles } from './compress-files.ts';
+import { contentHash } from './content-hash.ts';
+import { drawerOf, writeDrawer } from './pages/draw.ts';
+import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
+import { componentChunks } from './pages/page-assets.ts';
+import { mapsOf, takeMapsOut } from './source-maps.ts';
+
+/** Returns a function that writes files into a folder, by their path in it. */
+export function writerIn(folder: string): (path: string, content: string) => void {
+  return (path, content) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+}
+
+/** Returns the script that runs before the first paint, as the browser gets it. */
+export async function bootScript(): Promise<string> {
+  const file = join(import.meta.dirname, 'boot.ts');
+  const { code } = await transform(file, readFileSync(file, 'utf8'));
+  return (await minify('boot.js', code, { module: false })).code;
+}
+
+/** Compiles the page and returns its chunks, and the chunk of each component. */
+async function compilePage(folder: string): Promise<Pick<BuiltCode, 'chunks' | 'components'>> {
+  const built = await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' } });
+  const file = join(folder, '.vite/manifest.json');
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as BuiltChunks;
+  rmSync(dirname(file), { recursive: true });
+  const written = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const sources = written.flatMap((chunk) =>
+    chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(PROJECT, id), chunk.fileName] as const) : [],
+  );
+  return { chunks, components: componentChunks(chunks, Object.fromEntries(sources)) };
+}
+
+/** Writes everything that doesn't depend on manifests, rules, and locales: scripts, styles, public files, the renderer beside them. */
+export async function writeCode(folder: string): Promise<BuiltCode> {
+  const { chunks, components } = await compilePage(folder);
+  takeMapsOut(folder);
+  await writeDrawer(folder);
+  const write = writerIn(folder);
+  const script = await bootScript();
+  const boot = `/assets/boot.${contentHash(script)}.js`;
+  write(boot, script);
+  const worker = await workerScript();
+  write(WORKER_FILE, worker);
+  // For hosts that know files only: the back end names this version.
+  write(workerPath(contentHash(worker)), worker);
+  return { boot, chunks, components };
+}
+
+/** Copies compiled code from a cache folder, after compiling it there if the folder doesn't exist. The caller deletes a stale cache. */
+export async function copyCode(cache: string, folder: string): Promise<BuiltCode> {
+  const record = join(cache, 'code.json');
+  const files = join(cache, 'files');
+  if (!existsSync(record)) {
+    const code = await writeCode(files);
+    await compressFiles(files);
+    writeFileSync(record, JSON.stringify(code));
+  }
+  for (const of of [(path: string) => path, mapsOf, drawerOf]) cpSync(of(files), of(folder), { recursive: true });
+  return JSON.parse(readFileSync(record, 'utf8')) as BuiltCode; // written above
+}
