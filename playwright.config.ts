@@ -1,10 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import { ensureNginx } from './scripts/find-nginx.ts';
-import { CODE, OWN } from './tests/e2e/support/servers.ts';
-import { FROZEN } from './tests/project/folder.ts';
+import { CODE, CODE_CACHE, OWN } from './tests/e2e/support/servers.ts';
 
-/** Everything the browser does by itself would stand in the way of "no request to another host". */
+/** Turns off the browser's own requests, since tests assert that no request goes to another host. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,45 +15,55 @@ const ARGS = [
 ];
 
 const START = 'node --import ./scripts/ts-hook.mjs server/start.ts';
-const BUILD = 'node --import ./scripts/ts-hook.mjs server/build.ts';
+const BUILD = 'node --import ./scripts/ts-hook.mjs tests/e2e/support/build-sites.ts';
 
-/** Whether the part before has built the product's own sites. */
+/** Whether the caller has built the sites. */
 const isBuilt = process.env['BUILT'] === '1';
 
-/** A server of its own for each project, of a build with all its pages: web servers that know files only are tested on them. */
-const server = ({ port, dist }: typeof CODE, env: Readonly<Record<string, string>>, hasBuild = false) => ({
-  command: hasBuild ? START : `${BUILD} && ${START}`,
+const serve = ({ port, dist, content }: typeof CODE, command: string) => ({
+  command,
   url: `http://localhost:${port}/`,
-  env: { PORT: String(port), DIST: dist, BUILT: '1', ...env },
+  env: { PORT: String(port), DIST: dist, CONTENT: content, BUILT: '1' },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  timeout: 300_000,
+  timeout: 600_000,
 });
 
-// Installed before tests run side by side: two workers that install at once stand in each other's way. Without it, those that need it say so.
-if (process.env['TEST_WORKER_INDEX'] === undefined) ensureNginx();
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  // Installed once, before the workers start: two that install at the same time would block each other.
+  ensureNginx();
+  // Servers that tests start themselves reuse the compiled code.
+  process.env['CODE_CACHE'] = CODE_CACHE;
+}
+
+/** Tests of the code run on the frozen project, tests of the data on the product's own sites. */
+const onCode = { baseURL: `http://localhost:${CODE.port}` };
+const onOwnSites = { baseURL: `http://localhost:${OWN.port}` };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Only what hangs is ended: on a busy machine a long walk takes minutes, and the slowest tests are printed anyway.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Ends only tests that hang: a busy machine must not fail a test.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Requests that a worker answers are seen by no test; those that are about it let it be.
+    // Tests don't see requests that a worker answers. Tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ARGS },
   },
   projects: [
-    { name: 'code', testMatch: '*.test.ts', testIgnore: 'own-sites/**', use: { baseURL: `http://localhost:${CODE.port}` } },
-    { name: 'own-sites', testMatch: 'own-sites/*.test.ts', use: { baseURL: `http://localhost:${OWN.port}` } },
+    { name: 'code', testMatch: 'e2e/*.test.ts', use: onCode },
+    { name: 'own-sites', testMatch: 'e2e/own-sites/*.test.ts', use: onOwnSites },
+    { name: 'matrix-code', testMatch: 'matrix/browser/*.test.ts', use: onCode },
+    { name: 'matrix-own-sites', testMatch: 'matrix/browser/own-sites/*.test.ts', use: onOwnSites },
   ],
-  webServer: [server(CODE, { CONTENT: FROZEN }), server(OWN, {}, isBuilt)],
+  // Only the first builds, since they start one after the other.
+  webServer: [serve(CODE, isBuilt ? START : `${BUILD} && ${START}`), serve(OWN, START)],
 });

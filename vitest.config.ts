@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 process.env.TZ = 'UTC';
 
-const NOT_UNIT = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
+const NOT_UNIT = ['node_modules/**', 'dist/**', 'test-results/**', 'tests/e2e/**', 'tests/matrix/**'];
 
 export default defineConfig({
   plugins: [react()],
@@ -11,14 +11,14 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     env: { TZ: 'UTC' },
     restoreMocks: true,
-    // Files share their process and what it has loaded: starting both anew for each of two hundred takes as long as the tests.
+    // Files share a process and its modules: loading them again for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,
-    // What hangs is told; how fast a busy machine is is no business of a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 60_000 } },
-    // By default one core is left free; nothing else runs while these do.
+    // Ends only tests that hang: a busy machine must not fail a test.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
+    // The default leaves one core free. Nothing else runs beside the unit tests.
     maxWorkers: '100%',
     projects: [
       {
@@ -34,6 +34,10 @@ export default defineConfig({
           exclude: NOT_UNIT,
           setupFiles: ['tests/own-request.ts', 'components/testing/clean-page.ts', 'components/testing/words.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'], setupFiles: ['tests/own-request.ts'] },
       },
     ],
   },

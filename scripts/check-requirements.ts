@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findFiles } from './find-files.ts';
 import { PROJECT } from './project-root.ts';
-import { citationsIn, compareRequirements, enforcedIn, requirementsIn } from './requirements.ts';
+import { citationsIn, compareRequirements, enforcedIn, leansOnMatrix, requirementsIn } from './requirements.ts';
 
 const text = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 const tests = findFiles(PROJECT, /\.(test|spec|e2e)\.tsx?$/);
@@ -17,8 +17,13 @@ for (const id of report.untested) {
 }
 console.log(`without a test, ${report.untested.length} of ${requirements.length}:`);
 for (const [group, numbers] of groups) console.log(`  ${group.padEnd(4)}${numbers.join(' ')}`);
+const matrixOnly = `proven by the matrix alone, ${report.matrixOnly.length} of ${requirements.length}: ${report.matrixOnly.join(' ')}`;
+console.log(matrixOnly.replace(/: $/, ''));
 
 const failures = [
+  ...(leansOnMatrix(report, requirements)
+    ? ['more than a tenth of the ids are proven by the matrix alone: prove some of them by `npm test`']
+    : []),
   ...report.unknown.map(({ ids, file, line }) => `${file}:${line}: cites ${ids.join(', ')}, which is no requirement`),
   ...report.crowded.map(({ ids, file, line }) => `${file}:${line}: cites ${ids.length} requirements, a title names four at most`),
   ...report.lost.map((id) => `tests/requirements.enforced: ${id} has no test any more`),

@@ -3,9 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { installPackages, run } from './install-packages.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: it starts faster and uses less memory. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** An installed Chromium: the one that CHROMIUM_PATH names, one on PATH, or one that Playwright downloaded earlier. */
+/** Returns the path of an installed Chromium: from CHROMIUM_PATH, from PATH, or downloaded by Playwright earlier. */
 export function installedBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -19,11 +20,13 @@ export function installedBrowser(): string | null {
   return existsSync(downloaded) ? downloaded : null;
 }
 
-/** A Chromium to test in; installs one where there is none. */
+/** Returns the path of a Chromium to test in. Installs one if none is found. */
 export function findBrowser(): string {
   const found = installedBrowser();
   if (found !== null) return found;
-  if (!installPackages('chromium', ['chromium'])) run('npx', ['playwright', 'install', 'chromium']);
+  const reason = 'browser tests need a Chromium and none was found';
+  const isInstalled = [['chromium-headless-shell'], ['chromium']].some((packages) => installPackages(packages, reason));
+  if (!isInstalled) run('npx', ['playwright', 'install', 'chromium'], `Installing Chromium with Playwright: ${reason}.`);
   const installed = installedBrowser();
   if (installed === null) throw new Error('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH');
   return installed;

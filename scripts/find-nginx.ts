@@ -25,7 +25,7 @@ export function installedNginx(): FoundNginx | null {
 
 /** Installs an nginx where there is none; null where that can't be done. */
 export function ensureNginx(): FoundNginx | null {
-  return installedNginx() ?? (installPackages('nginx with brotli', PACKAGES) ? installedNginx() : null);
+  return installedNginx() ?? (installPackages(PACKAGES, 'tests of the written nginx configuration run it') ? installedNginx() : null);
 }
 
 /** An nginx to test with; installs one where there is none. */

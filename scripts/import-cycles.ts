@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** Files that a file imports by a relative path: values, types, re-exports and `import()` alike. */
-export function importsOf(file: string, source: string): readonly string[] {
+const SCRIPT = /^\.{1,2}\/.*\.tsx?$/;
+
+/** Returns the files that a file imports by a relative path: values, types, re-exports, and `import()`. */
+export function importsOf(file: string, source: string, wanted = SCRIPT): readonly string[] {
   const { module } = parseSync(file, source);
   const named = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
     ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest?.value ?? '')),
     ...module.dynamicImports.map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
   ];
-  return named.filter((name) => /^\.{1,2}\/.*\.tsx?$/.test(name)).map((name) => resolve(dirname(file), name));
+  return named.filter((name) => wanted.test(name)).map((name) => resolve(dirname(file), name));
 }
 
 /** Cycles among the files' imports, each once, as the chain of files that closes on its first. */

@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Runs a command that changes the machine, and says so; whether it ended well. */
-export function run(command: string, args: readonly string[]): boolean {
-  console.log(`running: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+/** Runs a command that changes the machine, after printing what it is for. Its own output is printed only if it fails. */
+export function run(command: string, args: readonly string[], announcement: string): boolean {
+  console.log(announcement);
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) console.log(error?.message ?? stdout + stderr);
+  return status === 0;
 }
 
-/** Installs what is missing from the packages of Debian and its kin, which bring the libraries that a program needs. */
-export function installPackages(missing: string, packages: readonly string[]): boolean {
-  console.log(`no ${missing} found`);
+/** Installs packages with apt-get. Returns false if this isn't Debian or a derivative, or the user isn't root. */
+export function installPackages(packages: readonly string[], reason: string): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/debian_version')) return false;
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
-  return run('apt-get', install) || (run('apt-get', ['update']) && run('apt-get', install));
+  const announcement = `Installing ${packages.join(', ')}: ${reason}.`;
+  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  // The package lists of a new machine may be missing or outdated.
+  return run('/bin/sh', ['-c', `${install} || { apt-get update && ${install}; }`], announcement);
 }

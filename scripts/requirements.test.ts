@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsIn, compareRequirements, enforcedIn, requirementsIn } from './requirements.ts';
+import { citationsIn, compareRequirements, enforcedIn, leansOnMatrix, requirementsIn } from './requirements.ts';
 
 const DOCUMENT = `# Requirements
 - A test names the ids it proves: \`[AB-1] shows\`.
@@ -32,8 +32,21 @@ describe('requirements and tests', () => {
 
   it('lists what has no test, but for what cannot be observed', () => {
     const cited = [{ ids: ['AB-1'], file: 'x', line: 1 }];
-    const nothing = { unknown: [], crowded: [], lost: [], strayEnforced: [] };
+    const nothing = { matrixOnly: [], unknown: [], crowded: [], lost: [], strayEnforced: [] };
     expect(compareRequirements(requirements, cited, [])).toEqual({ ...nothing, untested: ['AB-2'] });
+  });
+
+  it('[CMD-12] tells which ids only the matrix proves, and refuses more than a tenth of all', () => {
+    const cited = [
+      { ids: ['AB-1', 'AB-2'], file: 'tests/matrix/x.test.ts', line: 1 },
+      { ids: ['AB-2'], file: 'a/x.test.ts', line: 1 },
+    ];
+    const report = compareRequirements(requirements, cited, []);
+    expect({ matrixOnly: report.matrixOnly, untested: report.untested }).toEqual({ matrixOnly: ['AB-1'], untested: [] });
+    const ten = Array.from({ length: 10 }, () => requirements)
+      .flat()
+      .slice(0, 10);
+    expect([ten, ten.slice(1)].map((all) => leansOnMatrix(report, all))).toEqual([false, true]);
   });
 
   it.each([

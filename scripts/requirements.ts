@@ -21,14 +21,19 @@ export interface RequirementReport {
   readonly unknown: readonly Citation[];
   /** Titles that name more than a test can prove. */
   readonly crowded: readonly Citation[];
+  /** Ids that only tests of the matrix prove, which don't run on every change. */
+  readonly matrixOnly: readonly string[];
   /** Untested ids that `tests/requirements.enforced` names, or whose group it names. */
   readonly lost: readonly string[];
   /** Lines of `tests/requirements.enforced` that name nothing known. */
   readonly strayEnforced: readonly string[];
 }
 
-/** Who reads a title with more ids can't tell what fails for which. */
+/** With more ids in a title, a failure doesn't show which requirement is broken. */
 const MOST_IDS = 4;
+/** At most this share of the ids may be proven by the matrix alone. */
+const MAX_MATRIX_SHARE = 0.1;
+const MATRIX = /^tests\/matrix\//;
 const CITED = /^(?:\[[A-Z]{2,3}-\d+\]\s*)+/;
 
 /** The requirements of the document, in its order. */
@@ -78,13 +83,16 @@ export function compareRequirements(
   enforced: readonly string[],
 ): RequirementReport {
   const known = new Set(requirements.map(({ id }) => id));
-  const cited = new Set(citations.flatMap(({ ids }) => ids));
+  const citedIn = (each: readonly Citation[]) => new Set(each.flatMap(({ ids }) => ids));
+  const cited = citedIn(citations);
+  const inTest = citedIn(citations.filter(({ file }) => !MATRIX.test(file)));
   const untested = requirements.filter(({ id, documentationOnly }) => !documentationOnly && !cited.has(id)).map(({ id }) => id);
   const names = new Set(enforced);
   const groupOf = (id: string): string => id.replace(/-\d+$/, '');
   const groups = new Set([...known].map(groupOf));
   return {
     untested,
+    matrixOnly: requirements.map(({ id }) => id).filter((id) => cited.has(id) && !inTest.has(id)),
     unknown: citations
       .map((citation) => ({ ...citation, ids: citation.ids.filter((id) => !known.has(id)) }))
       .filter(({ ids }) => ids.length > 0),
@@ -92,4 +100,9 @@ export function compareRequirements(
     lost: untested.filter((id) => names.has(id) || names.has(groupOf(id))),
     strayEnforced: enforced.filter((name) => !known.has(name) && !groups.has(name)),
   };
+}
+
+/** Returns whether more ids are proven by the matrix alone than the tests of every change can do without. */
+export function leansOnMatrix({ matrixOnly }: Pick<RequirementReport, 'matrixOnly'>, requirements: readonly Requirement[]): boolean {
+  return matrixOnly.length > requirements.length * MAX_MATRIX_SHARE;
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { componentsIn, recordsWith } from './changed-parts.ts';
 import { PROJECT } from './project-root.ts';
 import { runPart, runParts } from './run-parts.ts';
-import { type Part, PARTS, partsNamed } from './test-parts.ts';
+import { type Part, selectParts, type Tier } from './test-parts.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'parts-'));
@@ -17,68 +18,80 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-describe('the parts of npm test', () => {
+describe('the parts', () => {
   it.each([
     ['types', /\/tsc -p \.$/],
     ['lint', /^npm run --silent lint$/],
-    ['manifests', /studio\/cli\/main\.ts validate$/],
-    ['rules', /studio\/cli\/main\.ts test$/],
-    ['unit', /\/vitest run /],
-    ['browser', /\/playwright test$/],
-  ])('[CMD-5] hold %s', (name, command) => {
-    expect(PARTS.find((part) => part.name === name)?.command.join(' ')).toMatch(command);
+    ['check', /studio\/cli\/main\.ts check$/],
+    ['unit', /\/vitest run --project=node --project=dom /],
+    ['browser', /\/playwright test --project=code --project=own-sites$/],
+  ])('[CMD-5] of npm test contain %s', (name, command) => {
+    expect(
+      selectParts([], ['test'])
+        .find((part) => part.name === name)
+        ?.command.join(' '),
+    ).toMatch(command);
   });
 
-  it('[CMD-5] run each once, those that want the machine to themselves last and alone', async () => {
+  it('[CMD-12] of npm run test:matrix are those of the matrix, and npm run test:all runs both', () => {
+    const names = (tiers: readonly Tier[]) => selectParts([], tiers).map(({ name }) => name);
+    expect(names(['matrix'])).toEqual(['all-pages', 'matrix-unit', 'matrix-browser']);
+    expect(names(['test', 'matrix'])).toEqual([...names(['test']), ...names(['matrix'])]);
+    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
+    expect([scripts['test:matrix'], scripts['test:all']]).toEqual([`${scripts['test']} --matrix`, `${scripts['test']} --all`]);
+  });
+
+  it('[CMD-5] run once each, at most two at a time, and last those that run alone', async () => {
     const running = new Set<string>();
     const ran: string[] = [];
-    const run = async ({ name, isAlone }: Part) => {
-      expect(running.size).toBeLessThan(isAlone === true ? 1 : 2);
+    const run = async ({ name, runsAlone }: Part) => {
+      expect(running.size).toBeLessThan(runsAlone === true ? 1 : 2);
       running.add(name);
       await Promise.resolve();
       running.delete(name);
       ran.push(name);
       return { name, seconds: 0, passed: 1, failed: 0, tests: [] };
     };
-    expect((await runParts(PARTS, run)).map(({ name }) => name)).toEqual(ran);
-    expect(ran.toSorted()).toEqual(PARTS.map(({ name }) => name).toSorted());
+    const parts = selectParts([], ['test']);
+    expect((await runParts(parts, run)).map(({ name }) => name)).toEqual(ran);
+    expect(ran.toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
     expect(ran.slice(-3)).toEqual(['unit', 'size', 'browser']);
   });
 
-  it('can be told by name, and no other', () => {
-    expect(partsNamed([])).toBe(PARTS);
-    expect(partsNamed(['size', 'types']).map(({ name }) => name)).toEqual(['types', 'size']);
-    expect(() => partsNamed(['types', 'type'])).toThrow('no part is named type; there are format, types, lint, ');
+  it('[CMD-12] are selected by name, and an unknown name is an error', () => {
+    expect(selectParts(['matrix-unit', 'types'], ['test']).map(({ name }) => name)).toEqual(['types', 'matrix-unit']);
+    expect(() => selectParts(['types', 'type'], ['test'])).toThrow(/^Unknown part: type\. Parts: build, check, .*, changed\.$/);
   });
 });
 
 describe('a part', () => {
-  const ending = (code: string, rest: Partial<Part> = {}) => runPart({ name: 'p', command: [process.execPath, '-e', code], ...rest });
+  const run = (code: string, rest: Partial<Part> = {}) =>
+    runPart({ name: 'p', tier: 'test', command: [process.execPath, '-e', code], ...rest });
 
-  it('[CMD-5] has failed when its command ends otherwise than well', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue();
-    expect(await ending('console.log("hello")')).toMatchObject({ name: 'p', passed: 1, failed: 0 });
-    expect(said).toHaveBeenLastCalledWith('\n── p\nhello\n');
-    expect(await ending('process.exit(2)')).toMatchObject({ passed: 0, failed: 1 });
-    expect(await ending('process.kill(process.pid, "SIGKILL")')).toMatchObject({ passed: 0, failed: 1 });
+  it('[CMD-5] fails when its command exits with an error or is killed', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await run('console.log("hello")')).toMatchObject({ name: 'p', passed: 1, failed: 0 });
+    expect(log).toHaveBeenLastCalledWith('\n── p\nhello\n');
+    expect(await run('process.exit(2)')).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('[CMD-5] made of tests counts those of this run, not of one before', async () => {
+  it('[CMD-5] with a report counts the tests of this run, not of an earlier one', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const file = join(folderOf({ 'report.json': '[9]' }), 'report.json');
     const report = { file, tally: (written: unknown) => ({ passed: (written as number[]).length, failed: 0, tests: [] }) };
-    expect(await ending('process.exit(1)', { report })).toMatchObject({ passed: 0, failed: 1 });
+    expect(await run('process.exit(1)', { report })).toMatchObject({ passed: 0, failed: 1 });
     const writes = `require('node:fs').writeFileSync(${JSON.stringify(file)}, '[1, 2]')`;
-    expect(await ending(writes, { report })).toMatchObject({ passed: 2, failed: 0 });
+    expect(await run(writes, { report })).toMatchObject({ passed: 2, failed: 0 });
   });
 });
 
 describe('npm test', () => {
   it.each([
-    ['0 when what it runs ends well', 0, 0, '1 passed, 0 failed'],
-    ['1 when a part of it fails', 3, 1, '0 passed, 1 failed'],
-  ])('[CMD-5] exits %s', (_, lint, expected, summary) => {
-    // A linter of the test's own, as `npm run lint` starts it.
+    ['0 when everything passes', 0, 0, '1 passed, 0 failed'],
+    ['1 when a part fails', 3, 1, '0 passed, 1 failed'],
+  ])('[CMD-5] exits with %s', (_, lint, expected, summary) => {
+    // A fake npm, since the part starts the linter with `npm run lint`.
     const folder = folderOf({ npm: `#!/bin/sh\nexit ${lint}\n` });
     chmodSync(join(folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
@@ -87,11 +100,28 @@ describe('npm test', () => {
     expect({ status, summary: stdout.trimEnd().split('\n').at(-1) }).toEqual({ status: expected, summary });
   });
 
-  it('[MAN-33] asks how code is laid out, and never how data is', () => {
-    const [program = '', ...args] = PARTS.find(({ name }) => name === 'format')?.command ?? [];
+  it('[MAN-33] checks how code is formatted, but not how data is', () => {
+    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
     const data = { 'manifests/base/links.json': '{"a":\n1}', 'rules/r.rule.json': '{"a":\n1}', 'locales/en/ui.json': '{"a":\n1}' };
-    const formatted = (files: Record<string, string>) => spawnSync(program, args, { cwd: folderOf({ ...data, ...files }) }).status;
+    const config = readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8');
+    const formatted = (files: Record<string, string>) =>
+      spawnSync(`${PROJECT}/node_modules/.bin/${scripts['format:check']}`, {
+        cwd: folderOf({ ...data, '.oxfmtrc.json': config, ...files }),
+        shell: true,
+      }).status;
     expect(formatted({ 'a.ts': 'export const a = 1;\n' })).toBe(0);
     expect(formatted({ 'rules/a.ts': 'export const a=1' })).toBe(1);
+  });
+});
+
+describe('npm test -- changed', () => {
+  it('finds the components that a file implements, and the records that use them', () => {
+    const registry = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8');
+    expect(componentsIn(new Set([join(PROJECT, 'components/tab-bar/TabBar.tsx')]), registry)).toEqual(['tab-bar']);
+    const manifest = {
+      surfaces: { tabs: { component: 'tab-bar' }, other: { component: 'x' } },
+      routes: { a: { screen: 'tab-bar', path: '/trade/{pair}' } },
+    };
+    expect(recordsWith(['tab-bar'], 'main', manifest)).toEqual(['tabs', 'a', '/trade/']);
   });
 });

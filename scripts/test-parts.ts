@@ -2,55 +2,63 @@ import { join } from 'node:path';
 import { PROJECT } from './project-root.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
-/** What `npm test` runs under one name. */
+/** `test` runs on every change, `matrix` goes over every site, language and route. */
+export type Tier = 'test' | 'matrix';
+
+/** A command that `npm test` or `npm run test:matrix` runs under a name. */
 export interface Part {
   readonly name: string;
+  readonly tier: Tier;
   readonly command: readonly string[];
-  /** Has the machine to itself and comes after the others; these keep one core busy at most, so that two run side by side. */
-  readonly isAlone?: true;
-  /** Uses what the part `build` wrote. */
-  readonly isOfBuild?: true;
-  /** What a part that is made of tests writes of them; any other part counts as one test. */
+  /** Uses all processors, so it runs alone, after the parts that use one. */
+  readonly runsAlone?: true;
+  /** Environment variables in addition to those of the caller. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** File with the result of each test. A part without a report counts as one test. */
   readonly report?: { readonly file: string; readonly tally: (report: unknown) => Tally };
 }
 
-const UNIT_REPORT = join(PROJECT, 'test-results/unit.json');
-const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
-const tool = (verb: string): string[] => [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', verb];
 const local = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
+export const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
 
-/** How data is laid out says nothing, and `check` asks nothing about it: an edit of data is not refused for it (MAN-33). */
-const DATA = ['!manifests/**', '!rules/**/*.json', '!locales/**'];
+/** Builds the sites that browser tests open. */
+export const buildSites = (...options: string[]): string[] => node('tests/e2e/support/build-sites.ts', ...options);
 
-/** The parts of `npm test` (CMD-5), the longest of those that run side by side first. */
+/** Tells the browser tests that their sites are built. */
+const BUILT = { BUILT: '1' };
+
+export function vitestPart(name: string, tier: Tier, args: readonly string[]): Part {
+  const file = join(PROJECT, `test-results/${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  return { name, tier, command: local('vitest', ...args, ...reporters), runsAlone: true, report: { file, tally: tallyVitest } };
+}
+
+export function playwrightPart(name: string, tier: Tier, args: readonly string[]): Part {
+  const file = join(PROJECT, `test-results/${name}.json`);
+  const env = { ...BUILT, REPORT: file };
+  return { name, tier, command: local('playwright', 'test', ...args), runsAlone: true, env, report: { file, tally: tallyPlaywright } };
+}
+
+/** All parts, the longest of those that run side by side first (CMD-5, CMD-12). */
 export const PARTS: readonly Part[] = [
-  { name: 'format', command: local('prettier', '--check', '--log-level', 'warn', '.', ...DATA) },
-  { name: 'types', command: local('tsc', '-p', '.') },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'build', command: node('server/build.ts') },
-  { name: 'rules', command: tool('test') },
-  { name: 'analyse', command: tool('analyse') },
-  { name: 'manifests', command: tool('validate') },
-  { name: 'requirements', command: node('scripts/check-requirements.ts') },
-  {
-    name: 'unit',
-    command: local('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
-    isAlone: true,
-    report: { file: UNIT_REPORT, tally: tallyVitest },
-  },
-  { name: 'size', command: node('scripts/size.ts'), isAlone: true, isOfBuild: true },
-  {
-    name: 'browser',
-    command: local('playwright', 'test'),
-    isAlone: true,
-    isOfBuild: true,
-    report: { file: join(PROJECT, 'test-results/e2e.json'), tally: tallyPlaywright },
-  },
+  { name: 'build', tier: 'test', command: buildSites() },
+  { name: 'check', tier: 'test', command: [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', 'check'] },
+  { name: 'lint', tier: 'test', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', tier: 'test', command: local('tsc', '-p', '.') },
+  { name: 'requirements', tier: 'test', command: node('scripts/check-requirements.ts') },
+  { name: 'format', tier: 'test', command: ['npm', 'run', '--silent', 'format:check'] },
+  vitestPart('unit', 'test', ['run', '--project=node', '--project=dom']),
+  { name: 'size', tier: 'test', command: node('scripts/size.ts'), runsAlone: true, env: { ...BUILT, DIST: 'test-results/own-dist' } },
+  playwrightPart('browser', 'test', ['--project=code', '--project=own-sites']),
+  { name: 'all-pages', tier: 'matrix', command: buildSites('--all-pages'), runsAlone: true },
+  vitestPart('matrix-unit', 'matrix', ['run', '--project=matrix']),
+  playwrightPart('matrix-browser', 'matrix', ['--project=matrix-code', '--project=matrix-own-sites']),
 ];
 
-/** The parts of these names; without names, all. */
-export function partsNamed(names: readonly string[]): readonly Part[] {
+/** Returns the parts with these names, or all of the tiers if no name is given. Throws if a name is unknown. */
+export function selectParts(names: readonly string[], tiers: readonly Tier[]): readonly Part[] {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
-  if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}`);
-  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+  const known = [...PARTS.map(({ name }) => name), 'changed'].join(', ');
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${known}.`);
+  return PARTS.filter(({ name, tier }) => (names.length === 0 ? tiers.includes(tier) : names.includes(name)));
 }

@@ -1,31 +1,37 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { PROJECT } from './project-root.ts';
 
-export interface RunTest {
+/** A test that ran. */
+export interface TestResult {
   readonly title: string;
+  /** Duration in ms. */
   readonly ms: number;
-  /** What was said of it when it failed, or was left out. */
-  readonly fault?: string;
+  /** Error message of a test that failed or was skipped. */
+  readonly error?: string;
+  /** Command that runs this test alone. */
+  readonly rerun: string;
 }
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  readonly tests: readonly RunTest[];
+  readonly tests: readonly TestResult[];
 }
 
-/** What a part of the tests came to. */
+/** Result of a part. */
 export interface Outcome extends Tally {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** What a part counts as: its tests where it wrote of them, else one; a part that ended badly has failed, whatever it wrote. */
-export function countOf(isGood: boolean, written: Tally | undefined): Tally {
-  if (written === undefined) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, tests: [] };
-  return isGood || written.failed > 0 ? written : { ...written, failed: 1 };
+/** Counts the tests of a part, or the part itself as one test if it has no report. A part with a bad exit code has failed, whatever its report says. */
+export function countTests(hasPassed: boolean, tally: Tally | undefined): Tally {
+  if (tally === undefined) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, tests: [] };
+  return hasPassed || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** The parts of vitest's JSON report that are read. */
+/** The fields of vitest's JSON report that are read. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -34,6 +40,9 @@ interface VitestReport {
   readonly numTodoTests: number;
   readonly success: boolean;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly duration?: number | null;
@@ -43,18 +52,26 @@ interface VitestReport {
   }[];
 }
 
-const faultOf = (isGood: boolean, messages: readonly string[]) => (isGood ? {} : { fault: messages.join('\n') });
+/** A title as a regular expression in single quotes for a shell. */
+function quote(title: string): string {
+  return `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
+}
 
-/** A file that could not even be loaded counts as a failure, and what was not run has not passed. */
+const errorOf = (hasPassed: boolean, messages: readonly string[]) => (hasPassed ? {} : { error: messages.join('\n') });
+
+/** Counts a vitest report. A file that couldn't be loaded counts as a failure, and so does a test that was skipped. */
 export function tallyVitest(written: unknown): Tally {
-  const report = written as VitestReport; // of vitest's own making
-  const tests = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
-      title: fullName,
-      ms: duration ?? 0,
-      ...faultOf(status === 'passed', failureMessages),
-    })),
-  );
+  const report = written as VitestReport; // vitest's own output
+  const tests = report.testResults.flatMap(({ name, status, message = '', assertionResults }): TestResult[] => {
+    const rerun = `npx vitest run ${relative(PROJECT, name)}`;
+    if (status === 'failed' && assertionResults.length === 0) return [{ title: relative(PROJECT, name), ms: 0, error: message, rerun }];
+    return assertionResults.map((test) => ({
+      title: test.fullName,
+      ms: test.duration ?? 0,
+      rerun: `${rerun} -t ${quote(test.fullName)}`,
+      ...errorOf(test.status === 'passed', test.failureMessages ?? []),
+    }));
+  });
   const failed = report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
   return { passed: report.numPassedTests, failed: failed + report.numPendingTests + report.numTodoTests, tests };
 }
@@ -63,75 +80,75 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
+    readonly file: string;
+    readonly line: number;
     readonly tests: readonly {
       readonly status: string;
       readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[];
     }[];
   }[];
 }
-/** The parts of Playwright's JSON report that are read. */
+/** The fields of Playwright's JSON report that are read. */
 interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly PlaywrightSuite[];
 }
 
-function testsIn(suite: PlaywrightSuite): readonly RunTest[] {
-  const own = (suite.specs ?? []).map(({ title, tests }) => {
+function testsIn(suite: PlaywrightSuite, folder: string): readonly TestResult[] {
+  const own = (suite.specs ?? []).map(({ title, file, line, tests }): TestResult => {
     const results = tests.flatMap((test) => test.results);
     const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+    const hasPassed = tests.every(({ status }) => status === 'expected');
     const ms = Math.max(0, ...results.map(({ duration }) => duration));
-    return {
-      title,
-      ms,
-      ...faultOf(
-        tests.every(({ status }) => status === 'expected'),
-        messages,
-      ),
-    };
+    const rerun = `npx playwright test ${folder}/${file}:${line} -g ${quote(title)}`;
+    return { title, ms, rerun, ...errorOf(hasPassed, messages) };
   });
-  return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
+  return [...own, ...(suite.suites ?? []).flatMap((each) => testsIn(each, folder))];
 }
 
-/** What was not run, or passed only at the second try, has not passed. */
+/** Counts a Playwright report. A test that was skipped, or passed only on a retry, counts as a failure. */
 export function tallyPlaywright(written: unknown): Tally {
-  const { stats, errors, suites } = written as PlaywrightReport; // of Playwright's own making
+  const { config, stats, errors, suites } = written as PlaywrightReport; // Playwright's own output
+  const tests = suites.flatMap((suite) => testsIn(suite, relative(PROJECT, config.rootDir)));
+  const broken = errors.map(({ message = '' }) => ({ title: 'the test run', ms: 0, error: message, rerun: 'npx playwright test' }));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed, tests: suites.flatMap(testsIn) };
+  return { passed: stats.expected, failed, tests: [...tests, ...broken] };
 }
 
-/** 0 when every part ran and nothing of it failed. */
+/** Returns 0 if every part ran and passed, otherwise 1. */
 export function exitCode(parts: readonly { readonly name: string }[], outcomes: readonly Outcome[]): 0 | 1 {
-  const isGood = ({ name }: { readonly name: string }) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
-  return parts.every(isGood) ? 0 : 1;
+  const hasPassed = ({ name }: { readonly name: string }) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
+  return parts.every(hasPassed) ? 0 : 1;
 }
 
-/** The tests that take longest. */
-export function slowest(outcomes: readonly Outcome[], most = 10): readonly string[] {
+/** Lines about the tests that took longest. */
+export function formatSlowest(outcomes: readonly Outcome[], count = 10): readonly string[] {
   const tests = outcomes.flatMap((outcome) => outcome.tests).toSorted((a, b) => b.ms - a.ms);
-  return [
-    `the slowest ${most} tests`,
-    ...tests.slice(0, most).map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`),
-  ];
+  return [`slowest ${count} tests`, ...tests.slice(0, count).map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)];
 }
 
-/** The tests that failed, each with the first line of what was said of it: in a long log nobody finds them. */
-export function failures(outcomes: readonly Outcome[]): readonly string[] {
-  const failed = outcomes.flatMap(({ name, tests }) => tests.map((test) => ({ name, ...test }))).filter(({ fault }) => fault !== undefined);
-  return failed.flatMap(({ name, title, fault = '' }) => [
-    `failed in ${name}: ${title}`,
-    `  ${stripVTControlCharacters(fault).split('\n', 1)[0]}`,
-  ]);
+/** Lines about each failed test: its name, the first line of the error, and the command that runs it alone. */
+export function formatFailures(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.flatMap(({ name, failed, tests }) => {
+    const lines = tests.flatMap(({ title, error, rerun }) => {
+      if (error === undefined) return [];
+      const [reason = ''] = stripVTControlCharacters(error).split('\n', 1);
+      return [`FAILED ${name}: ${title}`, `  ${reason}`, `  run it alone: ${rerun}`];
+    });
+    return failed > 0 && lines.length === 0 ? [`FAILED ${name}`, `  run it alone: npm test -- ${name}`] : lines;
+  });
 }
 
-/** The last line of a test run: all parts added up. */
-export function summary(outcomes: readonly Outcome[]): string {
+/** The last line of a test run, over all parts. */
+export function formatSummary(outcomes: readonly Outcome[]): string {
   const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
-/** A line for each part, aligned. */
-export function table(outcomes: readonly Outcome[]): readonly string[] {
+/** One aligned line per part. */
+export function formatTable(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.map(({ name, passed, failed, seconds }) => {
     const state = failed === 0 ? 'ok    ' : 'FAILED';
     return `${state}  ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`;

@@ -1,11 +1,21 @@
+import { parseArgs } from 'node:util';
+import { changedParts } from './changed-parts.ts';
 import { findBrowser } from './find-browser.ts';
 import { runParts } from './run-parts.ts';
-import { partsNamed } from './test-parts.ts';
-import { exitCode, failures, slowest, summary, table } from './test-tally.ts';
+import { selectParts } from './test-parts.ts';
+import { exitCode, formatFailures, formatSlowest, formatSummary, formatTable } from './test-tally.ts';
 
-// `npm test` runs all parts, `npm test -- unit` those that are named.
-const parts = partsNamed(process.argv.slice(2));
-process.env['CHROMIUM_PATH'] = findBrowser();
+// `npm test` runs the parts of the tier `test`, `npm test -- unit types` the named parts, `npm test -- changed` what a change can affect.
+const { values, positionals } = parseArgs({
+  options: { matrix: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const tiers = values.all ? (['test', 'matrix'] as const) : values.matrix ? (['matrix'] as const) : (['test'] as const);
+const started = performance.now();
+const parts = positionals[0] === 'changed' ? changedParts() : selectParts(positionals, tiers);
+if (parts.some(({ command }) => command.some((word) => /playwright|size/.test(word)))) process.env['CHROMIUM_PATH'] = findBrowser();
 const outcomes = await runParts(parts);
-console.log(['', ...slowest(outcomes), '', ...table(outcomes), '', ...failures(outcomes), summary(outcomes)].join('\n'));
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+const lines = ['', ...formatSlowest(outcomes), '', ...formatTable(outcomes), '', ...formatFailures(outcomes), `${seconds} s in all`];
+console.log([...lines, formatSummary(outcomes)].join('\n'));
 process.exitCode = exitCode(parts, outcomes);

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { findFiles } from './find-files.ts';
+import { importsOf } from './import-cycles.ts';
+import { PROJECT } from './project-root.ts';
+import { buildSites, type Part, PARTS, playwrightPart, vitestPart } from './test-parts.ts';
+
+/** At most this many browser test files run for one change, those that mention most of it first. */
+const MAX_BROWSER_FILES = 8;
+/** A change that reaches more components than this is shared code: the pages of the covering set stand for all screens. */
+const MAX_COMPONENTS = 6;
+const COVERING_SET = 'tests/e2e/own-sites/covering-set.test.ts';
+const CODE = /\.(tsx?|mjs|css)$/;
+const DATA = /^(tests\/project\/)?(manifests|rules|locales)\/.*\.json$/;
+
+const git = (...args: string[]): readonly string[] =>
+  execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Returns the files that differ from the last commit, or those of the last commit if nothing differs. */
+function changedFiles(): readonly string[] {
+  const edited = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const files = edited.length > 0 ? edited : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  return files.filter((file) => existsSync(join(PROJECT, file)));
+}
+
+/** Returns the files and everything that imports them, directly or not. */
+function dependentsOf(files: readonly string[]): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const file of findFiles(PROJECT, /\.tsx?$/)) {
+    for (const imported of importsOf(file, readFileSync(file, 'utf8'), /^\.{1,2}\/.*\.(tsx?|css)$/))
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  }
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const importer of importers.get(file) ?? []) visit(importer);
+  };
+  for (const file of files) visit(join(PROJECT, file));
+  return found;
+}
+
+/** Returns the names of the registered components that are implemented in these files. */
+export function componentsIn(files: ReadonlySet<string>, registry: string): readonly string[] {
+  const entries = registry.matchAll(/name: '([\w-]+)',[\s\S]*?import\('\.\/([^']+)'\)/g);
+  return [...entries].flatMap(([, name = '', path = '']) => (files.has(join(PROJECT, 'components', path)) ? [name] : []));
+}
+
+/** Returns what tests call the records that use a component: their ids, and the paths of routes. */
+export function recordsWith(components: readonly string[], key: string, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { component, screen, path } = value as Readonly<Record<string, unknown>>;
+  const isUser = [component, screen].some((name) => typeof name === 'string' && components.includes(name));
+  const own = isUser ? [key, ...(typeof path === 'string' ? [path.replace(/\{.*/, '')] : [])] : [];
+  return [...own, ...Object.entries(value).flatMap(([id, each]) => recordsWith(components, id, each))];
+}
+
+/** Returns the browser tests that mention these ids or paths most, and how many others mention them. */
+function testsMentioning(words: readonly string[]): { readonly files: readonly string[]; readonly others: number } {
+  const mentions = (source: string) => words.filter((word) => source.includes(`'${word}'`) || source.includes(`${word}'`)).length;
+  const counted = findFiles(join(PROJECT, 'tests/e2e'), /\.test\.ts$/)
+    .map((file) => ({ file: relative(PROJECT, file), count: mentions(readFileSync(file, 'utf8')) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  return { files: counted.slice(0, MAX_BROWSER_FILES).map(({ file }) => file), others: Math.max(0, counted.length - MAX_BROWSER_FILES) };
+}
+
+/** Returns the browser tests that a change of these files can affect. */
+function browserTestsFor(changed: readonly string[]): readonly string[] {
+  const own = changed.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
+  const components = componentsIn(dependentsOf(changed.filter((file) => CODE.test(file))), read('components/registry.ts'));
+  if (components.length === 0) return own;
+  if (components.length > MAX_COMPONENTS) {
+    console.log(`The change reaches ${components.length} components. Only the covering set of pages runs: use \`npm test\` for all.`);
+    return [...own, COVERING_SET];
+  }
+  const manifests = ['manifests', 'tests/project/manifests'].flatMap((folder) => findFiles(join(PROJECT, folder), /\.json$/));
+  const records = manifests.flatMap((file) => recordsWith(components, basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))));
+  const { files, others } = testsMentioning([...new Set([...components, ...records])]);
+  if (others > 0) console.log(`${others} more browser test files mention ${components.join(', ')}: use \`npm test -- browser\` for all.`);
+  return [...new Set([...own, ...files])];
+}
+
+const read = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
+const partNamed = (name: string): readonly Part[] => PARTS.filter((part) => part.name === name);
+
+/** Returns the parts for `npm test -- changed`: everything that the uncommitted change, or the last commit, can affect. */
+export function changedParts(): readonly Part[] {
+  const changed = changedFiles();
+  const code = changed.filter((file) => CODE.test(file));
+  const browser = browserTestsFor(changed);
+  const lint = [join(PROJECT, 'node_modules/.bin/oxlint'), '--type-aware', '--deny-warnings', ...code];
+  return [
+    ...(browser.length > 0 ? [{ name: 'build', tier: 'test' as const, command: buildSites('--without-pages') }] : []),
+    ...(changed.some((file) => DATA.test(file)) ? partNamed('check') : []),
+    ...(code.length > 0 ? [{ name: 'lint', tier: 'test' as const, command: lint }, ...partNamed('types')] : []),
+    ...partNamed('format'),
+    ...(changed.length > 0 ? [vitestPart('unit', 'test', ['related', '--run', '--project=node', '--project=dom', ...changed])] : []),
+    // Tests of the files that a build writes need all of its pages.
+    ...(browser.length > 0 ? [playwrightPart('browser', 'test', [...browser, '--grep-invert=@pages'])] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../../../scripts/project-root.ts';
+import { CODE, CODE_CACHE, OWN } from './servers.ts';
+
+// Builds what browser tests open. By default, all pages of the frozen project are written and the server renders those of the
+// product's own sites on request; `--all-pages` writes both, `--without-pages` none.
+
+/** Copies the product's own content, with time limits that a busy machine can't reach. */
+function copyOwnContent(): void {
+  rmSync(OWN.content, { recursive: true, force: true });
+  const isData = (path: string): boolean => !path.endsWith('.ts');
+  for (const folder of ['manifests', 'rules', 'locales'])
+    cpSync(join(PROJECT, folder), join(OWN.content, folder), { recursive: true, filter: isData });
+  const limits = (folder: string) => join(folder, 'manifests/base/constants.json');
+  const { timeLimits } = JSON.parse(readFileSync(limits(CODE.content), 'utf8')) as { timeLimits: unknown };
+  const constants = JSON.parse(readFileSync(limits(OWN.content), 'utf8')) as object;
+  writeFileSync(limits(OWN.content), JSON.stringify({ ...constants, timeLimits }));
+}
+
+function build({ dist, content }: typeof CODE, ...options: string[]): void {
+  const env = { ...process.env, DIST: dist, CONTENT: content, CODE_CACHE };
+  const args = ['--import', './scripts/ts-hook.mjs', 'server/build.ts', ...options];
+  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+rmSync(CODE_CACHE, { recursive: true, force: true });
+const without = (isWithout: boolean): readonly string[] => (isWithout ? ['--without-pages'] : []);
+build(CODE, ...without(process.argv.includes('--without-pages')));
+copyOwnContent();
+build(OWN, ...without(!process.argv.includes('--all-pages')));
