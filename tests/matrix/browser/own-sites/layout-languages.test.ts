@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { DOCUMENTS } from '../../own-sites/own.ts';
-import { CONTENT_ROOT } from '../../../scripts/project-root.ts';
-import type { Language } from '../../../schemas/manifest/site.ts';
-import { writePseudoProject } from '../../../studio/cli/write-pseudo.ts';
-import { PSEUDO } from '../../../studio/texts/pseudo.ts';
-import { layoutFaults, lookAtLayouts } from '../support/layout/injected.ts';
-import type { Stop } from '../support/layout/walk.ts';
-import { run, type Running } from '../support/process.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../support/sites.ts';
-import { expect, open, type Opening, test } from '../support/test.ts';
+import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
+import type { Language } from '../../../../schemas/manifest/site.ts';
+import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';
+import { PSEUDO } from '../../../../studio/texts/pseudo.ts';
+import { layoutFaults, lookAtLayouts } from '../../../e2e/support/layout/injected.ts';
+import type { Stop } from '../../../e2e/support/layout/walk.ts';
+import { run, type Running } from '../../../e2e/support/process.ts';
+import { inLanguage, placesOf, type Site, siteOf } from '../../../e2e/support/sites.ts';
+import { expect, open, type Opening, test } from '../../../e2e/support/test.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },

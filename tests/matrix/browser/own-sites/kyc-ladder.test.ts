@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, open, screen, test } from '../support/test.ts';
+import { at, expect, expectScreen, open, screen, test } from '../../../e2e/support/test.ts';
 
 /** Spec 3: the wire values from the lowest level to the highest, and the company, which has a level of its own. */
 const LADDER: readonly number[] = [0, 5, 2, 1, 4];

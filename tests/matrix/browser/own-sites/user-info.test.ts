@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { CALLS } from '../../../schemas/calls/calls.ts';
-import { DOCUMENTS } from '../../own-sites/own.ts';
-import { documentOf, expectShell } from '../support/document.ts';
-import { expect, expectScreen, move, open, test } from '../support/test.ts';
-import { asks } from '../support/wire.ts';
+import { CALLS } from '../../../../schemas/calls/calls.ts';
+import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { documentOf, expectShell } from '../../../e2e/support/document.ts';
+import { expect, expectScreen, move, open, test } from '../../../e2e/support/test.ts';
+import { asks } from '../../../e2e/support/wire.ts';
 
 /** How often the user info was asked for since the page was watched. */
 function asked(page: Page): () => number {

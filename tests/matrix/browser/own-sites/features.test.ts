@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
-import { DOCUMENTS } from '../../own-sites/own.ts';
-import { expectShell } from '../support/document.ts';
-import { hrefs } from '../support/links.ts';
-import { action, expect, expectScreen, move, open, surface, test } from '../support/test.ts';
+import type { SiteDocument } from '../../../../schemas/manifest/site-document.ts';
+import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { expectShell } from '../../../e2e/support/document.ts';
+import { hrefs } from '../../../e2e/support/links.ts';
+import { action, expect, expectScreen, move, open, surface, test } from '../../../e2e/support/test.ts';
 
 /** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
 const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);

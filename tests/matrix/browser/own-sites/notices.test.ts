@@ -1,6 +1,6 @@
-import { settled } from '../support/clock.ts';
-import { action, at, expect, expectScreen, open, surface, test } from '../support/test.ts';
-import { checked } from '../support/people.ts';
+import { settled } from '../../../e2e/support/clock.ts';
+import { action, at, expect, expectScreen, open, surface, test } from '../../../e2e/support/test.ts';
+import { checked } from '../../../e2e/support/people.ts';
 
 // Ids, sites and codes are the contract's (section 4).
 

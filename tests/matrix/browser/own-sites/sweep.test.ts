@@ -1,8 +1,8 @@
-import { contentsOf, DOCUMENTS } from '../../own-sites/own.ts';
-import { get } from '../support/process.ts';
-import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../support/sites.ts';
-import { expect, expectScreen, open, portHere, test } from '../support/test.ts';
-import { type Step, walk } from '../support/walk.ts';
+import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
+import { get } from '../../../e2e/support/process.ts';
+import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../e2e/support/sites.ts';
+import { expect, expectScreen, open, portHere, test } from '../../../e2e/support/test.ts';
+import { type Step, walk } from '../../../e2e/support/walk.ts';
 
 /** The default language and one other, where there is one. */
 function languagesOf({ defaultLang, languages }: Site): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
-import { staticRoutes } from '../../../server/pages/site-map.ts';
-import { contentsOf, DOCUMENTS } from '../../own-sites/own.ts';
-import { inLanguage, siteOf, type Site } from '../support/sites.ts';
-import { alive, at, expect, test } from '../support/test.ts';
+import { staticRoutes } from '../../../../server/pages/site-map.ts';
+import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
+import { inLanguage, siteOf, type Site } from '../../../e2e/support/sites.ts';
+import { alive, at, expect, test } from '../../../e2e/support/test.ts';
 
 const isFallback = ({ document }: Site): number => Number(document.site.fallback === true);
 

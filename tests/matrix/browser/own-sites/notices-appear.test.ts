@@ -1,7 +1,7 @@
-import { DOCUMENTS } from '../../own-sites/own.ts';
-import { type Sight, SIGHTS, stepSelector } from '../../../scripts/sights.ts';
-import { COLOURS, faults } from '../support/axe.ts';
-import { expect, open, surface, test } from '../support/test.ts';
+import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { type Sight, SIGHTS, stepSelector } from '../../../../scripts/sights.ts';
+import { COLOURS, faults } from '../../../e2e/support/axe.ts';
+import { expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 /** One of each component and tone: what differs between the others are words. */
 const IN_DARK = [

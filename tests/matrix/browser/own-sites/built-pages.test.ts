@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { openBuild } from '../../../server/built.ts';
-import { pageFile, rootOf } from '../../../server/pages/page-file.ts';
-import { ROBOTS, SITE_MAP, staticRoutes } from '../../../server/pages/site-map.ts';
-import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
-import { OWN } from '../support/servers.ts';
+import { openBuild } from '../../../../server/built.ts';
+import { pageFile, rootOf } from '../../../../server/pages/page-file.ts';
+import { ROBOTS, SITE_MAP, staticRoutes } from '../../../../server/pages/site-map.ts';
+import type { SiteDocument } from '../../../../schemas/manifest/site-document.ts';
+import { OWN } from '../../../e2e/support/servers.ts';
 
 /** What the head of a built page says of where it is. */
 interface Head {

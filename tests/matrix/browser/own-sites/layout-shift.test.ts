@@ -1,7 +1,7 @@
-import { DOCUMENTS } from '../../own-sites/own.ts';
-import { shiftOfFirstLoad } from '../support/layout-shift.ts';
-import { placesOf } from '../support/sites.ts';
-import { at, expect, test } from '../support/test.ts';
+import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { shiftOfFirstLoad } from '../../../e2e/support/layout-shift.ts';
+import { placesOf } from '../../../e2e/support/sites.ts';
+import { at, expect, test } from '../../../e2e/support/test.ts';
 
 const MOST = 0.02;
 const VIEWPORTS = [

@@ -1,4 +1,4 @@
-import { expect, expectScreen, open, test } from '../support/test.ts';
+import { expect, expectScreen, open, test } from '../../../e2e/support/test.ts';
 
 const entry = (c: string) => ({ c, china_apk: `/files/${c}-cn.apk`, overseas_apk: `/files/${c}.apk` });
 const LINKS = { default: { h5: entry('other'), web: entry('other') }, '/appdownload': { h5: entry('phone'), web: entry('desk') } };
