@@ -29,7 +29,6 @@ describe('columns of bars', () => {
 
   it.each([
     [-1, 0],
-    [0, 0],
     [0.5, 1],
     [299, 299],
     [300, 300],
@@ -74,7 +73,6 @@ describe('what the market sends', () => {
 });
 
 it.each<[string, readonly number[], readonly string[]]>([
-  ['that rise by one', [5, 6, 7], ['first', 'next', 'next']],
   ['of which some are lost', [5, 7, 8], ['first', 'gap', 'next']],
   ['that come again', [5, 6, 5, 6, 7], ['first', 'next', 'old', 'gap', 'next']],
   ['that come late', [5, 8, 7, 9], ['first', 'gap', 'old', 'next']],

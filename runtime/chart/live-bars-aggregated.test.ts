@@ -12,8 +12,7 @@ describe('[CHA-4] a resolution that the feed lacks', () => {
   }
 
   async function twoHours(...histories: readonly unknown[]) {
-    const offered = { 'udf-config': { supported_resolutions: ['60', '1D'] } };
-    const parts = feedOf({ ...offered, 'udf-history': inTurn(...histories) });
+    const parts = feedOf({ 'udf-config': { supported_resolutions: ['60', '1D'] }, 'udf-history': inTurn(...histories) });
     const watch = watched(parts, { resolution: '120' });
     await settle();
     parts.connection().on.open();
@@ -30,22 +29,17 @@ describe('[CHA-4] a resolution that the feed lacks', () => {
   it('goes on with the stream, the live bar included', async () => {
     const { bars, say, paint, changes } = await twoHours(columns(HOURS.slice(1)));
     paint();
-    changes.length = 0;
-    say(frame(1, { ...bar(SECOND, 7), low: -9 }));
-    say(frame(2, bar(SECOND + HOUR, 8)));
-    await settle();
-    paint();
-    expect(bars().at(-1)).toEqual({ time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 });
-    say(frame(3, bar(SECOND + 2 * HOUR, 9)));
-    await settle();
-    paint();
-    expect({ last: bars().at(-1), changes }).toEqual({
-      last: bar(SECOND + 2 * HOUR, 9),
-      changes: [
-        { kind: 'newer', added: 0 },
-        { kind: 'newer', added: 1 },
-      ],
-    });
+    const hear = async (...messages: readonly object[]) => {
+      messages.forEach(say);
+      await settle();
+      paint();
+      return { last: bars().at(-1), change: changes.at(-1) };
+    };
+    const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
+    const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
+    expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
+    const next = bar(SECOND + 2 * HOUR, 9);
+    expect(await hear(frame(3, next))).toEqual({ last: next, change: { kind: 'newer', added: 1 } });
   });
 
   it('shows the bar of which it had a part once an older page has the rest', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
-import { bar, columns, feedOf, following, HOUR, PAGE, SECOND, watched } from './testing.ts';
+import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } from './testing.ts';
+
+const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
 
 describe('older pages', () => {
-  const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
-
   it('come in front, once at a time, however often they are asked for', async () => {
     const { live, bars, changes, histories, paint } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
     live.loadOlder();
@@ -16,22 +16,17 @@ describe('older pages', () => {
     expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
   });
 
-  it('are asked for no more once there are none', async () => {
-    const { live, bars, histories } = await following(columns(PAGE), { s: 'no_data' });
-    for (let turn = 0; turn < 3; turn += 1) {
-      live.loadOlder();
+  it.each([
+    ['there are none', {}, 2],
+    ['there are enough', { atMost: 3 }, 1],
+  ])('are requested no more once %s', async (_name, amount, requests) => {
+    const parts = feedOf({ 'udf-history': inTurn(columns(PAGE), { s: 'no_data' }) });
+    const { live, bars } = watched(parts, { amount });
+    for (let turn = 0; turn < 4; turn += 1) {
       await settle();
+      live.loadOlder();
     }
-    expect({ bars: bars(), asked: histories().length }).toEqual({ bars: PAGE, asked: 2 });
-  });
-
-  it('are asked for no more once there are enough', async () => {
-    const parts = feedOf({ 'udf-history': columns(PAGE) });
-    const { live } = watched(parts, { amount: { atMost: 3 } });
-    await settle();
-    live.loadOlder();
-    await settle();
-    expect(parts.histories().length).toBe(1);
+    expect({ bars: bars(), requests: parts.histories().length }).toEqual({ bars: PAGE, requests });
   });
 
   it('that fail are asked for again, but not at once', async () => {
