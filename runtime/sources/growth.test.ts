@@ -1,70 +1,47 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Competition } from '../../schemas/sources/growth.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
-import { loadLater } from './later.ts';
-
-beforeAll(loadLater);
+import { USER, valueOf } from './testing/value-of.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const USER = { uid: '7', nickname: 'Ada' };
-
-type Given = NonNullable<Parameters<typeof runtimeOf>[0]>;
-
-/** What a prop would show of a value, once all is quiet. */
-async function valueOf(id: string, given: Given): Promise<unknown> {
-  const { runtime } = runtimeOf(given);
-  const read = () => runtime.scope({ surface: null, args: {} }).value(id);
-  read();
-  await settle();
-  return read();
-}
-const data = (value: unknown) => ({ state: 'ready', value: { state: 'ready', value } });
 
 describe('the user’s invitation', () => {
   it.each([
-    ['ABC1', 'https://www.meridian.example/?ref=ABC1'],
     ['a b&c=1', 'https://www.meridian.example/?ref=a+b%26c%3D1'],
     ['', ''],
-  ])('of the code "%s" is the address %s', async (code, link) => {
+  ])('of the code "%s" is the address "%s"', async (code, link) => {
     const answers = { 'referral-info': { kol_code: code, encrypted_uid: 'x', agency_type: 0 } };
-    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual(data({ code, link }));
+    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value: { code, link } });
   });
 
-  it('[FAC-12] is lost with its call, which can be asked again', async () => {
+  it('[FAC-12] can be requested again after a failure', async () => {
     const answers = { 'referral-info': new TypeError('down') };
-    const lost = { state: 'ready', value: { state: 'lost', retry: expect.any(Function) as unknown } };
-    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual(lost);
+    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'lost', retry: expect.any(Function) });
   });
 });
 
-describe('who invited this visitor', () => {
-  const referral = (isOffered: boolean) => siteDocument({ features: { referral: isOffered } });
-
-  it('[REF-5] is known by the cookie, where the site offers referral', async () => {
-    const cookies = { ref_uid: 'ABC1' };
-    expect(await valueOf('referral.code', { document: referral(true), cookies })).toEqual({ state: 'ready', value: 'ABC1' });
-    expect(await valueOf('referral.code', { document: referral(false), cookies })).toEqual({ state: 'ready', value: null });
-  });
+it.each([
+  [true, 'ABC1'],
+  [false, null],
+])('[REF-5] the inviter is read from the cookie where the site offers referral: %s', async (referral, code) => {
+  const document = siteDocument({ features: { referral } });
+  expect(await valueOf('referral.code', { document, cookies: { ref_uid: 'ABC1' } })).toBe(code);
 });
 
 describe('competitions', () => {
   const second = NOW / 1000;
-  const one = (id: string, start: number, end: number, url = '') => ({
+  const one = (id: string, start_time: number, end_time: number, url = '') => ({
     id,
     title: id,
     prize: '10 USDT',
-    start_time: start,
-    end_time: end,
+    start_time,
+    end_time,
     url,
   });
 
-  async function competitionsOf(...answer: readonly object[]): Promise<readonly Competition[]> {
-    const { value } = (await valueOf('competitions.list', { answers: { competitions: answer } })) as {
-      readonly value: { readonly value: readonly Competition[] };
-    };
-    return value.value;
+  async function competitionsOf(...competitions: readonly object[]) {
+    const list = (await valueOf('competitions.list', { answers: { competitions } })) as { value: readonly Competition[] };
+    return list.value;
   }
 
   it.each([
@@ -76,18 +53,18 @@ describe('competitions', () => {
     expect(await competitionsOf(one('a', start, end))).toMatchObject([{ state }]);
   });
 
-  it('stand in the order in which they can be entered', async () => {
+  it('are sorted: running, upcoming, over', async () => {
     const over = one('over', second - 9, second - 1);
     const list = await competitionsOf(over, one('soon', second + 1, second + 9), one('now', second - 1, second + 9));
     expect(list.map(({ id }) => id)).toEqual(['now', 'soon', 'over']);
   });
 
-  it('say when, as the language of the page does', async () => {
+  it('show their period in the language of the page', async () => {
     const [first] = await competitionsOf(one('a', second, second + 86_400 * 7));
     expect(first?.period.replaceAll(/\s/g, ' ')).toBe('Jan 15 – 22, 2026');
   });
 
-  it('lead to addresses that may be followed, and to no others', async () => {
+  it('link only to allowed addresses', async () => {
     const [own, other, none] = await competitionsOf(
       one('a', second, second + 9, '/price'),
       one('b', second, second + 9, 'https://evil.example/'),

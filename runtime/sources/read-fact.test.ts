@@ -39,36 +39,34 @@ const GENEROUS: Answers = {
   'user-frequency': { frequency: 1, ip_changed: false },
 };
 
-/** Every fact, read until nothing is under way any more. */
-async function readAll(answers: Answers, user: boolean) {
-  const cookies = memoryCookies({
-    ...(user ? { uid: '7', nickname: 'Ada' } : {}),
-    ios_build: '202306151200',
-    kyc_upgrade_notice: String(NOW),
-  });
-  const storage = memoryStorage(
-    new Map([
-      ['meridian:surface:hk-dialog', `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`],
-      ['meridian:newbie', `2/${NOW}`],
-      ['meridian:entry', `{"keepaliveDays":7,"timestamp":${NOW}}`],
-      ['meridian:consent', 'accepted'],
-      ['meridian:fund-password', `{"uid":"7","timestamp":${NOW}}`],
-    ]),
-  );
+function factsOf(answers: Answers, user = true): Facts {
+  const stored = {
+    'meridian:surface:hk-dialog': `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`,
+    'meridian:newbie': `2/${NOW}`,
+    'meridian:entry': `{"keepaliveDays":7,"timestamp":${NOW}}`,
+    'meridian:consent': 'accepted',
+    'meridian:fund-password': `{"uid":"7","timestamp":${NOW}}`,
+  };
+  const cookies = { ...(user ? { uid: '7', nickname: 'Ada' } : {}), ios_build: '202306151200', kyc_upgrade_notice: String(NOW) };
   const ports = {
     clock: new MemoryClock(NOW),
-    cookies,
-    storage,
+    cookies: memoryCookies(cookies),
+    storage: memoryStorage(new Map(Object.entries(stored))),
     device: memoryDevice(),
     location: memoryLocation('http://localhost/trade/A_B'),
   };
-  const { stores } = storesOf({ answers, document }, ports);
-  const reader = new Facts(stores);
+  return new Facts(storesOf({ answers, document }, ports).stores);
+}
+
+/** Reads every fact until nothing is pending. */
+async function readAll(answers: Answers, user = true) {
+  const reader = factsOf(answers, user);
+  const readings = () => Object.fromEntries(Object.keys(catalogue).map((id) => [id, reader.read(id, NOW)]));
   for (let turn = 0; turn < 3; turn += 1) {
-    for (const id of Object.keys(catalogue)) reader.read(id, NOW);
+    readings();
     await settle();
   }
-  return Object.fromEntries(Object.keys(catalogue).map((id) => [id, reader.read(id, NOW)])) as Record<string, Async<FactValue>>;
+  return readings();
 }
 
 function fits(type: FactType, value: FactValue): boolean {
@@ -95,13 +93,12 @@ describe('every fact of the catalogue', () => {
     expect(Object.entries(readings).filter(([, { state }]) => state === 'pending')).toEqual([]);
   });
 
-  it('is known, where all is answered', async () => {
-    const readings = await readAll(GENEROUS, true);
-    expect(Object.entries(readings).filter(([, { state }]) => state !== 'ready')).toEqual([]);
+  it('is known when every call succeeds', async () => {
+    expect(Object.entries(await readAll(GENEROUS)).filter(([, { state }]) => state !== 'ready')).toEqual([]);
   });
 
-  it('has what its catalogue says when its source failed, and is lost where it says nothing', async () => {
-    const readings = await readAll({}, true);
+  it('has the fallback of its catalogue when its source failed, and is lost without one', async () => {
+    const readings = await readAll({});
     const declared = Object.entries(catalogue).filter(([, { whenLost }]) => whenLost !== undefined);
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
       declared.map(([id, { whenLost }]) => [id, { state: 'ready', value: whenLost }]),
@@ -138,26 +135,13 @@ describe('the families', () => {
     ['compliance.business.switch_from_eu', false],
     ['experiment.new_user_reward', null],
   ])('%s is %j', async (id, value) => {
-    const { stores } = storesOf(
-      { answers: GENEROUS, document },
-      {
-        clock: new MemoryClock(NOW),
-        cookies: memoryCookies({ kyc_upgrade_notice: String(NOW) }),
-        storage: memoryStorage(
-          new Map([
-            ['meridian:surface:hk-dialog', `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`],
-            ['meridian:newbie', `2/${NOW}`],
-          ]),
-        ),
-      },
-    );
-    const reader = new Facts(stores);
+    const reader = factsOf(GENEROUS);
     reader.read(id, NOW);
     await settle();
     expect(reader.read(id, NOW)).toEqual({ state: 'ready', value });
   });
 
-  it('a family nobody knows is lost', () => {
-    expect(new Facts(storesOf().stores).read('moon.phase', NOW)).toEqual({ state: 'lost' });
+  it('an unknown family is lost', () => {
+    expect(factsOf({}).read('moon.phase', NOW)).toEqual({ state: 'lost' });
   });
 });

@@ -5,26 +5,18 @@ import { complianceCheck } from '../../schemas/api/compliance-check.ts';
 import { z } from '../../schemas/zod.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { type Answers, json, NEVER } from '../testing/fake-network.ts';
+import { type Answers, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
 import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
-const refused = json({ code: 10, message: '', data: null });
-const known = (value: Extract<Async<FactValue>, { state: 'ready' }>['value']): Async<FactValue> => ({ state: 'ready', value });
-const pending: Async<FactValue> = { state: 'pending' };
-const lost: Async<FactValue> = { state: 'lost' };
-/** Not asked on this route. */
-const idle: Async<FactValue> = { state: 'idle' };
+const known = (value: FactValue): Async<FactValue> => ({ state: 'ready', value });
+const [pending, lost, idle] = [{ state: 'pending' }, { state: 'lost' }, { state: 'idle' }] as const;
 
-interface Given {
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly path?: string;
-}
-
-async function readingOf(id: string, answers: Answers, { cookies = USER, path = '/' }: Given = {}) {
-  const { stores, ports } = storesOf({ answers }, { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) });
+async function readingOf(id: string, answers: Answers, { path = '/', isVisitor = false } = {}) {
+  const own = { cookies: memoryCookies(isVisitor ? {} : USER), location: memoryLocation(`http://localhost${path}`) };
+  const { stores, ports } = storesOf({ answers }, own);
   const reader = new Facts(stores);
   for (let turn = 0; turn < 2; turn += 1) {
     reader.read(id, 0);
@@ -43,7 +35,6 @@ describe('facts of the user', () => {
     ['not answered yet', 'user.verified', { 'user-info': NEVER }, pending],
     ['[FAC-4] the tier', 'user.tierLevel', { 'user-tier': { tier_level: 11 } }, known(11)],
     ['[FAC-4][FAC-7] a failed tier: unknown', 'user.tierLevel', { 'user-info': { tier_level: 3 } }, lost],
-    ['[FAC-4] a refused tier: unknown', 'user.tierLevel', { 'user-tier': refused, 'user-info': { tier_level: 3 } }, lost],
     ['[FAC-6] a missing tier: null, not 0', 'user.tierLevel', { 'user-tier': {}, 'user-info': {} }, known(null)],
     ['[FAC-21] the own tier wins', 'user.tierLevel', { 'user-tier': { tier_level: 11 }, 'user-info': { tier_level: 3 } }, known(11)],
     ['[FAC-21] tier 0 wins too', 'user.tierLevel', { 'user-tier': { tier_level: 0 }, 'user-info': { tier_level: 3 } }, known(0)],
@@ -62,7 +53,7 @@ describe('facts of the user', () => {
   const IDS = ['user.tierLevel', 'user.verified', 'user.country', 'user.isSub', 'referral.agencyType'];
 
   it.each(IDS)('%s of a visitor is null, and nothing is asked', async (id) => {
-    expect(await readingOf(id, {}, { cookies: {} })).toEqual({ reading: known(null), calls: [] });
+    expect(await readingOf(id, {}, { isVisitor: true })).toEqual({ reading: known(null), calls: [] });
   });
 
   it.each(IDS)('[RTE-23][RTE-24][RTE-25] %s is not to be had on a route that skips it, and nothing is asked', async (id) => {
@@ -77,18 +68,14 @@ describe('facts of the user', () => {
 
 describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () => {
   const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
+  const kycToast = (kyc_toast: object) => check({ toast: { kyc_toast } });
 
   it.each<[string, string, Answers, Async<FactValue>]>([
     ['[FAC-13] a flag', 'compliance.toast.isHkUser', check({ toast: { is_hk_user: true } }), known(true)],
     ['[FAC-19] a missing field: false', 'compliance.toast.isHkUser', check({}), known(false)],
     ['[FAC-19] a missing list: empty', 'compliance.menu.nft', check({}), known(false)],
     ['[FAC-19] a missing status: null', 'compliance.toast.limitCountryUserStatus', check({}), known(null)],
-    [
-      'hours as ms',
-      'compliance.kycToast.riskUserGuideFrequency',
-      check({ toast: { kyc_toast: { risk_user_guide_frequency: 6 } } }),
-      known(21_600_000),
-    ],
+    ['hours as ms', 'compliance.kycToast.riskUserGuideFrequency', kycToast({ risk_user_guide_frequency: 6 }), known(21_600_000)],
     ['not answered yet', 'compliance.toast.isHkUser', check(NEVER), pending],
     ['[FAC-16] failed: unknown', 'compliance.toast.isHkUser', {}, lost],
     ['[FAC-16] failed: a menu code too', 'compliance.menu.nft', {}, lost],
@@ -136,7 +123,6 @@ describe('[FAC-20] the spec’s own defaults are known', () => {
     ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
     ['an agreement under way', 'agreement.status', { 'agreement-status': NEVER }, pending],
     ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
-    ['a refused declaration: need-sign', 'declaration.status', { 'declaration-status': refused }, known(1)],
     ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],
     ['a failed banner: no content', 'businessCheck.hasContent', {}, known(false)],
     ['a banner', 'businessCheck.hasContent', business({ content: 'c' }), known(true)],
