@@ -3,7 +3,7 @@ import '../after-paint.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createRuntime } from '../runtime.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { fakeNetwork, type FakeNetwork } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { contentsOf, siteDocument, type TestSite } from '../testing/site-document.ts';
 import type { Report } from './report.ts';
@@ -14,12 +14,13 @@ interface Given {
   readonly href?: string;
   /** Whether the browser takes beacons. */
   readonly takes?: boolean;
+  readonly fetch?: FakeNetwork;
 }
 
 type Told = Report & { readonly count: number };
 
 /** A page that stands, and all that left it: over the network, and to the console. */
-export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true }: Given = {}) {
+export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true, fetch }: Given = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
   const ports = memoryPorts({
@@ -28,7 +29,7 @@ export async function toldPage({ document = siteDocument(), stored = {}, href, t
     location: memoryLocation(href),
     storage: memoryStorage(new Map(Object.entries(stored))),
     log: memoryLog(),
-    fetch: fakeNetwork({ contents: contentsOf(document) }),
+    fetch: fetch ?? fakeNetwork({ contents: contentsOf(document) }),
     beacon: (address: string, body: string) => takes && beacons.push([address, body]) > 0,
     print: (level, ...words) =>
       void printed.push([level, ...words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)))].join(' ')),

@@ -34,7 +34,7 @@ describe('a live player', () => {
     expect(sent).toEqual(['video_idle live-player']);
   });
 
-  it.each(['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'error'])('[ANA-6] that %s before is not', (event) => {
+  it.each(['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'abort', 'error'])('[ANA-6] that %s before is not', (event) => {
     const { clock, sent, tell } = playerOn('/live');
     tell('waiting');
     clock.advance(999);
@@ -58,18 +58,14 @@ describe('a live player', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[ANA-6] whose page is left is not', () => {
-    const { clock, location, sent, tell } = playerOn('/live');
+  it.each([
+    ['on a page that is left', '/live', '/live/studio'],
+    ['on a page that is not live', '/', '/'],
+  ])('[ANA-6] %s is not reported', (_where, path, next) => {
+    const { clock, location, sent, tell } = playerOn(path);
     tell('waiting');
-    location.push('/live/studio');
+    location.push(next);
     clock.advance(5_000);
     expect(sent).toEqual([]);
   });
-});
-
-it('[ANA-6] a player elsewhere is no live one', () => {
-  const { clock, sent, tell } = playerOn('/');
-  tell('waiting');
-  clock.advance(5_000);
-  expect(sent).toEqual([]);
 });
