@@ -33,10 +33,8 @@ describe('the head of the document', () => {
   it('[LNG-11][LNG-12][SIT-6][THM-1] says what the page is', () => {
     browserDocument().apply(HEAD);
     const { title, documentElement: root } = document;
-    expect(title).toBe('Prices · Meridian');
-    expect(root.lang).toBe('zh-TW');
-    expect(root.dir).toBe('ltr');
-    expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
+    expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
+    expect({ ...root.dataset }).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
     expect(metas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
     expect(links()).toEqual([
       'canonical https://www.meridian.example/tw/price',
@@ -45,18 +43,13 @@ describe('the head of the document', () => {
     ]);
   });
 
-  it('[LNG-12] touches what was served, takes away what is no more, and leaves the rest', () => {
+  it('[LNG-12] updates what was served, removes what no longer applies, and leaves the rest', () => {
     document.head.innerHTML =
       '<meta property="og:title" content="Home"><link rel="icon" href="/a.svg"><link rel="alternate" hreflang="de" href="/de">';
     browserDocument().apply(HEAD);
     const before = [...document.head.children];
-    browserDocument().apply({
-      ...HEAD,
-      title: 'Learn',
-      dir: 'rtl',
-      canonical: 'https://x/learn',
-      alternates: [{ lang: 'en', href: 'https://x/learn' }],
-    });
+    const alternates = [{ lang: 'en', href: 'https://x/learn' }];
+    browserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
     expect(metas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
     expect(document.documentElement.dir).toBe('rtl');
     expect(links()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
@@ -64,7 +57,7 @@ describe('the head of the document', () => {
   });
 });
 
-it('says what the server said of the page on its root', () => {
+it('reads what the server wrote on the root', () => {
   Object.assign(document.documentElement.dataset, { build: 'b1', manifest: 'm1' });
   expect(browserDocument().told()).toMatchObject({ build: 'b1', manifest: 'm1' });
 });

@@ -6,6 +6,12 @@ import type { PagePath } from './ports.ts';
 beforeEach(() => history.replaceState(null, '', '/a?b#c'));
 afterEach(() => vi.unstubAllGlobals());
 
+/** The back button ends at another path. */
+function back(): void {
+  history.replaceState(null, '', '/d');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 const pathOf = (pathname: string): PagePath => ({ pathname, search: '', hash: '' });
 
 it('the page shown is the one of the address, until another is at hand', () => {
@@ -22,30 +28,21 @@ it('the page shown is the one of the address, until another is at hand', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-describe('a move', () => {
-  it.each<[string, (place: ReturnType<typeof browserLocation>) => void, number]>([
-    ['to a new entry of the history', (place) => place.push('/d'), 1],
-    ['in place of the entry', (place) => place.replace('/d'), 0],
-    [
-      "by the browser's own buttons",
-      () => {
-        history.replaceState(null, '', '/d');
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      },
-      0,
-    ],
-  ])('%s is told with where it leads', (_way, move, entries) => {
-    const place = browserLocation();
-    const mover = vi.fn<(path: PagePath) => void>();
-    const stop = place.onMove(mover);
-    const before = history.length;
-    move(place);
-    expect(mover.mock.calls).toEqual([[pathOf('/d')]]);
-    expect(history.length - before).toBe(entries);
-    stop();
-    move(place);
-    expect(mover).toHaveBeenCalledOnce();
-  });
+it.each<[string, (place: ReturnType<typeof browserLocation>) => void, number]>([
+  ['to a new entry of the history', (place) => place.push('/d'), 1],
+  ['in place of the entry', (place) => place.replace('/d'), 0],
+  ["by the browser's own buttons", back, 0],
+])('a move %s is reported with its path', (_way, move, entries) => {
+  const place = browserLocation();
+  const mover = vi.fn<(path: PagePath) => void>();
+  const stop = place.onMove(mover);
+  const before = history.length;
+  move(place);
+  expect(mover.mock.calls).toEqual([[pathOf('/d')]]);
+  expect(history.length - before).toBe(entries);
+  stop();
+  move(place);
+  expect(mover).toHaveBeenCalledOnce();
 });
 
 it('leaving and loading again are asked of the browser', () => {

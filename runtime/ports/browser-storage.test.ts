@@ -31,36 +31,26 @@ describe('storage that works', () => {
   });
 });
 
-describe('[STO-6] blocked storage, where mere access throws', () => {
-  it('works from memory for this page view', () => {
-    vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }));
-    const storage = browserStorage();
-    expect(storage.get('a')).toBeNull();
-    storage.set('a', '1');
-    expect(storage.get('a')).toBe('1');
-    storage.remove('a');
-    expect(storage.get('a')).toBeNull();
-    expect(browserStorage().get('a')).toBeNull();
-  });
+it('[STO-6] blocked storage, where mere access throws, works from memory for this page view', () => {
+  vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }));
+  const storage = browserStorage();
+  expect(storage.get('a')).toBeNull();
+  storage.set('a', '1');
+  expect(storage.get('a')).toBe('1');
+  storage.remove('a');
+  expect(storage.get('a')).toBeNull();
+  expect(browserStorage().get('a')).toBeNull();
 });
 
 describe('[STO-7] full storage', () => {
-  it('keeps in memory what it could not write, and reads that back', () => {
-    localStorage.setItem('a', 'old');
-    const full = { getItem: (key: string) => (key === 'a' ? 'old' : null), setItem: refuse, removeItem: () => undefined };
-    vi.stubGlobal('localStorage', full);
+  it('keeps in memory what it could not write, until there is room again', () => {
+    let isFull = true;
+    const items = new Map([['a', 'old']]);
+    const setItem = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
+    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem, removeItem: () => undefined });
     const storage = browserStorage();
     storage.set('a', 'new');
     expect(storage.get('a')).toBe('new');
-  });
-
-  it('goes back to storage once there is room again', () => {
-    let isFull = true;
-    const items = new Map<string, string>();
-    const set = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
-    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: set });
-    const storage = browserStorage();
-    storage.set('a', '1');
     isFull = false;
     storage.set('a', '2');
     items.set('a', 'from another tab');

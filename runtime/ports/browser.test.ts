@@ -21,49 +21,39 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('the clock', () => {
-  it('says the time, and calls once it has come, unless it is cancelled', () => {
-    vi.useFakeTimers({ now: 1_000 });
-    const run = vi.fn<(name: string) => void>();
-    ports.clock.after(50, () => run('a'));
-    ports.clock.after(50, () => run('b')).cancel();
-    vi.advanceTimersByTime(49);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run.mock.calls).toEqual([['a']]);
-    expect(ports.clock.now()).toBe(1_050);
-  });
+it('the clock runs a callback at its time, unless it is cancelled', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const run = vi.fn<(name: string) => void>();
+  ports.clock.after(50, () => run('a'));
+  ports.clock.after(50, () => run('b')).cancel();
+  vi.advanceTimersByTime(49);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run.mock.calls).toEqual([['a']]);
+  expect(ports.clock.now()).toBe(1_050);
 });
 
 describe('the device', () => {
-  it('[ANA-5] hides when the page is hidden or left, and not when it is shown', () => {
-    const { stop, count } = heard((listener) => ports.device.onHide(listener));
-    become('hidden');
-    expect(count()).toBe(1);
-    become('visible');
-    for (const name of ['focus', 'pageshow']) window.dispatchEvent(new Event(name));
-    expect(count()).toBe(1);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(count()).toBe(2);
-    stop();
-    become('hidden');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(count()).toBe(2);
-  });
+  const EVENTS: Readonly<Record<string, () => void>> = {
+    hidden: () => become('hidden'),
+    visible: () => become('visible'),
+    ...Object.fromEntries(['focus', 'pageshow', 'pagehide'].map((name) => [name, () => window.dispatchEvent(new Event(name))])),
+  };
 
-  it('[RUL-12] returns when the page is shown, restored or focused, and not when it is hidden', () => {
-    const { stop, count } = heard((listener) => ports.device.onReturn(listener));
-    become('hidden');
-    window.dispatchEvent(new Event('pagehide'));
+  it.each([
+    ['[ANA-5] hides', 'onHide', ['hidden', 'pagehide'], ['visible', 'focus', 'pageshow']],
+    ['[RUL-12] returns', 'onReturn', ['visible', 'focus', 'pageshow'], ['hidden', 'pagehide']],
+  ] as const)('%s by %s on %j, and not on %j', (_what, method, events, others) => {
+    const { stop, count } = heard((listener) => ports.device[method](listener));
+    for (const name of others) EVENTS[name]?.();
     expect(count()).toBe(0);
-    become('visible');
-    expect(count()).toBe(1);
-    for (const name of ['pageshow', 'focus']) window.dispatchEvent(new Event(name));
-    expect(count()).toBe(3);
+    for (const [index, name] of events.entries()) {
+      EVENTS[name]?.();
+      expect(count()).toBe(index + 1);
+    }
     stop();
-    become('visible');
-    for (const name of ['pageshow', 'focus']) window.dispatchEvent(new Event(name));
-    expect(count()).toBe(3);
+    for (const name of events) EVENTS[name]?.();
+    expect(count()).toBe(events.length);
   });
 
   it('[THM-2] changes with the width and with the colours of the system', () => {

@@ -29,7 +29,7 @@ function page() {
   return { real, ...standing(real, DRAWN, 'www.meridian.example') };
 }
 
-it('[MAN-8] a page that stands reads as it was drawn: for nobody in particular', () => {
+it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
   expect(readings(page().ports)).toEqual({
     at: 1_000,
     uid: null,
@@ -42,13 +42,13 @@ it('[MAN-8] a page that stands reads as it was drawn: for nobody in particular',
   });
 });
 
-it('and from when it comes alive as its visitor’s browser says', () => {
+it('an activated page reads the real ports', () => {
   const { real, ports, comeAlive } = page();
   comeAlive();
   expect(readings(ports)).toEqual(readings(real));
 });
 
-it('who follows width, storage and address is told of that', () => {
+it('activation notifies listeners of width, storage and address', () => {
   const { ports, comeAlive } = page();
   const told = vi.fn<() => void>();
   ports.device.onChange(told);
@@ -60,7 +60,7 @@ it('who follows width, storage and address is told of that', () => {
   expect([told.mock.calls, unfollowed.mock.calls]).toEqual([[[], [], [null]], []]);
 });
 
-it('its head is right as it stands', () => {
+it('the head is applied only after activation', () => {
   const { real, ports, comeAlive } = page();
   const apply = vi.spyOn(real.document, 'apply');
   const head = {} as Parameters<typeof apply>[0];
