@@ -38,12 +38,7 @@ const links: Readonly<Record<string, Link>> = {
 };
 const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en' }, defaultLang: 'en' } };
 
-interface Given {
-  readonly path?: string;
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly check?: unknown;
-  readonly params?: LinkValues;
-}
+type Given = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
 
 async function linkOf(id: string, { path = '/', cookies = {}, check, params = {} }: Given = {}) {
   const location = memoryLocation(`https://www.meridian.example${path}`);
@@ -56,8 +51,11 @@ async function linkOf(id: string, { path = '/', cookies = {}, check, params = {}
 }
 
 const inside = (href: string, route: string) => ({ href, external: false, route, current: false, action: null });
+const outside = (href: string, route: string | null = null) => ({ href, external: true, route, current: false, action: null });
+const blocked = (...menu: string[]) => ({ check: { menu } });
+const EU = 'https://eu.meridian.example';
 
-describe('an address inside the site', () => {
+describe('a link', () => {
   it.each<[string, string, Given, object | null]>([
     ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
     ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
@@ -67,47 +65,24 @@ describe('an address inside the site', () => {
     ['[MAN-7] none at all without its parameter', 'trade', {}, null],
     ['with a query', 'margin', { path: '/tr' }, inside('/tr/trade/BTC_USDT?tab=isolated_margin', 'trade')],
     ['of an unknown id: none', 'x', {}, null],
-  ])('%s', async (_name, id, given, expected) => {
-    expect(await linkOf(id, given)).toEqual(expected);
-  });
-});
-
-describe('[MAN-7] what a link inherits', () => {
-  const blocked = (...menu: string[]) => ({ menu });
-
-  it.each<[string, string, Given, object | null]>([
-    ['the code of its route: gone when blocked', 'btc', { check: blocked('spot_trade') }, null],
-    ['the code of its route: there when another is blocked', 'btc', { check: blocked('nft') }, inside('/trade/BTC_USDT', 'trade')],
-    ['its own code comes first', 'tickets', { check: blocked('help_center') }, null],
-    ['a lost check blocks nothing', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
-    ['upcoming from its route: the action stands for it', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
-    ['[ANA-2] the event of a click', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
+    ['[MAN-7] with the code of its route is hidden when blocked', 'btc', blocked('spot_trade'), null],
+    ['with the code of its route is shown when another is blocked', 'btc', blocked('nft'), inside('/trade/BTC_USDT', 'trade')],
+    ['[MAN-7] with its own code, which wins', 'tickets', blocked('help_center'), null],
+    ['is shown after a failed check', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+    ['[MAN-7] upcoming from its route has the action', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
+    ['[ANA-2] with the event of a click', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
     ['upcoming of its own', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],
-    ['its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
-    ['an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
-    ['its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
-    ['its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
-    ['the code of its app variant', 'earn', { cookies: { android_build: '1' }, check: blocked('simple-earn') }, null],
-    ['itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
-  ])('%s', async (_name, id, given, expected) => {
-    expect(await linkOf(id, given)).toEqual(expected);
-  });
-});
-
-describe('an address elsewhere', () => {
-  const outside = (href: string, route: string | null = null) => ({ href, external: true, route, current: false, action: null });
-
-  it.each<[string, string, Given, object | null]>([
-    ['a document, in no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
-    ['an external address', 'store', {}, outside('https://store.example/')],
-    ['a page of a sister site', 'eu', {}, outside('https://eu.meridian.example/price', 'price')],
-    [
-      '[SIT-25] the same page of a sister site',
-      'eu-same',
-      { path: '/tr/trade/A_B' },
-      outside('https://eu.meridian.example/trade/A_B', 'same'),
-    ],
-    ['a site nobody knows: none', 'nowhere', {}, null],
+    ['[MAN-7] with its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
+    ['with an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
+    ['[MAN-7] has its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
+    ['[MAN-7] has its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
+    ['with the code of its app variant', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
+    ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
+    ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
+    ['to an external address', 'store', {}, outside('https://store.example/')],
+    ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
+    ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
+    ['to an unknown site: none', 'nowhere', {}, null],
   ])('%s', async (_name, id, given, expected) => {
     expect(await linkOf(id, given)).toEqual(expected);
   });

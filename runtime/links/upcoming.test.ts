@@ -4,8 +4,11 @@ import { modal, route, siteDocument } from '../testing/site-document.ts';
 
 const DIALOG = 'eu-upcoming-dialog';
 
-function pageOf(upcoming: boolean) {
-  return runtimeOf({
+it.each([
+  ['[EUU-2] that the manifest lists as upcoming opens the dialog and is not followed', true, [DIALOG], '/'],
+  ['[EUU-4] that it does not list is followed', false, [], '/vip'],
+] as const)('a link %s', (_what, upcoming, modals, path) => {
+  const { scope, board, ports } = runtimeOf({
     document: siteDocument({
       routes: { home: route('/'), vip: route('/vip', { upcoming }) },
       links: { vip: { route: 'vip' } },
@@ -13,20 +16,6 @@ function pageOf(upcoming: boolean) {
       actions: { upcoming: [{ open: DIALOG }] },
     }),
   });
-}
-
-function follow({ scope }: ReturnType<typeof runtimeOf>) {
   scope({ surface: null, args: {} }).link('vip', {})?.follow();
-}
-
-it('[EUU-2] a link that the manifest lists as upcoming opens the dialog and is not followed', () => {
-  const page = pageOf(true);
-  follow(page);
-  expect({ modals: page.board.visible('modal'), path: page.ports.location.path().pathname }).toEqual({ modals: [DIALOG], path: '/' });
-});
-
-it('[EUU-4] one that it does not list is followed', () => {
-  const page = pageOf(false);
-  follow(page);
-  expect({ modals: page.board.visible('modal'), path: page.ports.location.path().pathname }).toEqual({ modals: [], path: '/vip' });
+  expect({ modals: board.visible('modal'), path: ports.location.path().pathname }).toEqual({ modals, path });
 });

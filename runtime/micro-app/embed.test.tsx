@@ -5,7 +5,7 @@ import { embedLater } from './embed-later.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
-/** A micro-app on a started page; `handed` is what its functions were handed, `asked` the scripts. */
+/** A micro-app on a started page; `handed` holds the props of its functions, `asked` the scripts. */
 function embedded(script = '/micro-apps/auth.js', fails = 0) {
   const page = runtimeOf({});
   const handed: ParcelProps[] = [];
@@ -26,23 +26,7 @@ function embedded(script = '/micro-apps/auth.js', fails = 0) {
   return { ...page, show, handed, asked, acts, states };
 }
 
-/** A micro-app of a screen that is done, and closes. */
-async function embeddedOnScreen() {
-  const { stores, ports } = runtimeOf({});
-  const mount = ({ done, close }: ParcelProps): void => {
-    for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
-    done();
-    close();
-  };
-  const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
-  const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
-  const app = await embedLater('login', runtime)(request);
-  await settle();
-  app.end();
-  return { stores, ports, log: ports.log };
-}
-
-it('[MIC-1] a micro-app is handed mode, channel, theme and language, and each as it changes', async () => {
+it('[MIC-1] a micro-app receives mode, channel, theme and language, and each change of them', async () => {
   const { show, handed, stores, ports } = embedded();
   const app = show();
   await settle();
@@ -62,7 +46,7 @@ it('[MIC-1] a micro-app is handed mode, channel, theme and language, and each as
   expect(handed).toHaveLength(5);
 });
 
-it('[FAC-2] when it is done the cookies are looked at again, and the surface is told; so it is when it wants to close', async () => {
+it('[FAC-2] done refreshes the cookies, and done and close each run the action of the surface', async () => {
   const { show, handed, acts, stores, ports } = embedded();
   show();
   await settle();
@@ -74,13 +58,23 @@ it('[FAC-2] when it is done the cookies are looked at again, and the surface is 
   expect(acts).toEqual(['done', 'close']);
 });
 
-it('[FAC-2] on a screen, which has no actions of its own, the cookies are all that is looked at', async () => {
-  const { stores, ports, log } = await embeddedOnScreen();
+it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies', async () => {
+  const { stores, ports } = runtimeOf({});
+  const mount = ({ done, close }: ParcelProps): void => {
+    for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
+    done();
+    close();
+  };
+  const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
+  const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
+  const app = await embedLater('login', runtime)(request);
+  await settle();
+  app.end();
   expect(stores.session.person).toBe('ann');
-  expect({ lines: log.lines, path: ports.location.path().pathname }).toEqual({ lines: [], path: '/' });
+  expect({ lines: ports.log.lines, path: ports.location.path().pathname }).toEqual({ lines: [], path: '/' });
 });
 
-it('[MIC-3] a script that failed is asked for again under an address that the browser has not given up', async () => {
+it('[MIC-3] a script that failed is requested again under another address, which the browser has not cached as failed', async () => {
   const { show, asked, states } = embedded('/micro-apps/other.js', 1);
   show();
   await settle();

@@ -10,7 +10,7 @@ const TOLD: Told = { name: 'app', theme: 'light', language: 'en', mode: 'login',
 
 type App = Readonly<Record<string, unknown>>;
 
-/** A micro-app that draws its mode and says what is done with it; `more` stands in place of its functions. */
+/** A micro-app that renders its mode and records its steps; `more` replaces some of its functions. */
 function fakeApp(steps: string[], more: App = {}): App {
   const draw = (step: string) => (props: ParcelProps) => {
     steps.push(`${step} ${props.theme} ${String(props['mode'])}`);
@@ -25,37 +25,36 @@ function fakeApp(steps: string[], more: App = {}): App {
   return { bootstrap: draw('bootstrap'), mount: draw('mount'), update: draw('update'), unmount, ...more };
 }
 
-/** A showing of what a script gives. */
+/** A parcel of what a script returns. */
 function showing(load: () => Promise<unknown>) {
   const states: string[] = [];
   const [clock, log] = [new MemoryClock(), memoryLog()];
   const element = document.createElement('div');
   const parcel = new Parcel({ name: 'app', load, element, clock, log, onState: (state) => states.push(state) }, TOLD);
-  return { parcel, states, clock, element, lines: () => log.lines.map(({ event, detail }) => ({ event, ...detail })) };
+  const seen = () => ({ states, html: element.innerHTML, lines: log.lines.map(({ event, detail }) => ({ event, ...detail })) });
+  return { parcel, clock, seen };
 }
 
-/** A showing of an app that says what is done with it, as it is or but for some functions. */
+/** A parcel of an app that records its steps, with some of its functions replaced. */
 function shown(more: App = {}) {
   const steps: string[] = [];
-  return { steps, ...showing(() => Promise.resolve(fakeApp(steps, more))) };
+  const { seen, ...rest } = showing(() => Promise.resolve(fakeApp(steps, more)));
+  return { ...rest, steps, seen: () => ({ ...seen(), steps }) };
 }
 
 const failedLine = (step: string, kind: string) => ({ event: 'micro-app-failed', app: 'app', step, kind });
+const MOUNTED = ['bootstrap light login', 'mount light login'];
 
 describe('[MIC-1][MIC-4] a micro-app', () => {
-  it('is bootstrapped, mounted with what it is told, and unmounted, and nothing of it is left', async () => {
-    const { parcel, steps, states, element } = shown();
+  it('is bootstrapped, mounted with its props, and unmounted, and nothing of it is left', async () => {
+    const { parcel, seen } = shown();
     await settle();
-    expect({ steps, states, text: element.textContent }).toEqual({
-      steps: ['bootstrap light login', 'mount light login'],
-      states: ['loading', 'shown'],
-      text: 'login',
-    });
+    expect(seen()).toEqual({ steps: MOUNTED, states: ['loading', 'shown'], html: '<div>login</div>', lines: [] });
     await parcel.end();
-    expect({ last: steps.at(-1), children: element.childNodes.length }).toEqual({ last: 'unmount', children: 0 });
+    expect(seen()).toMatchObject({ steps: [...MOUNTED, 'unmount'], html: '' });
   });
 
-  it('is updated live, with all that it is told', async () => {
+  it('is updated live, with all its props', async () => {
     const { parcel, steps } = shown();
     parcel.update({ ...TOLD, theme: 'dark' });
     await settle();
@@ -64,23 +63,19 @@ describe('[MIC-1][MIC-4] a micro-app', () => {
     expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup']);
   });
 
-  it('is mounted anew where it has no update', async () => {
-    const { parcel, steps, element } = shown({ update: undefined });
+  it('is mounted again where it has no update', async () => {
+    const { parcel, seen } = shown({ update: undefined });
     await settle();
     parcel.update({ ...TOLD, mode: 'signup' });
     await settle();
-    expect(steps.slice(1)).toEqual(['mount light login', 'unmount', 'mount light signup']);
-    expect(element.textContent).toBe('signup');
+    expect(seen()).toMatchObject({ steps: [...MOUNTED, 'unmount', 'mount light signup'], html: '<div>signup</div>' });
   });
 
   it('may come as a default export, with arrays of functions that run in turn', async () => {
     const steps: string[] = [];
     const first = deferred();
     const { bootstrap: _, ...app } = fakeApp(steps);
-    const slow = async () => {
-      await first.promise;
-      steps.push('first');
-    };
+    const slow = () => first.promise.then(() => steps.push('first'));
     showing(() => Promise.resolve({ default: { ...app, mount: [slow, app['mount']] } }));
     await settle();
     expect(steps).toEqual([]);
@@ -90,142 +85,115 @@ describe('[MIC-1][MIC-4] a micro-app', () => {
   });
 });
 
-describe('[MIC-4] what ends', () => {
-  it('before its script has come mounts nothing, and says nothing', async () => {
+describe('[MIC-4] a parcel that ends', () => {
+  it.each<[string, (script: ReturnType<typeof deferred>, steps: string[]) => void]>([
+    ['loaded', (script, steps) => script.resolve(fakeApp(steps))],
+    ['failed', (script) => script.reject(new Error('gone'))],
+  ])('before its script has %s mounts and logs nothing', async (_how, come) => {
     const script = deferred();
     const steps: string[] = [];
-    const { parcel, states, lines } = showing(() => script.promise);
+    const { parcel, seen } = showing(() => script.promise);
     const ended = parcel.end();
-    script.resolve(fakeApp(steps));
+    come(script, steps);
     await ended;
-    expect({ steps, states, lines: lines() }).toEqual({ steps: [], states: ['loading'], lines: [] });
+    expect({ ...seen(), steps }).toEqual({ states: ['loading'], html: '', lines: [], steps: [] });
   });
 
-  it('before its script has failed is not told', async () => {
-    const script = deferred();
-    const { parcel, lines } = showing(() => script.promise);
-    const ended = parcel.end();
-    script.reject(new Error('gone'));
-    await ended;
-    expect(lines()).toEqual([]);
-  });
-
-  it('while it is being mounted is unmounted after that', async () => {
+  it('while it is mounting is unmounted after that', async () => {
     const mounting = deferred();
-    const { parcel, steps, states } = shown({ mount: () => mounting.promise });
+    const { parcel, seen } = shown({ mount: () => mounting.promise });
     await settle();
     const ended = parcel.end();
     parcel.update({ ...TOLD, theme: 'dark' });
     mounting.resolve(undefined);
     await ended;
-    expect({ steps: steps.slice(1), states }).toEqual({ steps: ['unmount'], states: ['loading'] });
+    expect(seen()).toMatchObject({ steps: ['bootstrap light login', 'unmount'], states: ['loading'] });
   });
 
   it('twice is unmounted once', async () => {
     const { parcel, steps } = shown();
     await settle();
     await Promise.all([parcel.end(), parcel.end()]);
-    expect(steps.filter((step) => step === 'unmount')).toHaveLength(1);
+    expect(steps).toEqual([...MOUNTED, 'unmount']);
   });
 });
 
 const fails = () => Promise.reject(new Error('no'));
+const throws = () => {
+  throw new Error('no');
+};
 
 describe('[MIC-3] a failure is logged in one line, and nothing is left on the page', () => {
   it.each([
-    ['no parcel', { mount: fails }, 'load'],
-    ['a parcel of other things', { mount: 'x', unmount: 'y' }, 'load'],
-    ['nothing', null, 'load'],
-  ])('%s', async (_, module, step) => {
-    const script = deferred();
-    const { states, lines } = showing(() => script.promise);
-    script.resolve(module);
+    ['without its functions', { mount: fails }],
+    ['with other things for functions', { mount: 'x', unmount: 'y' }],
+    ['that is null', null],
+  ])('of a module %s', async (_, module) => {
+    const { seen } = showing(() => Promise.resolve(module));
     await settle();
-    expect({ states, lines: lines() }).toEqual({ states: ['loading', 'failed'], lines: [failedLine(step, 'fault')] });
+    expect(seen()).toEqual({ states: ['loading', 'failed'], html: '', lines: [failedLine('load', 'fault')] });
   });
 
   it.each([
-    ['bootstrap', []],
-    ['mount', ['bootstrap light login', 'unmount']],
-  ])('in %s; what half stands is taken down', async (step, expected) => {
-    const { steps, states, element, lines, parcel } = shown({ [step]: fails });
+    ['bootstrap', fails, []],
+    ['mount', fails, ['bootstrap light login', 'unmount']],
+    ['mount', throws, ['bootstrap light login', 'unmount']],
+  ])('in %s, and a partial mount is unmounted', async (step, fail, steps) => {
+    const { seen, parcel } = shown({ [step]: fail });
     await settle();
     await parcel.end();
-    expect({ steps, states, children: element.childNodes.length }).toEqual({ steps: expected, states: ['loading', 'failed'], children: 0 });
-    expect(lines()).toEqual([failedLine(step, 'fault')]);
+    expect(seen()).toEqual({ steps, states: ['loading', 'failed'], html: '', lines: [failedLine(step, 'fault')] });
   });
 
-  it('in a function that throws at once', async () => {
-    const { lines } = shown({
-      mount() {
-        throw new Error('no');
-      },
-    });
-    await settle();
-    expect(lines()).toEqual([failedLine('mount', 'fault')]);
-  });
-
-  it('in an update: it is taken down, and unmounted once', async () => {
-    const { parcel, steps, states, element, lines } = shown({ update: fails });
+  it('in an update, and it is unmounted once', async () => {
+    const { parcel, seen } = shown({ update: fails });
     await settle();
     parcel.update({ ...TOLD, theme: 'dark' });
     await settle();
     await parcel.end();
-    expect({ last: steps.slice(2), states, children: element.childNodes.length }).toEqual({
-      last: ['unmount'],
-      states: ['loading', 'shown', 'failed'],
-      children: 0,
-    });
-    expect(lines()).toEqual([failedLine('update', 'fault')]);
+    const states = ['loading', 'shown', 'failed'];
+    expect(seen()).toEqual({ steps: [...MOUNTED, 'unmount'], states, html: '', lines: [failedLine('update', 'fault')] });
   });
 
-  it('in unmount, when it has ended', async () => {
-    const { parcel, states, element, lines } = shown({ unmount: fails });
+  it('in unmount, after it has ended', async () => {
+    const { parcel, seen } = shown({ unmount: fails });
     await settle();
     await parcel.end();
-    expect({ states, children: element.childNodes.length }).toEqual({ states: ['loading', 'shown'], children: 0 });
-    expect(lines()).toEqual([failedLine('unmount', 'fault')]);
+    expect(seen()).toMatchObject({ states: ['loading', 'shown'], html: '', lines: [failedLine('unmount', 'fault')] });
   });
 });
 
-describe('[MIC-3] what takes too long is given up', () => {
+describe('[MIC-3] a step that takes too long is given up', () => {
   it('a script', async () => {
-    const { clock, states, lines } = showing(() => deferred().promise);
+    const { clock, seen } = showing(() => deferred().promise);
     clock.advance(LIMITS_MS.load - 1);
     await settle();
-    expect(states).toEqual(['loading']);
+    expect(seen().states).toEqual(['loading']);
     clock.advance(1);
     await settle();
-    expect({ states, lines: lines() }).toEqual({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
+    expect(seen()).toMatchObject({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
   });
 
-  it('a mount, which is taken down when it comes after all', async () => {
+  it('a mount, which is unmounted when it ends after all', async () => {
     const mounting = deferred();
-    const { clock, steps, states, element, lines } = shown({ mount: () => mounting.promise });
+    const { clock, seen } = shown({ mount: () => mounting.promise });
     await settle();
     clock.advance(LIMITS_MS.mount);
     await settle();
-    expect({ states, steps, children: element.childNodes.length }).toEqual({
-      states: ['loading', 'failed'],
-      steps: ['bootstrap light login'],
-      children: 0,
-    });
+    const failed = { states: ['loading', 'failed'], html: '', lines: [failedLine('mount', 'timeout')] };
+    expect(seen()).toEqual({ ...failed, steps: ['bootstrap light login'] });
     mounting.resolve(undefined);
     await settle();
-    expect({ last: steps.at(-1), states, lines: lines() }).toEqual({
-      last: 'unmount',
-      states: ['loading', 'failed'],
-      lines: [failedLine('mount', 'timeout')],
-    });
+    expect(seen()).toEqual({ ...failed, steps: ['bootstrap light login', 'unmount'] });
   });
 
-  it('an unmount: its element goes all the same', async () => {
-    const { parcel, clock, element, lines } = shown({ unmount: () => deferred().promise });
+  it('an unmount, whose element is removed all the same', async () => {
+    const { parcel, clock, seen } = shown({ unmount: () => deferred().promise });
     await settle();
     const ended = parcel.end();
     await settle();
     clock.advance(LIMITS_MS.unmount);
     await ended;
-    expect({ children: element.childNodes.length, lines: lines() }).toEqual({ children: 0, lines: [failedLine('unmount', 'timeout')] });
+    expect(seen()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
   });
 });

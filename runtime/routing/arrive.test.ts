@@ -17,7 +17,7 @@ function leaving() {
 }
 
 describe('[MAN-31] a move to another page', () => {
-  it('is made at once where the page is at hand', () => {
+  it('is made at once where the page is loaded', () => {
     const arrive = vi.fn<() => void>();
     arriveWhenReady(null, new MemoryClock(), arrive);
     expect(arrive).toHaveBeenCalledOnce();
