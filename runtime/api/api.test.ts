@@ -14,10 +14,10 @@ function apiOf(...answers: readonly unknown[]) {
   const ports = memoryPorts({ fetch: inTurn(...answers), clock: new MemoryClock() });
   return { api: createApi(ports), sent: ports.fetch.sent, clock: ports.clock };
 }
-const failureOf = (id: CallId, answer: unknown): Promise<unknown> =>
-  apiOf(answer)
-    .api.call(id)
-    .catch((error: unknown) => error);
+async function failureOf(id: CallId, answer: unknown): Promise<unknown> {
+  const { api } = apiOf(answer);
+  return api.call(id).catch((error: unknown) => error);
+}
 
 /** A good answer's data of each call that has a required shape; nothing else needs any. */
 const GOOD: Partial<Record<CallId, unknown>> = {
@@ -92,24 +92,17 @@ describe('every call fails with the one typed error', () => {
     ['true', { result: true }, { data: null }],
     ["'true'", { result: 'true', msg: '' }, { data: null }],
     ['1', { result: 1, msg: 'saved' }, { data: null }],
-    ['false', { result: false, msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
     ["'false'", { result: 'false', msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
     ['0', { result: 0, msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
     ["'1'", { result: '1', msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
-    ['2', { result: 2 }, { kind: 'code', serverMessage: '' }],
     ['null', { result: null, msg: null }, { kind: 'code', serverMessage: '' }],
-    ['nothing', {}, { kind: 'code', serverMessage: '' }],
     ['the usual envelope', { code: 0, message: 'fine', data: {} }, { kind: 'code', serverMessage: '' }],
     ['500 with words', json({ result: false, msg: 'Down' }, 500), { kind: 'http', serverMessage: 'Down' }],
   ])('[FND-5][FND-12] query_safe answers in words of its own: a result of %s', async (_name, answer, expected) => {
     for (const id of ['fund-password-check', 'fund-frequency-save'] as const) {
-      const outcome = await apiOf(answer)
-        .api.call(id)
-        .then(
-          (data) => ({ data }),
-          (error: unknown) => error,
-        );
-      expect(outcome).toMatchObject(expected);
+      const { api } = apiOf(answer);
+      const outcome = api.call(id).then((data) => ({ data }));
+      expect(await outcome.catch((error: unknown) => error)).toMatchObject(expected);
     }
   });
 

@@ -7,26 +7,19 @@ import { siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
 import { Connection } from './connection.ts';
 
-/** A page whose device has a network or not, with a server that answers or not. */
+/** A page whose device has a network or not, with a server that responds or not. */
 function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
   const state = { isUp, isServed };
-  const listeners = new Set<() => void>();
-  const connection: ConnectionPort = {
-    isUp: () => state.isUp,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const answers = { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) };
-  const network = fakeNetwork({ answers });
-  const looked: string[] = [];
+  let notify = (): void => undefined;
+  const connection: ConnectionPort = { isUp: () => state.isUp, onChange: (listener) => (notify = listener) };
+  const network = fakeNetwork({ answers: { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) } });
+  const checked: string[] = [];
   const own = {
     clock: new MemoryClock(),
     location: memoryLocation('http://localhost:4173/price?a=1'),
     fetch: async (address: string, init: RequestInit) => {
       if (init.method !== 'HEAD') return network(address, init);
-      looked.push(address);
+      checked.push(address);
       if (!state.isServed) throw new TypeError('no network');
       return json({}, 404);
     },
@@ -38,30 +31,26 @@ function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
   };
   const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve() } });
   onTestFinished(() => line.dispose());
-  return {
-    ...own,
-    stores,
-    line,
-    looked,
-    isOnline: () => stores.device.isOnline,
-    set: (next: Partial<typeof state>) => {
-      Object.assign(state, next);
-      for (const listener of listeners) listener();
-      return settle();
-    },
-    change: (next: Partial<typeof state>) => void Object.assign(state, next),
+  const set = (next: Partial<typeof state>) => {
+    Object.assign(state, next);
+    notify();
+    return settle();
   };
+  const wait = (ms: number) => {
+    own.clock.advance(ms);
+    return settle();
+  };
+  return { ...own, stores, state, line, checked, set, wait, isOnline: () => stores.device.isOnline };
 }
 
 describe('whether there is a network', () => {
-  it('[SWK-2] is believed until it is known to be otherwise, and asks nobody', async () => {
-    const { isOnline, looked } = pageOn();
+  it('[SWK-2] is assumed at first, without a request', async () => {
+    const { isOnline, checked } = pageOn();
     await settle();
-    expect(isOnline()).toBe(true);
-    expect(looked).toEqual([]);
+    expect({ isOnline: isOnline(), checked }).toEqual({ isOnline: true, checked: [] });
   });
 
-  it('[SWK-2] comes and goes with the device; what was lost meanwhile is asked for again, and the page stays', async () => {
+  it('[SWK-2] follows the device; failed queries are retried, and the page stays', async () => {
     const { isOnline, set, stores, location } = pageOn();
     await set({ isUp: false, isServed: false });
     expect(isOnline()).toBe(false);
@@ -69,57 +58,56 @@ describe('whether there is a network', () => {
     await settle();
     expect(stores.answers['site-settings'].current.state).toBe('lost');
     await set({ isUp: true, isServed: true });
-    expect(isOnline()).toBe(true);
-    expect(stores.answers['site-settings'].current.state).toBe('ready');
-    expect(location.reloads).toBe(0);
+    const { state } = stores.answers['site-settings'].current;
+    expect({ isOnline: isOnline(), state, reloads: location.reloads }).toEqual({ isOnline: true, state: 'ready', reloads: 0 });
   });
 
-  it('[SWK-2] comes back to a page whose screen could not be had: it is loaded anew', async () => {
+  it('[SWK-2] reloads a page whose screen failed to load', async () => {
     const { set, location } = pageOn({ isBroken: true });
     await set({ isUp: false, isServed: false });
     await set({ isUp: true, isServed: true });
     expect(location.reloads).toBe(1);
   });
 
-  it('[SWK-2] is not there while no server answers: it is looked for again and again, at longer and longer times', async () => {
-    const { isOnline, set, clock, looked, change } = pageOn();
+  it('[SWK-2] is missing while no server responds, which is checked after longer and longer waits', async () => {
+    const { isOnline, set, wait, checked, state } = pageOn();
     await set({ isUp: false, isServed: false });
     await set({ isUp: true });
-    for (const ms of [1_999, 1, 4_999, 1]) {
-      clock.advance(ms);
-      await settle();
+    for (const [ms, checks] of [
+      [1_999, 1],
+      [1, 2],
+      [4_999, 2],
+      [1, 3],
+    ] as const) {
+      await wait(ms);
+      expect({ checks: checked.length, isOnline: isOnline() }).toEqual({ checks, isOnline: false });
     }
-    expect(looked).toHaveLength(3);
-    expect(isOnline()).toBe(false);
-    change({ isServed: true });
-    clock.advance(15_000);
-    await settle();
+    state.isServed = true;
+    await wait(15_000);
     expect(isOnline()).toBe(true);
-    clock.advance(3_600_000);
-    expect(looked).toHaveLength(4);
+    await wait(3_600_000);
+    expect(checked).toHaveLength(4);
   });
 });
 
 describe('a page that began without a network', () => {
-  it('[SWK-2] is loaded anew when there is one, so that it is whole and of the newest build', async () => {
+  it('[SWK-2] reloads when there is one', async () => {
     const { isOnline, set, location } = pageOn({ isUp: false, isServed: false });
     expect(isOnline()).toBe(false);
     await set({ isUp: true, isServed: true });
     expect(location.reloads).toBe(1);
   });
 
-  it('[SWK-2] whose device knows no better is found out by asking its own address', async () => {
-    const { isOnline, line, looked, location, clock, change } = pageOn({ isServed: false });
+  it('[SWK-2] is detected by a request to its own address, although the device is online', async () => {
+    const { isOnline, line, checked, location, wait, state } = pageOn({ isServed: false });
     await line.doubt();
-    expect(isOnline()).toBe(false);
-    expect(looked).toEqual(['/price']);
-    change({ isServed: true });
-    clock.advance(2_000);
-    await settle();
+    expect({ isOnline: isOnline(), checked }).toEqual({ isOnline: false, checked: ['/price'] });
+    state.isServed = true;
+    await wait(2_000);
     expect(location.reloads).toBe(1);
   });
 
-  it('[SWK-2] is none where the server answers after all', async () => {
+  it('[SWK-2] is excluded by a response of the server', async () => {
     const { isOnline, line } = pageOn();
     await line.doubt();
     expect(isOnline()).toBe(true);

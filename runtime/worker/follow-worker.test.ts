@@ -11,16 +11,10 @@ import { followWorker } from './follow-worker.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 
-interface Given {
-  readonly answer?: unknown;
-  readonly isBuilt?: boolean;
-  readonly path?: string;
-  readonly failure?: Error;
-  readonly updated?: Promise<void>;
-}
+const BAD = new TypeError('bad script');
 
-/** A page with the worker of a browser that does what it is told, or fails to. */
-function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure, updated = Promise.resolve() }: Given) {
+/** A page with the worker of a browser, which can fail to register or to update. */
+function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fails = '' }) {
   const did: string[] = [];
   const said: WorkerMessage[] = [];
   let fetched: (paths: readonly string[]) => void = () => undefined;
@@ -28,8 +22,8 @@ function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure, update
     isInControl: false,
     async register(script) {
       did.push(`register ${script}`);
-      if (failure !== undefined) throw failure;
-      return { say: (message) => void said.push(message), updated };
+      if (fails === 'register') throw BAD;
+      return { say: (message) => void said.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
     },
     remove: async () => void did.push('remove'),
     onFiles: (listener) => (fetched = listener),
@@ -41,50 +35,37 @@ function pageWith({ answer = CONFIG, isBuilt = true, path = '/', failure, update
 }
 
 describe('the service worker that the back end asks for', () => {
-  it('[SWK-1][SWK-2] is registered by its version, and told what the page is made of as it comes to be', async () => {
+  it('[SWK-1][SWK-2] is registered by its version, and receives the files of the page as they load', async () => {
     const { follow, did, said, fetch } = pageWith({ path: '/ar/learn' });
     expect(await follow()).toBe(true);
     fetch(['/assets/main.1.js', '/api/x', '/images/coin_icon/64/BTC.png', '/brand/a.svg']);
     fetch(['/api/x']);
     fetch(['/assets/late.js']);
     expect(did).toEqual(['register /sw-7.js']);
+    const place = { path: '/ar/learn', home: '/ar', languages: ['tr', 'zh', 'ar'] };
     expect(said).toEqual([
-      {
-        kind: 'opened',
-        build: 'a',
-        config: CONFIG,
-        path: '/ar/learn',
-        home: '/ar',
-        languages: ['tr', 'zh', 'ar'],
-        files: ['/assets/main.1.js', '/brand/a.svg'],
-      },
+      { kind: 'opened', build: 'a', config: CONFIG, ...place, files: ['/assets/main.1.js', '/brand/a.svg'] },
       { kind: 'used', build: 'a', files: ['/assets/late.js'] },
     ]);
   });
 
-  it('[SWK-2] goes where the back end asks for none', async () => {
-    const { follow, did } = pageWith({ answer: { ...CONFIG, enabled: false } });
+  it.each([
+    ['the back end disables it', { answer: { ...CONFIG, enabled: false } }],
+    ['the page has no build', { isBuilt: false }],
+  ])('[SWK-2] is removed where %s', async (_why, given) => {
+    const { follow, did } = pageWith(given);
     expect(await follow()).toBe(true);
     expect(did).toEqual(['remove']);
   });
 
-  it('[SWK-2] goes where files change while they are edited', async () => {
-    const { follow, did } = pageWith({ isBuilt: false });
-    expect(await follow()).toBe(true);
-    expect(did).toEqual(['remove']);
-  });
-
-  it('[SWK-4] that can’t be registered is logged only', async () => {
-    const { follow, log } = pageWith({ failure: new TypeError('bad script') });
-    expect(await follow()).toBe(true);
-    expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
-  });
-
-  it('[SWK-4] that can’t be brought up to date has been told what to keep, and the failure is logged only', async () => {
-    const { follow, log, said, fetch } = pageWith({ updated: Promise.reject(new TypeError('bad script')) });
+  it.each([
+    ['register', 0],
+    ['update', 1],
+  ])('[SWK-4] that can’t %s is logged only; %i messages reach it', async (fails, messages) => {
+    const { follow, log, said, fetch } = pageWith({ fails });
     expect(await follow()).toBe(true);
     fetch(['/assets/main.1.js']);
-    expect(said).toHaveLength(1);
+    expect(said).toHaveLength(messages);
     expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
   });
 
@@ -92,10 +73,9 @@ describe('the service worker that the back end asks for', () => {
     ['timeout', NEVER, false],
     ['network', new TypeError('connection refused'), false],
     ['http', json({}, 500), true],
-    ['body', new Response('<!doctype html>'), true],
     ['schema', { ...CONFIG, version: '../evil' }, true],
     ['too much', { ...CONFIG, precache: Array.from({ length: 201 }, () => '/') }, true],
-  ])('[SWK-4] is left as it is when its file can’t be had (%s); whether the back end answered is told', async (_, answer, isReached) => {
+  ])('[SWK-4] is left as it is when its configuration fails (%s); returns whether the back end responded', async (_, answer, isReached) => {
     const { follow, did, log, clock } = pageWith({ answer });
     const followed = follow();
     await settle();

@@ -14,7 +14,7 @@ const RULES = {
   phone: { logic: { var: 'device.isPhone' }, onUnknown: 'hide' },
 } as const;
 
-/** A page that says by a surface when there is no network, on a device whose network is up. */
+/** A page with a surface for the missing network, on a device whose network is up. */
 async function begin({ isServed = true, isInControl = false } = {}) {
   const document = siteDocument({
     rules: RULES,
@@ -49,8 +49,8 @@ async function begin({ isServed = true, isInControl = false } = {}) {
   return { stores, loaded, said, asked: network.asked };
 }
 
-describe('a page that stands', () => {
-  it('[SWK-1] has code and words at hand of what tells that the network is gone, before the worker hears of it', async () => {
+describe('an open page', () => {
+  it('[SWK-1] loads code and texts of the offline surface before it opens the worker', async () => {
     const { loaded, asked, said } = await begin();
     expect(loaded).toEqual(['offline-bar']);
     expect(asked.findIndex((address) => address.endsWith('/told.json'))).toBe(0);
@@ -62,7 +62,7 @@ describe('a page that stands', () => {
     [true, false, true],
     [false, false, true],
     [false, true, false],
-  ])('[SWK-2] answered: %s, by a worker: %s – online: %s', async (isServed, isInControl, isOnline) => {
+  ])('[SWK-2] served: %s, controlled by a worker: %s – online: %s', async (isServed, isInControl, isOnline) => {
     const { stores } = await begin({ isServed, isInControl });
     expect(stores.device.isOnline).toBe(isOnline);
   });
