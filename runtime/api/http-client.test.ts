@@ -25,27 +25,20 @@ async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, st
 
 const plain = ({ kind, status, code, path, message, serverMessage }: ApiError) => ({ kind, status, code, path, message, serverMessage });
 
-describe('what is sent', () => {
-  const FORM = { ...JSON_ANSWER, 'content-type': 'application/x-www-form-urlencoded' };
-  const JSON_BODY = { ...JSON_ANSWER, 'content-type': 'application/json' };
-  const TOKEN = { csrftoken: 't' };
-  const JSON_POST = { ...POST, encoding: 'json' } as const;
-  it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
-    ['[API-3] no CSRF header with a GET', GET, TOKEN, { headers: {} }],
-    ['a query, encoded', { ...GET, query: { symbols: 'A_B,C D&' } }, {}, { address: '/x?symbols=A_B,C+D%26', headers: {} }],
-    ['[API-2] a form unless the call says otherwise', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
-    ['[API-2] a JSON POST, without a body an empty object', JSON_POST, {}, { headers: JSON_BODY, body: '{}' }],
-    [
-      '[API-4] the CSRF cookie with JSON',
-      { ...JSON_POST, body: { n: 1 } },
-      TOKEN,
-      { headers: { ...JSON_BODY, ...TOKEN }, body: '{"n":1}' },
-    ],
-    ['[API-4] the CSRF cookie with a form', POST, TOKEN, { headers: { ...FORM, ...TOKEN }, body: '' }],
-  ])('[API-3] with credentials: %s', async (_name, request, cookies, expected) => {
-    const { method } = request;
-    expect(await sentBy(request, cookies)).toEqual({ address: '/x', method, credentials: 'include', body: undefined, ...expected });
-  });
+const FORM = { ...JSON_ANSWER, 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { ...JSON_ANSWER, 'content-type': 'application/json' };
+const TOKEN = { csrftoken: 't' };
+const JSON_POST = { ...POST, encoding: 'json' } as const;
+it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
+  ['[API-3] no CSRF header with a GET', GET, TOKEN, { headers: {} }],
+  ['a query, encoded', { ...GET, query: { symbols: 'A_B,C D&' } }, {}, { address: '/x?symbols=A_B,C+D%26', headers: {} }],
+  ['[API-2] a form unless the call says otherwise', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
+  ['[API-2] a JSON POST, without a body an empty object', JSON_POST, {}, { headers: JSON_BODY, body: '{}' }],
+  ['[API-4] the CSRF cookie with JSON', { ...JSON_POST, body: { n: 1 } }, TOKEN, { headers: { ...JSON_BODY, ...TOKEN }, body: '{"n":1}' }],
+  ['[API-4] the CSRF cookie with a form', POST, TOKEN, { headers: { ...FORM, ...TOKEN }, body: '' }],
+])('[API-3] a request is sent with credentials: %s', async (_name, request, cookies, expected) => {
+  const { method } = request;
+  expect(await sentBy(request, cookies)).toEqual({ address: '/x', method, credentials: 'include', body: undefined, ...expected });
 });
 
 describe('what is answered', () => {

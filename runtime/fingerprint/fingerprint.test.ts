@@ -28,15 +28,13 @@ const VALUES: readonly (readonly [string, string | null, boolean])[] = [
   ['[FPR-4] a failure as it is', `1 failed to ${'x'.repeat(28)}`, false],
 ];
 
-describe('the fingerprint of a browser', () => {
-  it.each(VALUES)('%s', (_says, value, isKept) => {
-    const cookies = memoryCookies(value === null ? {} : { finger_print: value });
-    keepFingerprint(cookies, random);
-    expect(isValidFingerprint(value)).toBe(isKept);
-    expect(cookies.get('finger_print') === value).toBe(isKept);
-    expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
-    expect(cookies.lifetimes.get('finger_print')).toBe(isKept ? undefined : DAY_MS);
-  });
+it.each(VALUES)('%s: the stored fingerprint stays or is replaced', (_says, value, isKept) => {
+  const cookies = memoryCookies(value === null ? {} : { finger_print: value });
+  keepFingerprint(cookies, random);
+  expect(isValidFingerprint(value)).toBe(isKept);
+  expect(cookies.get('finger_print') === value).toBe(isKept);
+  expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
+  expect(cookies.lifetimes.get('finger_print')).toBe(isKept ? undefined : DAY_MS);
 });
 
 describe('a generated value', () => {

@@ -29,9 +29,7 @@ describe('moving averages', () => {
   });
 });
 
-describe('volume', () => {
-  it('stands beside its own average', () => {
-    const bars = barsOf([4, 0, 8].map((volume) => ({ close: 1, volume })));
-    expect(shown('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
-  });
+it('volume has its own average', () => {
+  const bars = barsOf([4, 0, 8].map((volume) => ({ close: 1, volume })));
+  expect(shown('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
 });

@@ -55,74 +55,68 @@ const outside = (href: string, route: string | null = null) => ({ href, external
 const blocked = (...menu: string[]) => ({ check: { menu } });
 const EU = 'https://eu.meridian.example';
 
-describe('a link', () => {
-  it.each<[string, string, Given, object | null]>([
-    ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
-    ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
-    ['[LNG-17] home in another language', 'home', { path: '/tr/price' }, inside('/tr', 'home')],
-    ['[MAN-7] with its own parameter', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
-    ['[MAN-7] with a given one, which wins', 'btc', { params: { pair: 'A/B' } }, inside('/trade/A%2FB', 'trade')],
-    ['[MAN-7] none at all without its parameter', 'trade', {}, null],
-    ['with a query', 'margin', { path: '/tr' }, inside('/tr/trade/BTC_USDT?tab=isolated_margin', 'trade')],
-    ['of an unknown id: none', 'x', {}, null],
-    ['[MAN-7] with the code of its route is hidden when blocked', 'btc', blocked('spot_trade'), null],
-    ['with the code of its route is shown when another is blocked', 'btc', blocked('nft'), inside('/trade/BTC_USDT', 'trade')],
-    ['[MAN-7] with its own code, which wins', 'tickets', blocked('help_center'), null],
-    ['is shown after a failed check', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
-    ['[MAN-7] upcoming from its route has the action', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
-    ['[ANA-2] with the event of a click', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
-    ['upcoming of its own', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],
-    ['[MAN-7] with its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
-    ['with an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
-    ['[MAN-7] has its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
-    ['[MAN-7] has its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
-    ['with the code of its app variant', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
-    ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
-    ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
-    ['to an external address', 'store', {}, outside('https://store.example/')],
-    ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
-    ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
-    ['to an unknown site: none', 'nowhere', {}, null],
-  ])('%s', async (_name, id, given, expected) => {
-    expect(await linkOf(id, given)).toEqual(expected);
-  });
+it.each<[string, string, Given, object | null]>([
+  ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
+  ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
+  ['[LNG-17] home in another language', 'home', { path: '/tr/price' }, inside('/tr', 'home')],
+  ['[MAN-7] with its own parameter', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] with a given one, which wins', 'btc', { params: { pair: 'A/B' } }, inside('/trade/A%2FB', 'trade')],
+  ['[MAN-7] none at all without its parameter', 'trade', {}, null],
+  ['with a query', 'margin', { path: '/tr' }, inside('/tr/trade/BTC_USDT?tab=isolated_margin', 'trade')],
+  ['of an unknown id: none', 'x', {}, null],
+  ['[MAN-7] with the code of its route is hidden when blocked', 'btc', blocked('spot_trade'), null],
+  ['with the code of its route is shown when another is blocked', 'btc', blocked('nft'), inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] with its own code, which wins', 'tickets', blocked('help_center'), null],
+  ['is shown after a failed check', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] upcoming from its route has the action', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
+  ['[ANA-2] with the event of a click', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
+  ['upcoming of its own', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],
+  ['[MAN-7] with its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
+  ['with an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
+  ['[MAN-7] has its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
+  ['[MAN-7] has its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
+  ['with the code of its app variant', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
+  ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
+  ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
+  ['to an external address', 'store', {}, outside('https://store.example/')],
+  ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
+  ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
+  ['to an unknown site: none', 'nowhere', {}, null],
+])('a link %s', async (_name, id, given, expected) => {
+  expect(await linkOf(id, given)).toEqual(expected);
 });
 
-describe('the page shown is the link’s', () => {
-  it.each<[string, string, boolean]>([
-    ['price', '/price', true],
-    ['price', '/price?utm=1#a', true],
-    ['price', '/', false],
-    ['price', '/tr/price', true],
-    ['btc', '/trade/BTC_USDT', true],
-    ['btc', '/trade/ETH_USDT', false],
-    ['btc', '/trade/BTC_USDT?tab=isolated_margin', false],
-    ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
-    ['margin', '/trade/BTC_USDT', false],
-    ['margin', '/trade/BTC_USDT?tab=spot', false],
-    ['home', '/?ch=price_to_home', true],
-    ['earnings', '/?ch=price_to_home', true],
-  ])('%s on %s: %s', async (id, path, expected) => {
-    expect((await linkOf(id, { path }))?.current).toBe(expected);
-  });
+it.each<[string, string, boolean]>([
+  ['price', '/price', true],
+  ['price', '/price?utm=1#a', true],
+  ['price', '/', false],
+  ['price', '/tr/price', true],
+  ['btc', '/trade/BTC_USDT', true],
+  ['btc', '/trade/ETH_USDT', false],
+  ['btc', '/trade/BTC_USDT?tab=isolated_margin', false],
+  ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
+  ['margin', '/trade/BTC_USDT', false],
+  ['margin', '/trade/BTC_USDT?tab=spot', false],
+  ['home', '/?ch=price_to_home', true],
+  ['earnings', '/?ch=price_to_home', true],
+])('the link %s is the current page on %s: %s', async (id, path, expected) => {
+  expect((await linkOf(id, { path }))?.current).toBe(expected);
 });
 
-describe('a destination that the server gives', () => {
-  it.each<[string, string, string | null]>([
-    ['/', '/price', '/price'],
-    ['/', '/tr/price', '/tr/price'],
-    ['/tr', '/price', '/tr/price'],
-    ['/tr', '/', '/tr'],
-    ['/tr', '/price?a=/en#b', '/tr/price?a=/en#b'],
-    ['/tr', '/ar/price', '/ar/price'],
-    ['/tr', '/ar?a=1', '/ar?a=1'],
-    ['/tr', '/ar#top', '/ar#top'],
-    ['/tr', '/?a=1', '/tr?a=1'],
-    ['/tr', '//evil.example', null],
-    ['/tr', 'https://evil.example/', null],
-    ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
-  ])('[LNG-17] on %s: %s leads to %s', (path, raw, href) => {
-    const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
-    expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
-  });
+it.each<[string, string, string | null]>([
+  ['/', '/price', '/price'],
+  ['/', '/tr/price', '/tr/price'],
+  ['/tr', '/price', '/tr/price'],
+  ['/tr', '/', '/tr'],
+  ['/tr', '/price?a=/en#b', '/tr/price?a=/en#b'],
+  ['/tr', '/ar/price', '/ar/price'],
+  ['/tr', '/ar?a=1', '/ar?a=1'],
+  ['/tr', '/ar#top', '/ar#top'],
+  ['/tr', '/?a=1', '/tr?a=1'],
+  ['/tr', '//evil.example', null],
+  ['/tr', 'https://evil.example/', null],
+  ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
+])('[LNG-17] a destination of the server on %s: %s leads to %s', (path, raw, href) => {
+  const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
+  expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
 });

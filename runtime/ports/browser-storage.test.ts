@@ -42,18 +42,16 @@ it('[STO-6] blocked storage, where mere access throws, works from memory for thi
   expect(browserStorage().get('a')).toBeNull();
 });
 
-describe('[STO-7] full storage', () => {
-  it('keeps in memory what it could not write, until there is room again', () => {
-    let isFull = true;
-    const items = new Map([['a', 'old']]);
-    const setItem = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
-    vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem, removeItem: () => undefined });
-    const storage = browserStorage();
-    storage.set('a', 'new');
-    expect(storage.get('a')).toBe('new');
-    isFull = false;
-    storage.set('a', '2');
-    items.set('a', 'from another tab');
-    expect(storage.get('a')).toBe('from another tab');
-  });
+it('[STO-7] full storage works from memory, until there is room again', () => {
+  let isFull = true;
+  const items = new Map([['a', 'old']]);
+  const setItem = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem, removeItem: () => undefined });
+  const storage = browserStorage();
+  storage.set('a', 'new');
+  expect(storage.get('a')).toBe('new');
+  isFull = false;
+  storage.set('a', '2');
+  items.set('a', 'from another tab');
+  expect(storage.get('a')).toBe('from another tab');
 });

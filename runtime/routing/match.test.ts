@@ -17,48 +17,44 @@ const match = createMatcher({
   agreement: route('/docs/agreement.html'),
 });
 
-describe('a path leads to', () => {
-  it.each<[string, string, object]>([
-    ['/', 'home', {}],
-    ['', 'home', {}],
-    ['/trade/BTC_USDT', 'trade', { pair: 'BTC_USDT' }],
-    ['/trade/BTC_USDT/', 'trade', { pair: 'BTC_USDT' }],
-    ['/explore/bitcoin-halving-countdown', 'halving', {}],
-    ['/explore/bitcoin', 'token', { token: 'bitcoin' }],
-    ['/explore/a%2Fb', 'token', { token: 'a/b' }],
-    ['/explore/%E2%82%AC', 'token', { token: '€' }],
-    ['/futures/USDT/BTC_USDT', 'futures', { settle: 'USDT', contract: 'BTC_USDT' }],
-    ['/c2c/USDT_EUR', 'c2c', { fiat: 'EUR' }],
-    ['/c2c/market', 'market', {}],
-    ['/buy/CARD_EUR', 'card', { fiat: 'EUR' }],
-    ['/buy/EUR', 'fiat', { fiat: 'EUR' }],
-    ['/buy/CARD_', 'fiat', { fiat: 'CARD_' }],
-    ['/auth', 'auth', {}],
-    ['/auth/', 'auth', {}],
-    ['/docs/agreement.html', 'agreement', {}],
-  ])('%s: %s', (path, id, params) => {
-    expect(match(path)).toEqual({ id, params });
-  });
+it.each<[string, string, object]>([
+  ['/', 'home', {}],
+  ['', 'home', {}],
+  ['/trade/BTC_USDT', 'trade', { pair: 'BTC_USDT' }],
+  ['/trade/BTC_USDT/', 'trade', { pair: 'BTC_USDT' }],
+  ['/explore/bitcoin-halving-countdown', 'halving', {}],
+  ['/explore/bitcoin', 'token', { token: 'bitcoin' }],
+  ['/explore/a%2Fb', 'token', { token: 'a/b' }],
+  ['/explore/%E2%82%AC', 'token', { token: '€' }],
+  ['/futures/USDT/BTC_USDT', 'futures', { settle: 'USDT', contract: 'BTC_USDT' }],
+  ['/c2c/USDT_EUR', 'c2c', { fiat: 'EUR' }],
+  ['/c2c/market', 'market', {}],
+  ['/buy/CARD_EUR', 'card', { fiat: 'EUR' }],
+  ['/buy/EUR', 'fiat', { fiat: 'EUR' }],
+  ['/buy/CARD_', 'fiat', { fiat: 'CARD_' }],
+  ['/auth', 'auth', {}],
+  ['/auth/', 'auth', {}],
+  ['/docs/agreement.html', 'agreement', {}],
+])('the path %s leads to %s', (path, id, params) => {
+  expect(match(path)).toEqual({ id, params });
 });
 
-describe('a path leads nowhere', () => {
-  it.each([
-    '/trade',
-    '/trade/',
-    '/trade/a/b',
-    '/Trade/BTC_USDT',
-    '/c2c/USDT_',
-    '/c2c/EUR_USDT',
-    '/c2c/usdt_EUR',
-    '/docs/agreementxhtml',
-    '/explore/%',
-    '/explore/%E0%A4%A',
-    '/%ff',
-    '/constructor',
-    '/__proto__',
-  ])('%s', (path) => {
-    expect(match(path)).toBeNull();
-  });
+it.each([
+  '/trade',
+  '/trade/',
+  '/trade/a/b',
+  '/Trade/BTC_USDT',
+  '/c2c/USDT_',
+  '/c2c/EUR_USDT',
+  '/c2c/usdt_EUR',
+  '/docs/agreementxhtml',
+  '/explore/%',
+  '/explore/%E0%A4%A',
+  '/%ff',
+  '/constructor',
+  '/__proto__',
+])('the path %s leads nowhere', (path) => {
+  expect(match(path)).toBeNull();
 });
 
 describe('a path filled', () => {

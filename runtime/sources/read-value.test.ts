@@ -5,24 +5,22 @@ type Given = NonNullable<Parameters<typeof valueOf>[1]>;
 
 const LEVELS = { l0: 'Level 0', l05: 'Level 0.5', l1: 'Level 1', l2: 'Level 2', l3: 'Level 3', company: 'Company' };
 
-describe('values of the page', () => {
-  it.each<[string, string, Given, unknown]>([
-    ['the name', 'site.name', {}, 'Meridian'],
-    ['the year', 'clock.year', {}, '2026'],
-    ['the language in its own words', 'locale.current', { path: '/tr' }, 'Türkçe'],
-    ['[CUR-6] a missing count', 'settings.currencyCount', {}, '2,700+'],
-    ['[CUR-6] a missing count in Turkish', 'settings.currencyCount', { path: '/tr' }, '2.700+'],
-    ['a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
-    ['the currency', 'settings.currency', {}, 'EUR'],
-    ['the server’s message of a failure', 'failure.message', { failure: 'wrong password' }, 'wrong password'],
-    ['no message of a failure', 'failure.message', {}, null],
-    ['an empty message of a failure', 'failure.message', { failure: '' }, null],
-    ['a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
-    ['a parameter of another route', 'route.pair', {}, null],
-    ['an unknown value', 'moon.phase', {}, null],
-  ])('%s', async (_name, id, given, expected) => {
-    expect(await valueOf(id, given)).toEqual(expected);
-  });
+it.each<[string, string, Given, unknown]>([
+  ['the name', 'site.name', {}, 'Meridian'],
+  ['the year', 'clock.year', {}, '2026'],
+  ['the language in its own words', 'locale.current', { path: '/tr' }, 'Türkçe'],
+  ['[CUR-6] a missing count', 'settings.currencyCount', {}, '2,700+'],
+  ['[CUR-6] a missing count in Turkish', 'settings.currencyCount', { path: '/tr' }, '2.700+'],
+  ['a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
+  ['the currency', 'settings.currency', {}, 'EUR'],
+  ['the server’s message of a failure', 'failure.message', { failure: 'wrong password' }, 'wrong password'],
+  ['no message of a failure', 'failure.message', {}, null],
+  ['an empty message of a failure', 'failure.message', { failure: '' }, null],
+  ['a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
+  ['a parameter of another route', 'route.pair', {}, null],
+  ['an unknown value', 'moon.phase', {}, null],
+])('a value of the page: %s', async (_name, id, given, expected) => {
+  expect(await valueOf(id, given)).toEqual(expected);
 });
 
 describe('values of the user', () => {

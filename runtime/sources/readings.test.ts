@@ -115,24 +115,22 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
   });
 });
 
-describe('[FAC-20] the spec’s own defaults are known', () => {
-  const business = (...datas: object[]): Answers => ({ 'business-check': { resMsg: { code: 0 }, datas } });
+const business = (...datas: object[]): Answers => ({ 'business-check': { resMsg: { code: 0 }, datas } });
 
-  it.each<[string, string, Answers, Async<FactValue>]>([
-    ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
-    ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
-    ['an agreement under way', 'agreement.status', { 'agreement-status': NEVER }, pending],
-    ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
-    ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],
-    ['a failed banner: no content', 'businessCheck.hasContent', {}, known(false)],
-    ['a banner', 'businessCheck.hasContent', business({ content: 'c' }), known(true)],
-    ['a banner without content', 'businessCheck.hasContent', business({}), known(false)],
-    ['no banner', 'businessCheck.hasContent', business(), known(false)],
-    ['its type', 'businessCheck.type', business({ type: 'close' }), known('close')],
-    ['no type', 'businessCheck.type', business({ content: 'c' }), known(null)],
-    ['a type that means nothing', 'businessCheck.type', business({ type: 'x' }), known(null)],
-    ['a failed banner: no type', 'businessCheck.type', {}, known(null)],
-  ])('%s', async (_name, id, answers, expected) => {
-    expect((await readingOf(id, answers)).reading).toEqual(expected);
-  });
+it.each<[string, string, Answers, Async<FactValue>]>([
+  ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
+  ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
+  ['an agreement under way', 'agreement.status', { 'agreement-status': NEVER }, pending],
+  ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
+  ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],
+  ['a failed banner: no content', 'businessCheck.hasContent', {}, known(false)],
+  ['a banner', 'businessCheck.hasContent', business({ content: 'c' }), known(true)],
+  ['a banner without content', 'businessCheck.hasContent', business({}), known(false)],
+  ['no banner', 'businessCheck.hasContent', business(), known(false)],
+  ['its type', 'businessCheck.type', business({ type: 'close' }), known('close')],
+  ['no type', 'businessCheck.type', business({ content: 'c' }), known(null)],
+  ['a type that means nothing', 'businessCheck.type', business({ type: 'x' }), known(null)],
+  ['a failed banner: no type', 'businessCheck.type', {}, known(null)],
+])('[FAC-20] the spec’s own defaults are known: %s', async (_name, id, answers, expected) => {
+  expect((await readingOf(id, answers)).reading).toEqual(expected);
 });

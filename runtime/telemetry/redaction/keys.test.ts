@@ -43,16 +43,14 @@ it.each([
   expect(keys.filter((key) => kindOf(key) !== null)).toEqual([]);
 });
 
-describe('keys whose values are shortened', () => {
-  it.each([
-    [
-      '[RED-12]',
-      'order',
-      ['order_id', 'orderId', 'order no', 'orderNo', 'ORDER_ID', 'clientOrderId', 'order_number', 'orderIds', 'order-sn'],
-    ],
-    ['[RED-11]', 'hash', ['txHash', 'tx_hash', 'txid', 'txId', 'transactionHash', 'transaction_hash', 'depositTxHash', 'txnHash']],
-    ['[RED-10]', 'wallet', ['address', 'wallet_address', 'walletAddress', 'toAddress', 'addr', 'depositAddr', 'wallet', 'addresses']],
-  ] as const)('%s %s', (_, kind, keys) => {
-    expect(keys.filter((key) => kindOf(key) !== kind)).toEqual([]);
-  });
+it.each([
+  [
+    '[RED-12]',
+    'order',
+    ['order_id', 'orderId', 'order no', 'orderNo', 'ORDER_ID', 'clientOrderId', 'order_number', 'orderIds', 'order-sn'],
+  ],
+  ['[RED-11]', 'hash', ['txHash', 'tx_hash', 'txid', 'txId', 'transactionHash', 'transaction_hash', 'depositTxHash', 'txnHash']],
+  ['[RED-10]', 'wallet', ['address', 'wallet_address', 'walletAddress', 'toAddress', 'addr', 'depositAddr', 'wallet', 'addresses']],
+] as const)('%s keys of the kind %s', (_, kind, keys) => {
+  expect(keys.filter((key) => kindOf(key) !== kind)).toEqual([]);
 });
