@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, closesOf, marks, shown } from './testing.ts';
+import { barsOf, closesOf, shown } from './testing.ts';
 
 const INPUTS = { period: 3, k: 3, d: 3 };
 const RANGING = [
@@ -26,32 +26,5 @@ describe('KDJ', () => {
   it('[IND-1] stands at 50 while there has been no range at all', () => {
     const lines = shown('kdj', INPUTS, closesOf([5, 5, 5, 5]));
     expect(lines).toEqual({ k: [NaN, NaN, 50, 50], d: [NaN, NaN, 50, 50], j: [NaN, NaN, 50, 50] });
-  });
-
-  it('[IND-1] keeps K over a period without a range, and D comes nearer', () => {
-    const still = { high: 14, low: 14, close: 14 };
-    const lines = shown('kdj', INPUTS, barsOf([...RANGING, still, still, still, still]));
-    const [before = NaN, after] = lines['k']?.slice(-3) ?? [];
-    expect(after).toBe(before);
-    const gaps = lines['d']?.slice(-3).map((d) => before - d) ?? [];
-    expect(gaps[2]).toBeCloseTo((gaps[1] ?? NaN) * (2 / 3), 12);
-  });
-
-  it('[IND-1] with lengths of 1 is where the close stands in its own bar', () => {
-    const lines = shown(
-      'kdj',
-      { period: 1, k: 1, d: 1 },
-      barsOf([
-        { high: 4, low: 0, close: 1 },
-        { high: 7, low: 2, close: 7 },
-      ]),
-    );
-    expect(lines).toEqual({ k: [25, 100], d: [25, 100], j: [25, 100] });
-  });
-
-  it('[IND-1] is shown from the bar on that makes the longest period whole', () => {
-    const bars = barsOf(Array.from({ length: 2001 }, (_, at) => ({ close: at % 7 })));
-    const lines = shown('kdj', { period: 2000, k: 2000, d: 2000 }, bars);
-    expect(Object.keys(marks(lines['j']))).toEqual(['1999', '2000']);
   });
 });

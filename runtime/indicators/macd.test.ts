@@ -13,19 +13,12 @@ describe('MACD', () => {
     expect(marks(lines['histogram'])).toEqual({ 3: expect.closeTo(85 / 216 - 37 / 108, 12) as number });
   });
 
-  it('[IND-2] leaves a fast length that is slower than the slow one as it is', () => {
-    const closes = closesOf([1, 2, 3, 4, 9, 4]);
-    const lines = shown('macd', inputs({ fast: 3, slow: 2 }), closes);
-    const swapped = shown('macd', inputs({}), closes);
-    expect(marks(lines['macd'])).toEqual(Object.fromEntries(Object.entries(marks(swapped['macd'])).map(([at, value]) => [at, -value])));
-  });
-
-  it('[IND-2][IND-3] knows the length 1: the price itself', () => {
+  it('[IND-2][IND-3] of the length 1 is the price itself', () => {
     const lines = shown('macd', inputs({ fast: 1, slow: 1, signal: 1 }), closesOf([0.1, 0.7, 0.3]));
     expect(lines).toEqual({ macd: [0, 0, 0], signal: [0, 0, 0], histogram: [0, 0, 0] });
   });
 
-  it('is exactly 0 while the price stands still, whatever the price', () => {
+  it('is exactly 0 while the price stays the same', () => {
     const lines = shown('macd', inputs({ fast: 12, slow: 26, signal: 9 }), closesOf(Array.from({ length: 60 }, () => 0.1 + 0.2)));
     expect(new Set(Object.values(marks(lines['histogram'])))).toEqual(new Set([0]));
   });

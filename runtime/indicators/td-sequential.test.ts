@@ -43,11 +43,6 @@ describe('a TD countdown', () => {
     expect(marks(td([...FALLING, 19, 18, 17])['buyCountdown'])).toEqual(countsFrom(13, 13));
   });
 
-  it('[IND-8] counts closes at or below the low of two bars before, not only consecutive ones', () => {
-    const lines = td([...FALLING.slice(0, 16), 35, 35, 35]);
-    expect(marks(lines['buyCountdown'])).toEqual({ ...countsFrom(13, 3), 18: 4 });
-  });
-
   it('[IND-8] defers the thirteenth until a low reaches the close of the eighth', () => {
     const lines = td([...FALLING, 30, 30, 28, 27, 24, 23]);
     expect(marks(lines['buyDeferred'])).toEqual({ 27: 1, 28: 1 });
@@ -59,22 +54,5 @@ describe('a TD countdown', () => {
     expect(counted).toEqual(countsFrom(13, 3));
     const touched = marks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
     expect(touched).toEqual({ ...countsFrom(13, 3), 18: 4, 19: 5, 20: 6 });
-  });
-
-  it('[IND-8] is cancelled by a complete setup of the other side', () => {
-    const rising = Array.from({ length: 12 }, (_, at) => 33 + at / 2);
-    const lines = td([...FALLING.slice(0, 16), ...rising, 20, 19, 18]);
-    expect(Object.values(marks(lines['sellSetup']))).toContain(9);
-    expect(marks(lines['buyCountdown'])).toEqual(countsFrom(13, 3));
-  });
-
-  it('[IND-8] is not begun anew by another setup of its own side: recycling is off', () => {
-    const closes = [...FALLING.slice(0, 16), 33, 33.5, 34, 34.5, 35, ...Array.from({ length: 9 }, (_, at) => 32 - at)];
-    const lines = td(closes);
-    expect(Object.values(marks(lines['buySetup'])).filter((count) => count === 9)).toHaveLength(2);
-    expect(marks(lines['buyCountdown'])).toEqual({
-      ...countsFrom(13, 3),
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [21 + at, 4 + at])),
-    });
   });
 });

@@ -15,30 +15,44 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
 });
 
-/** A page at home; pages in `slow` have to be fetched. */
+/** A page at home; pages in `slow` load later. */
 function atHome(slow: Readonly<Record<string, Deferred<void>>>) {
   const location = browserLocation();
   const clock = new MemoryClock();
   onTestFinished(followMoves(location, { clock, prepare: (pathname) => slow[pathname]?.promise ?? null }));
-  const seen = () => ({ path: location.path().pathname, atTop: scrollTo.mock.calls.length > 0, focus: document.activeElement?.id });
-  return { location, clock, seen };
+  const arrived: string[] = [];
+  location.onChange(() => arrived.push(location.path().pathname));
+  const seen = () => ({ arrived, atTop: scrollTo.mock.calls.length > 0, focus: document.activeElement?.id });
+  return { location, clock, arrived, seen };
 }
 
-it('[MAN-31] the previous page stays until the next one is loaded; then path, focus and scroll position change together', async () => {
+it('[MAN-31] the previous page stays until the next one is loaded; then path, focus and scroll position change together, once', async () => {
   const learn = deferred<void>();
-  const { location, seen } = atHome({ '/learn': learn });
+  const { location, clock, seen } = atHome({ '/learn': learn });
   location.push('/learn');
-  expect(seen()).toEqual({ path: '/', atTop: false, focus: '' });
+  clock.advance(PATIENCE_MS - 1);
+  expect(seen()).toEqual({ arrived: [], atTop: false, focus: '' });
   learn.resolve();
   await settle();
-  expect(seen()).toEqual({ path: '/learn', atTop: true, focus: 'main' });
+  clock.advance(PATIENCE_MS);
+  expect(seen()).toEqual({ arrived: ['/learn'], atTop: true, focus: 'main' });
+});
+
+it('[MAN-31] the previous page stays for 300 ms at most, and the next one is shown once', async () => {
+  const learn = deferred<void>();
+  const { location, clock, arrived } = atHome({ '/learn': learn });
+  location.push('/learn');
+  clock.advance(299);
+  expect(arrived).toEqual([]);
+  clock.advance(1);
+  learn.resolve();
+  await settle();
+  expect(arrived).toEqual(['/learn']);
 });
 
 it('a second move replaces a pending one', async () => {
   const learn = deferred<void>();
-  const { location, clock } = atHome({ '/learn': learn });
-  const arrived: string[] = [];
-  location.onChange(() => arrived.push(location.path().pathname));
+  const { location, clock, arrived } = atHome({ '/learn': learn });
   location.push('/learn');
   location.push('/price');
   learn.resolve();
@@ -50,5 +64,5 @@ it('a second move replaces a pending one', async () => {
 it('a loaded page is shown at once; a fragment keeps its scroll position', () => {
   const { location, seen } = atHome({});
   location.push('/learn#part');
-  expect(seen()).toMatchObject({ path: '/learn', atTop: false });
+  expect(seen()).toMatchObject({ arrived: ['/learn'], atTop: false });
 });

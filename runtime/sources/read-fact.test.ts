@@ -39,6 +39,14 @@ const GENEROUS: Answers = {
   'user-frequency': { frequency: 1, ip_changed: false },
 };
 
+/** Responses without data, where the call has required fields at all. */
+const EMPTY: Answers = {
+  ...Object.fromEntries(Object.keys(GENEROUS).map((id) => [id, {}])),
+  'business-check': { resMsg: { code: 0 }, datas: [{}] },
+  'agreement-status': { status: 0 },
+  'declaration-status': { status: 1 },
+};
+
 function factsOf(answers: Answers, user = true): Facts {
   const stored = {
     'meridian:surface:hk-dialog': `{"shownAt":${NOW},"dismissedAt":${NOW},"confirmedAt":${NOW}}`,
@@ -85,7 +93,7 @@ describe('every fact of the catalogue', () => {
   it.each<[string, Answers, boolean]>([
     ['a user with everything', GENEROUS, true],
     ['a visitor', GENEROUS, false],
-    ['a user of empty answers', Object.fromEntries(Object.keys(GENEROUS).map((id) => [id, EMPTY(id)])), true],
+    ['a user of empty answers', EMPTY, true],
     ['a user whose every call fails', {}, true],
   ])('has a value that fits its type: %s', async (_name, answers, user) => {
     const readings = await readAll(answers, user);
@@ -108,13 +116,6 @@ describe('every fact of the catalogue', () => {
     expect(readings['compliance.isChecked']).toEqual({ state: 'ready', value: false });
   });
 });
-
-/** Answers that say nothing, where the call has a shape at all. */
-function EMPTY(id: string): unknown {
-  if (id === 'business-check') return { resMsg: { code: 0 }, datas: [{}] };
-  if (id === 'agreement-status') return { status: 0 };
-  return id === 'declaration-status' ? { status: 1 } : {};
-}
 
 describe('the families', () => {
   it.each<[string, FactValue]>([

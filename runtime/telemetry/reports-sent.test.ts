@@ -67,14 +67,6 @@ describe('how it is sent', () => {
     expect(reported).toEqual([expect.stringContaining('last words')]);
   });
 
-  it('by a request where the browser takes no beacon', async () => {
-    const { ports, posted } = await toldPage({ takes: false });
-    ports.log.error('error', {}, uncaught(new Error('last words')));
-    ports.device.hide();
-    expect(posted('/report')).toHaveLength(1);
-    expect(ports.fetch.sent.find(({ address }) => address === '/report')?.init.keepalive).toBe(true);
-  });
-
   it('a call that fails has no effect on the page, is told nowhere, and the next goes out', async () => {
     const stray: unknown[] = [];
     const note = (reason: unknown): void => void stray.push(reason);
