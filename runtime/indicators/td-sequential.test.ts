@@ -55,4 +55,11 @@ describe('a TD countdown', () => {
     const touched = marks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
     expect(touched).toEqual({ ...countsFrom(13, 3), 18: 4, 19: 5, 20: 6 });
   });
+
+  it('[IND-8] is cancelled by a complete setup of the other side', () => {
+    const rising = Array.from({ length: 12 }, (_, at) => 33 + at / 2);
+    const lines = td([...FALLING.slice(0, 16), ...rising, 20, 19, 18]);
+    expect(marks(lines['sellSetup'])).toEqual(countsFrom(16, 9));
+    expect(marks(lines['buyCountdown'])).toEqual(countsFrom(13, 3));
+  });
 });

@@ -65,23 +65,16 @@ it.each([
   expect((await arrive({ path })).referral()).toEqual(kept);
 });
 
-describe('[REF-8] code 10530135', () => {
-  it.each([
-    ['writes the channel and the group that the address carries', INVITED, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
-    ['leaves a channel that it does not carry', '/?ref=NEW1&group=g7', { ...EARLIER, group_id: 'g7' }],
-    ['leaves all where it carries neither', '/?ref=NEW1&ref_type=104', EARLIER],
-  ])('%s, and tells nobody', async (_says, path, kept) => {
-    const page = await arrive({ path, cookies: EARLIER, answer: refusedWith(10530135) });
-    expect(page.referral()).toEqual(kept);
-    expect(page.events()).toBe(0);
-    expect(page.log.lines).toEqual([]);
-  });
-
-  it('keeps neither code nor type of a first visit', async () => {
-    const page = await arrive({ answer: refusedWith(10530135) });
-    expect(page.referral()).toEqual({ ref_channel: 'mail', group_id: 'g7' });
-    expect(page.cookies.lifetimes.get('ref_channel')).toBe(WEEK_MS);
-  });
+it.each([
+  ['stores the channel and the group of the address', INVITED, EARLIER, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
+  ['leaves a channel that the address lacks', '/?ref=NEW1&group=g7', EARLIER, { ...EARLIER, group_id: 'g7' }],
+  ['leaves all where the address has neither', '/?ref=NEW1&ref_type=104', EARLIER, EARLIER],
+  ['stores neither code nor type of a first visit', INVITED, {}, { ref_channel: 'mail', group_id: 'g7' }],
+])('[REF-8] code 10530135 %s, and announces nothing', async (_says, path, cookies, stored) => {
+  const page = await arrive({ path, cookies, answer: refusedWith(10530135) });
+  expect(page.referral()).toEqual(stored);
+  expect(page.events()).toBe(0);
+  expect(page.log.lines).toEqual([]);
 });
 
 const FAILURES: readonly (readonly [string, unknown, object | null])[] = [

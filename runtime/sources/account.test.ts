@@ -63,10 +63,3 @@ it.each<[string, Answers, unknown]>([
 ])('the user’s standing is %s', async (_, answers, value) => {
   expect(await valueAt('user.standing', answers)).toMatchObject({ state: 'ready', value });
 });
-
-it.each<[string, Answers]>([
-  ['wallet.accounts', { 'wallet-balances': { balances: [{ account: 'moon' }] } }],
-  ['deposit.networks', { 'deposit-addresses': { networks: 7 } }],
-])('%s with an invalid response can be retried', async (id, answers) => {
-  expect(await valueAt(id, answers, '/myaccount/deposit/BTC')).toEqual({ state: 'lost', retry: expect.any(Function) });
-});

@@ -131,7 +131,6 @@ describe('the families', () => {
     ['feature.chatroom', true],
     ['feature.referral', false],
     ['compliance.menu.spot_trade', true],
-    ['compliance.menu.nft', false],
     ['compliance.business.switch_to_eu', true],
     ['compliance.business.switch_from_eu', false],
     ['experiment.new_user_reward', null],
