@@ -15,15 +15,15 @@ class Server {
 
   ask(address: string): Promise<unknown> {
     const query = new URL(address, 'http://x').searchParams;
-    const { promise, resolve, reject } = deferred();
+    const response = deferred();
     const whenAsked = this.history;
     const answer = (isAsAsked: boolean) => {
       const known = (isAsAsked ? whenAsked : this.history).filter(({ time }) => time < Number(query.get('to')));
       const page = known.slice(-Number(query.get('countback')));
-      resolve(page.length === 0 ? { s: 'no_data' } : columns(page));
+      response.resolve(page.length === 0 ? { s: 'no_data' } : columns(page));
     };
-    this.questions.push({ answer, fail: () => reject(new TypeError('refused')) });
-    return promise;
+    this.questions.push({ answer, fail: () => response.reject(new TypeError('refused')) });
+    return response.promise;
   }
 
   /** Changes the last bar, or begins another some seconds later. */

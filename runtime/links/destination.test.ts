@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseDestination } from './destination.ts';
 
 const HOSTS = ['www.meridian.example', 'support.meridian.example'];

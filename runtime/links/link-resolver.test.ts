@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { settle } from '../testing/settle.ts';

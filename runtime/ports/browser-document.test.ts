@@ -34,7 +34,7 @@ describe('the head of the document', () => {
     browserDocument().apply(HEAD);
     const { title, documentElement: root } = document;
     expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
-    expect({ ...root.dataset }).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
+    expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
     expect(metas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
     expect(links()).toEqual([
       'canonical https://www.meridian.example/tw/price',
