@@ -45,6 +45,7 @@ it('[MAN-31] the previous page stays for 300 ms at most, and the next one is sho
   clock.advance(299);
   expect(arrived).toEqual([]);
   clock.advance(1);
+  expect(arrived).toEqual(['/learn']);
   learn.resolve();
   await settle();
   expect(arrived).toEqual(['/learn']);
