@@ -59,13 +59,6 @@ test.describe('a stream that is cut and comes back', () => {
     // The last one had not ended when the line fell silent.
     expect(drawn.slice(0, -1)).toEqual(history.slice(start, start + drawn.length - 1));
   });
-
-  test('shows the candles though no stream can be had', async ({ page }) => {
-    const { put } = await lineOf(page);
-    await put('cut');
-    await openChart(page);
-    await expect(surface(page, 'chart').locator('[data-stale]')).toHaveCount(1);
-  });
 });
 
 test.describe('a back end that refuses', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { faults } from '../support/axe.ts';
-import { action, expect, expectScreen, open, surface, test } from '../support/test.ts';
+
+import { action, expect, open, surface, test } from '../support/test.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 test.use({ viewport: WINDOW });
@@ -59,11 +59,6 @@ test('[CHT-10][CHT-11] it is 360 by 700, and stands and is as large as it was le
   await expect.poll(() => boxOf(page)).toEqual(moved);
 });
 
-test('[CHT-10] from right to left it stands in the other corner', async ({ page }) => {
-  await openRoom(page, '/ar/price');
-  expect(await boxOf(page)).toEqual({ x: 16, y: 8, width: 360, height: 700 });
-});
-
 test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog stands above it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, { path: '/price', who: 'trader' });
@@ -84,16 +79,4 @@ test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog s
   await page.keyboard.press('Escape');
   await expect(surface(page, 'account-panel')).toHaveCount(0);
   await expect(chat(page)).toHaveAttribute('data-state', 'open');
-});
-
-test('axe finds nothing in the open room, in light nor in dark, nor on its page', async ({ page }) => {
-  await openRoom(page, '/price', 'trader');
-  await expect(chat(page).locator('[data-message]').first()).toBeVisible();
-  expect(await faults(page, { inside: '[data-surface="chat-room"]' })).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await chat(page).getByRole('link').click();
-  await expectScreen(page, 'chatroom');
-  await expect(page.locator('main [data-message]').first()).toBeVisible();
-  expect(await faults(page)).toEqual([]);
 });

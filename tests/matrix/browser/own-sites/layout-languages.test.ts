@@ -1,32 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { DOCUMENTS } from '../../../own-sites/own.ts';
 import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
 import type { Language } from '../../../../schemas/manifest/site.ts';
 import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';
 import { PSEUDO } from '../../../../studio/texts/pseudo.ts';
-import { layoutFaults, lookAtLayouts } from '../../../e2e/support/layout/injected.ts';
+import { faultsOn } from '../../../e2e/support/layout/faults-on.ts';
 import type { Stop } from '../../../e2e/support/layout/walk.ts';
 import { run, type Running } from '../../../e2e/support/process.ts';
 import { inLanguage, placesOf, type Site, siteOf } from '../../../e2e/support/sites.ts';
-import { expect, open, type Opening, test } from '../../../e2e/support/test.ts';
+import { expect, test } from '../../../e2e/support/test.ts';
 
-const VIEWPORTS = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-] as const;
 type Spoken = Readonly<Record<string, Pick<Language, 'tag' | 'dir'>>>;
 
 const SITES = DOCUMENTS.map(siteOf);
-/** Sites differ by their pages, languages by their words: a language that one site was seen in is seen in others only where they begin. */
+/** Sites differ by their pages, languages by their texts: other sites repeat a language only if it is their default. */
 const NEW = SITES.map((site, index) => {
   const seen = new Set(SITES.slice(0, index).flatMap(({ languages }) => languages));
   return { site, codes: site.languages.filter((code) => code === site.defaultLang || !seen.has(code)) };
 });
 
-/** One page of each screen that a site has, in a language. */
+/** Returns one page of each screen of a site, in a language. */
 function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
   const { routes } = site.document;
   const places = placesOf(site.document);
@@ -34,37 +29,19 @@ function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[]
   return firsts.map(({ path, id }) => ({ path: inLanguage(site, code, path), screen: id, lang: tag, dir }));
 }
 
-interface Looked {
-  readonly page: Page;
-  readonly site: Site;
-  readonly spoken: Spoken;
-  readonly on?: Opening['on'];
-}
-
-/** What is wrong with any of these pages, seen wide and narrow. */
-async function faultsOn({ page, site, spoken, on }: Looked): Promise<string[]> {
-  const stops = Object.entries(spoken).flatMap(([code, language]) => stopsIn(site, code, language));
-  await lookAtLayouts(page);
-  await page.setViewportSize(VIEWPORTS[0]);
-  await open(page, { site: site.key, who: 'trader', ...(on ? { on } : {}) });
-  const found: string[] = [];
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    const faults = await layoutFaults(page, stops);
-    found.push(...faults.map((fault) => `${viewport.width} px: ${fault}`));
-  }
-  return found;
-}
+/** The same pages in several languages. */
+const stopsInAll = (site: Site, spoken: Spoken): Stop[] =>
+  Object.entries(spoken).flatMap(([code, language]) => stopsIn(site, code, language));
 
 for (const { site, codes } of NEW) {
-  test(`every kind of page of ${site.key} has room for its words in ${codes.join(', ')}`, async ({ page }) => {
+  test(`every kind of page of ${site.key} has room for its texts in ${codes.join(', ')}`, async ({ page }) => {
     const { languages } = site.document;
     const spoken = Object.fromEntries(Object.entries(languages).filter(([code]) => codes.includes(code)));
-    expect(await faultsOn({ page, site, spoken })).toEqual([]);
+    expect(await faultsOn(page, stopsInAll(site, spoken), { site: site.key })).toEqual([]);
   });
 }
 
-test.describe('a language that nobody speaks', () => {
+test.describe('a pseudo-language', () => {
   // One server for both.
   test.describe.configure({ mode: 'default' });
   let folder = '';
@@ -83,7 +60,7 @@ test.describe('a language that nobody speaks', () => {
     test(`has room on every kind of page: ${code}`, async ({ page }) => {
       const [site] = SITES.filter(({ document }) => document.site.fallback === true);
       if (site === undefined || server === undefined) throw new Error('there is no fallback site, or no server');
-      expect(await faultsOn({ page, site, spoken: { [code]: language }, on: server })).toEqual([]);
+      expect(await faultsOn(page, stopsInAll(site, { [code]: language }), { site: site.key, on: server })).toEqual([]);
     });
   }
 });

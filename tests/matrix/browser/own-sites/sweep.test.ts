@@ -1,20 +1,13 @@
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
-import { get } from '../../../e2e/support/process.ts';
+import { servedPage } from '../../../e2e/support/served.ts';
 import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../e2e/support/sites.ts';
-import { expect, expectScreen, open, portHere, test } from '../../../e2e/support/test.ts';
+import { expect, expectScreen, open, test } from '../../../e2e/support/test.ts';
 import { type Step, walk } from '../../../e2e/support/walk.ts';
 
 /** The default language and one other, where there is one. */
 function languagesOf({ defaultLang, languages }: Site): readonly string[] {
   const other = languages.find((code) => code !== defaultLang);
   return other === undefined ? [defaultLang] : [defaultLang, other];
-}
-
-/** What the server gives to a visitor who opens the address. */
-async function served({ path }: Step, { key }: Site): Promise<string> {
-  const { status, body } = await get(portHere(), path, key === 'main' ? 'localhost' : `${key}.localhost`);
-  const [, root = ''] = /<html([^>]*)>/.exec(body) ?? [];
-  return `${status} ${/ data-site="([^"]*)"/.exec(root)?.[1] ?? ''} ${/ lang="([^"]*)"/.exec(root)?.[1] ?? ''}`;
 }
 
 const SITES = DOCUMENTS.map(siteOf);
@@ -41,7 +34,7 @@ for (const site of SITES) {
       const places = placesSeenFrom(site.document, DOCUMENTS);
       const steps = places.map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
       const expected = ({ screen, path }: Step) => `${screen === 'not-found' ? 404 : 200} ${site.key} ${lang} ${path}`;
-      const answers = await Promise.all(steps.map(async (step) => `${await served(step, site)} ${step.path}`));
+      const answers = await Promise.all(steps.map(async (step) => `${await servedPage(site, step.path)} ${step.path}`));
       expect(answers).toEqual(steps.map(expected));
       // Every page is served; drawn is what no site before has, and one screen of each component, in the other language too: they
       // differ by their texts alone, which validation holds complete.

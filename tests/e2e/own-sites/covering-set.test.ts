@@ -1,0 +1,54 @@
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { faultsOn } from '../support/layout/faults-on.ts';
+import type { Stop } from '../support/layout/walk.ts';
+import { servedPage } from '../support/served.ts';
+import { inLanguage, placesOf, type Site, siteOf } from '../support/sites.ts';
+import { expect, test } from '../support/test.ts';
+
+// Each site, each language, and each route at least once, at both widths. The matrix visits all combinations.
+
+const SITES = DOCUMENTS.map(siteOf);
+
+/** Gives each value to the site with the fewest so far, among those that have it. */
+function shareOut(valuesOf: (site: Site) => readonly string[]): ReadonlyMap<Site, readonly string[]> {
+  const shares = new Map<Site, string[]>(SITES.map((site) => [site, []]));
+  for (const value of new Set(SITES.flatMap(valuesOf))) {
+    const owners = [...shares].filter(([site]) => valuesOf(site).includes(value));
+    owners.toSorted(([, a], [, b]) => a.length - b.length)[0]?.[1].push(value);
+  }
+  return shares;
+}
+
+const LANGUAGES = shareOut(({ languages }) => languages);
+const ROUTES = shareOut(({ document }) => placesOf(document).map(({ id }) => id));
+
+/** Pairs the routes of a site's share with the languages of its share, the shorter list repeated. */
+function stopsOf(site: Site): readonly Stop[] {
+  const codes = [...new Set([...(LANGUAGES.get(site) ?? []), site.defaultLang])];
+  const routes = [...(ROUTES.get(site) ?? []), 'home'];
+  return Array.from({ length: Math.max(codes.length, routes.length) }, (_, index) => {
+    const [code = '', id = ''] = [codes[index % codes.length], routes[index % routes.length]];
+    const { tag: lang = '', dir = 'ltr' } = site.document.languages[code] ?? {};
+    const path = placesOf(site.document).find((place) => place.id === id)?.path ?? '/';
+    return { path: inLanguage(site, code, path), screen: id, lang, dir };
+  });
+}
+
+for (const site of SITES) {
+  const stops = stopsOf(site);
+  test(`[SIT-1][SIT-6][LNG-7][LNG-8] ${site.key} serves and renders its share of pages and languages`, async ({ page }) => {
+    const served = await Promise.all(stops.map(({ path }) => servedPage(site, path)));
+    expect(served).toEqual(stops.map(({ lang }) => `200 ${site.key} ${lang}`));
+    expect(await faultsOn(page, stops, { site: site.key })).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
+  });
+}
+
+test('the shares together are every site, language, and route', () => {
+  const visited = SITES.flatMap((site) => stopsOf(site).map(({ screen, lang }) => ({ key: site.key, screen, lang })));
+  const all = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
+  expect(all(visited.map(({ key }) => key))).toEqual(all(SITES.map(({ key }) => key)));
+  expect(all(visited.map(({ screen }) => screen))).toEqual(all(SITES.flatMap(({ document }) => placesOf(document).map(({ id }) => id))));
+  const tags = SITES.flatMap(({ document }) => Object.values(document.languages).map(({ tag }) => tag));
+  expect(all(visited.map(({ lang }) => lang))).toEqual(all(tags));
+});

@@ -1,0 +1,29 @@
+import { VIEWPORTS } from '../support/layout/faults-on.ts';
+import { shiftOfFirstLoad } from '../support/layout-shift.ts';
+import { hydrationFaults, missingWithoutScript } from '../support/prerendered.ts';
+import { at, expect, test } from '../support/test.ts';
+
+/** A page of each kind: landing page, list with live prices, document, form, and a page behind a check. */
+const PATHS = ['/', '/price', '/user-agreement', '/login', '/trade/BTC_USDT'];
+/** Largest accepted cumulative layout shift. */
+const MAX_SHIFT = 0.02;
+
+test('[MAN-8] pages can be read without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const missing: string[] = [];
+  for (const path of PATHS.slice(0, 4)) missing.push(await missingWithoutScript(page, at('main', path)));
+  await context.close();
+  expect(missing.filter(Boolean)).toEqual([]);
+});
+
+test('[MAN-8] pages hydrate without replacing elements or logging errors', async ({ browser }) => {
+  for (const path of PATHS) expect(await hydrationFaults(browser, at('main', path))).toEqual([]);
+});
+
+test('[MAN-8] a page does not shift while it loads, wide and narrow', async ({ browser }) => {
+  for (const viewport of VIEWPORTS) {
+    const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main'), viewport });
+    expect(value, moved.join(', ')).toBeLessThanOrEqual(MAX_SHIFT);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
+import { DOCUMENTS } from '../../own-sites/own.ts';
+import { expectShell } from './document.ts';
+import { hrefs } from './links.ts';
+import { action, expect, expectScreen, move, open, surface, test } from './test.ts';
+
+/** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
+const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);
+
+/** Where a link of the site leads to; null where it is not offered. */
+function targetOf({ links, routes }: SiteDocument, id: string): string | null {
+  const link = links[id];
+  return link?.file ?? routes[link?.route ?? '']?.path ?? null;
+}
+
+async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
+  const header = surface(page, 'site-header');
+  await expect(header.getByRole('link', { name: site.name, exact: true })).toBeVisible();
+  const logo = header.locator(`img[src="${site.logo}"]`);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', site.ogSiteName);
+  const title = await page.title();
+  expect(title).toContain(site.name);
+}
+
+/** The page links to what the site offers of these, and to no other of them. */
+async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
+  const all = (id: string) => new Set(DOCUMENTS.flatMap((other) => targetOf(other, id) ?? []));
+  const written = await hrefs(page);
+  for (const id of ['app-download', 'user-agreement', 'privacy-policy']) {
+    const own = targetOf(document, id);
+    expect({ id, paths: [...all(id)].filter((path) => written.includes(path)) }).toEqual({ id, paths: own === null ? [] : [own] });
+  }
+}
+
+/** On the pages to sign in and up: ways in through others. */
+async function expectSocial(page: Page, document: SiteDocument): Promise<void> {
+  for (const id of ['login', 'signup']) {
+    await move(page, `/${id}`);
+    await expectScreen(page, id);
+    expect((await action(page, 'social-login').count()) > 0).toBe(isThere(document, 'socialLogin') === 1);
+  }
+}
+
+/** Declares a test that a site shows its names, agreements, and the features that it doesn't hide. */
+export function testFeatures(document: SiteDocument): void {
+  const { key, totpName } = document.site;
+  test(`[SIT-18] ${key} shows its names, its agreements, and the features that it does not hide`, async ({ page }) => {
+    await open(page, { site: key });
+    await expectScreen(page, 'home');
+    await expectShell(page);
+    await test.step('[SIT-8] its name, its logo', () => expectName(page, document));
+    await test.step('[SIT-12][SIT-13][SIT-14] what stands around every page', async () => {
+      await expect(action(page, 'footer-signup')).toHaveCount(isThere(document, 'footerSignup'));
+      await expect(action(page, 'toggle-theme')).toHaveCount(isThere(document, 'themeSwitch'));
+      await expect(action(page, 'language-and-rate')).toHaveCount(isThere(document, 'languageAndRate'));
+    });
+    await test.step('[SIT-19][SIT-20][SIT-21][SIT-22] its agreements, and its app', () => expectLinks(page, document));
+    await test.step('[SIT-15] ways to sign in', () => expectSocial(page, document));
+    await test.step('[SIT-9][DLB-1] the banner of the app', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await move(page, '/price');
+      // A screen with a compliance code stands only once the check has answered, as the banner does.
+      await expectScreen(page, 'price');
+      await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
+    });
+    await test.step('[SIT-10][SIT-27] what a user has', async () => {
+      await open(page, { site: key, path: '/myaccount/totp', who: 'trader' });
+      await expectScreen(page, 'totp');
+      await expectShell(page);
+      await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await expect(action(page, 'notifications')).toHaveCount(isThere(document, 'notification'));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Browser, Page } from 'playwright/test';
+import { alive } from './test.ts';
+
+/** Opens a page without JavaScript and returns what a reader would miss; empty if nothing. */
+export async function missingWithoutScript(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  const main = page.locator('main');
+  const [heading, text, placeholders] = [main.locator('h1').first(), await main.innerText(), page.locator('[data-skeleton],[data-place]')];
+  const isRead = (await heading.isVisible()) && text.trim().length > 40;
+  const links = await page.getByRole('contentinfo').getByRole('link').count();
+  const visible = await placeholders.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+  return isRead && links > 5 && visible === 0 ? '' : `${address}: heading and text ${isRead}, ${links} links, ${visible} skeletons`;
+}
+
+/** Opens a page and returns console errors and prerendered elements that hydration replaced. */
+export async function hydrationFaults(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(rememberElements);
+  await page.goto(address);
+  await alive(page);
+  faults.push(...(await page.evaluate(replacedElements)));
+  await page.close();
+  return faults.map((line) => `${address}: ${line}`);
+}
+
+// The browser gets the text of both functions, so they use nothing from outside.
+
+function rememberElements(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const prerendered = ['header', 'nav', 'main', 'footer', 'h1'].flatMap((name) => document.querySelector(name) ?? []);
+    Object.assign(globalThis, { prerendered });
+  });
+}
+
+function replacedElements(): string[] {
+  const { prerendered } = globalThis as unknown as { readonly prerendered: readonly Element[] };
+  return prerendered.flatMap((each) => (each.isConnected ? [] : [`replaced: ${each.localName}`]));
+}

@@ -1,0 +1,28 @@
+import { type Sight, stepSelector } from '../../../scripts/sights.ts';
+import { COLOURS, faults } from './axe.ts';
+import { expect, open, surface, test } from './test.ts';
+
+/** Declares a test that a notice shows to its persona, has a name, and is accessible; in the dark theme too if `isInDark`. */
+export function testSight(name: string, sight: Sight, isInDark: boolean): void {
+  const { path, site = 'main', surface: id = name, first = [], widths } = sight;
+  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${sight.persona} on ${site} ${path}, with a name and without axe findings`, async ({
+    page,
+  }) => {
+    const inside = `[data-surface="${id}"]`;
+    await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, { site, path, who: sight });
+    for (const step of first) await page.locator(stepSelector(step)).first().click();
+    const notice = surface(page, id);
+    await expect(notice).toBeVisible();
+    await expect(notice.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(notice).toHaveAccessibleName(/\S/);
+    if (id.endsWith('-dialog')) await expect(notice).toHaveAttribute('role', /^(alert)?dialog$/);
+    await expect(notice.locator('button:not([data-action])')).toHaveCount(0);
+    expect(await faults(page, { inside })).toEqual([]);
+    if (!isInDark) return;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await faults(page, { inside, rules: COLOURS })).toEqual([]);
+  });
+}
