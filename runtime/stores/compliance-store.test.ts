@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { complianceCheck } from '../../schemas/api/compliance-check.ts';
+import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
 import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createApi } from '../api/api.ts';
@@ -12,122 +13,103 @@ import { StorageStore } from './storage-store.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 0, 15, 12);
+const DOWN = new Error('down');
+const NFT = { menu: ['nft'] };
 const answerOf = (menu: readonly string[]) => z.parse(complianceCheck, { menu });
 
 interface Given {
   readonly uid?: string | null;
-  readonly answer?: () => unknown;
+  /** Given in turn. */
+  readonly responses?: unknown[];
   readonly copy?: { readonly uid: string | null; readonly at: number } | string;
 }
 
-function storeOf({ uid = '7', answer = () => new Error('down'), copy }: Given = {}) {
+/** A store whose check was requested and has been answered once. */
+async function storeOf({ uid = '7', responses, copy }: Given = {}) {
   const clock = new MemoryClock(NOW);
   const items = new Map<string, string>();
   if (typeof copy === 'string') items.set('meridian:compliance', copy);
   else if (copy !== undefined) items.set('meridian:compliance', JSON.stringify({ ...copy, answer: { menu: ['kept'] } }));
-  const fetch = fakeNetwork({ answers: { 'compliance-check': answer } });
+  const fetch = fakeNetwork({ answers: { 'compliance-check': () => (responses === undefined ? DOWN : responses.shift()) } });
   const api = createApi(memoryPorts({ fetch }));
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
   const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing });
   onTestFinished(autorun(() => void store.read()));
-  return { store, query, clock, items, calls: fetch.calls };
+  expect(store.read()).toEqual(PENDING);
+  await settle();
+  const advance = (ms: number) => (clock.advance(ms), settle());
+  return { store, query, clock, advance, items, calls: fetch.calls };
 }
 
-describe('an answer', () => {
-  it('is pending, then known, and kept with whom and when it was for', async () => {
-    const { store, items } = storeOf({ answer: () => ({ menu: ['nft'] }) });
-    expect(store.read()).toEqual({ state: 'pending' });
-    await settle();
-    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
-    expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid: '7', at: NOW, answer: answerOf(['nft']) });
-  });
-
-  it('of a visitor is kept as nobody’s', async () => {
-    const { items } = storeOf({ uid: null, answer: () => ({}) });
-    await settle();
-    expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid: null, at: NOW, answer: answerOf([]) });
-  });
+it.each(['7', null])('stores a response with the user (%j) and the time', async (uid) => {
+  const { store, items } = await storeOf({ uid, responses: [NFT] });
+  expect(store.read()).toEqual(ready(answerOf(['nft'])));
+  expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid, at: NOW, answer: answerOf(['nft']) });
 });
 
 describe('when the check fails', () => {
-  const kept = { state: 'ready', value: answerOf(['kept']) };
-  const lost = { state: 'lost' };
+  const kept = ready(answerOf(['kept']));
 
   it.each<[string, Given, object]>([
     ['[FAC-15] a fresh copy of the same user', { copy: { uid: '7', at: NOW } }, kept],
     ['[FAC-15] one of exactly 24 hours', { copy: { uid: '7', at: NOW - DAY_MS } }, kept],
-    ['[FAC-15] one a millisecond older', { copy: { uid: '7', at: NOW - DAY_MS - 1 } }, lost],
-    ['[FAC-15] one of another user', { copy: { uid: '8', at: NOW } }, lost],
-    ['[FAC-15] a visitor’s, for a visitor', { uid: null, copy: { uid: null, at: NOW } }, kept],
-    ['[FAC-15] a visitor’s, for a user', { copy: { uid: null, at: NOW } }, lost],
-    ['[FAC-15] a user’s, for a visitor', { uid: null, copy: { uid: '7', at: NOW } }, lost],
-    ['one from the future', { copy: { uid: '7', at: NOW + 1 } }, lost],
-    ['[FAC-16] none', {}, lost],
-    ['[FAC-16] a malformed one', { copy: '{"uid":"7","at":1' }, lost],
-    ['[FAC-16] one without an answer', { copy: `{"uid":"7","at":${NOW}}` }, lost],
+    ['[FAC-15] one a millisecond older', { copy: { uid: '7', at: NOW - DAY_MS - 1 } }, LOST],
+    ['[FAC-15] one of another user', { copy: { uid: '8', at: NOW } }, LOST],
+    ['[FAC-15] one of a visitor, for a visitor', { uid: null, copy: { uid: null, at: NOW } }, kept],
+    ['[FAC-15] one of a visitor, for a user', { copy: { uid: null, at: NOW } }, LOST],
+    ['[FAC-15] one of a user, for a visitor', { uid: null, copy: { uid: '7', at: NOW } }, LOST],
+    ['one from the future', { copy: { uid: '7', at: NOW + 1 } }, LOST],
+    ['[FAC-16] none', {}, LOST],
+    ['[FAC-16] a malformed one', { copy: '{"uid":"7","at":1' }, LOST],
   ])('%s', async (_name, given, expected) => {
-    const { store } = storeOf(given);
-    await settle();
+    const { store } = await storeOf(given);
     expect(store.read()).toEqual(expected);
   });
 
-  it('[FAC-15] an answer had on this page is the copy when asking again fails', async () => {
-    const answers: unknown[] = [{ menu: ['nft'] }, new Error('down')];
-    const { store, query } = storeOf({ answer: () => answers.shift() });
-    await settle();
+  it('[FAC-15] a response that this page had is the copy', async () => {
+    const { store, query } = await storeOf({ responses: [NFT, DOWN] });
     await query.reload();
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
+    expect(store.read()).toEqual(ready(answerOf(['nft'])));
   });
 });
 
 describe('[FAC-18] retries', () => {
-  it('with back-off, the last wait repeating, none a millisecond early', async () => {
-    const { clock, calls } = storeOf();
-    await settle();
+  it('wait longer, repeat the last wait, and never come early', async () => {
+    const { advance, calls } = await storeOf();
     const counts: number[] = [];
     for (const ms of [1999, 1, 4999, 1, 4999, 1]) {
-      clock.advance(ms);
-      await settle();
+      await advance(ms);
       counts.push(calls.length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
   });
 
-  it('stay lost meanwhile, and a late answer takes effect', async () => {
-    const answers: unknown[] = [new Error('down'), { menu: ['nft'] }];
-    const { store, clock, calls } = storeOf({ answer: () => answers.shift() });
-    await settle();
+  it('leave the check failed until a response takes effect, and end with it', async () => {
+    const { store, clock, advance, calls } = await storeOf({ responses: [DOWN, NFT] });
     clock.advance(2000);
-    expect(store.read()).toEqual({ state: 'lost' });
+    expect(store.read()).toEqual(LOST);
     await settle();
-    expect(store.read()).toEqual({ state: 'ready', value: answerOf(['nft']) });
-    clock.advance(DAY_MS);
-    await settle();
+    expect(store.read()).toEqual(ready(answerOf(['nft'])));
+    await advance(DAY_MS);
     expect(calls.length).toBe(2);
   });
 
-  it('start over with the short wait after an answer', async () => {
-    const answers: unknown[] = [new Error('down'), { menu: ['nft'] }, new Error('down'), { menu: ['nft'] }];
-    const { query, clock, calls } = storeOf({ answer: () => answers.shift() });
-    await settle();
-    clock.advance(2000);
-    await settle();
+  it('restart with the short wait after a response', async () => {
+    const { query, advance, calls } = await storeOf({ responses: [DOWN, NFT, DOWN, NFT] });
+    await advance(2000);
     await query.reload();
     await settle();
-    clock.advance(2000);
-    await settle();
+    await advance(2000);
     expect(calls.length).toBe(4);
   });
 
-  it('end when the page does', async () => {
-    const { store, clock, calls } = storeOf();
-    await settle();
+  it('end with the page', async () => {
+    const { store, advance, calls } = await storeOf();
     store.dispose();
-    clock.advance(DAY_MS);
-    await settle();
+    await advance(DAY_MS);
     expect(calls.length).toBe(1);
   });
 });

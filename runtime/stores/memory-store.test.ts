@@ -18,7 +18,7 @@ function memoryOf(stored: Readonly<Record<string, string>> = {}, place: ShownPla
 }
 
 describe('moments', () => {
-  it('[STO-2][HK-3] are written to the surface’s record in ms, each beside the others', () => {
+  it('[STO-2][HK-3] are written to the record of the surface in ms, in addition to the others', () => {
     const { memory, items, moments } = memoryOf();
     memory.remember('hk-dialog', 'dismissedAt', NOW);
     memory.remember('hk-dialog', 'confirmedAt', NOW + 1);
@@ -27,18 +27,9 @@ describe('moments', () => {
     expect(moments()).toEqual([NOW + 2, NOW, NOW + 1]);
   });
 
-  it.each<[string, string, (number | null)[]]>([
-    ['no JSON', '{', [null, null, null]],
-    ['no object', '7', [null, null, null]],
-    ['text for a moment leaves the others', `{"dismissedAt":"x","shownAt":${NOW}}`, [NOW, null, null]],
-    ['a negative one', '{"dismissedAt":-1}', [null, null, null]],
-    ['an infinite one', '{"dismissedAt":1e999}', [null, null, null]],
-  ])('malformed: %s', (_name, stored, expected) => {
-    expect(memoryOf({ [KEY]: stored }).moments()).toEqual(expected);
-  });
-
-  it('a malformed record is written anew', () => {
-    const { memory, items } = memoryOf({ [KEY]: '[' });
+  it('count as never in a malformed record, which the next one replaces', () => {
+    const { memory, items, moments } = memoryOf({ [KEY]: '[' });
+    expect(moments()).toEqual([null, null, null]);
     memory.remember('hk-dialog', 'dismissedAt', NOW);
     expect(items.get(KEY)).toBe(`{"dismissedAt":${NOW}}`);
   });
@@ -47,7 +38,7 @@ describe('moments', () => {
 describe('a showing in a cookie', () => {
   const place = { cookie: 'kyc_upgrade_notice', maxAgeMs: 43_200_000 };
 
-  it('is its instant in ms, and nothing in storage', () => {
+  it('is its instant in ms, and isn’t in storage', () => {
     const { memory, cookies, items } = memoryOf({}, place);
     memory.recordShown('hk-dialog', undefined, NOW);
     expect([...cookies.jar]).toEqual([['kyc_upgrade_notice', String(NOW)]]);
@@ -64,7 +55,7 @@ describe('a showing in a cookie', () => {
 describe('a showing in a counter', () => {
   const place = { counter: 'newbie' };
 
-  it('counts up on one day and starts anew on the next', () => {
+  it('counts up on one day and restarts on the next', () => {
     const { memory, items } = memoryOf({}, place);
     const written = [NOW, NOW + 1, NOW + 43_200_000 - 1, NOW + 43_200_000].map((at) => {
       memory.recordShown('reward', undefined, at);
@@ -75,12 +66,9 @@ describe('a showing in a counter', () => {
   });
 
   it.each<[string, string, number]>([
-    ['today', `3/${NOW - 1}`, 3],
     ['now', `3/${NOW}`, 3],
     ['yesterday', `3/${NOW - 43_200_001}`, 0],
-    ['malformed', '3', 0],
     ['malformed', '3/x', 0],
-    ['malformed', `-3/${NOW}`, 0],
     ['[DLG-17] in the future, though today', `3/${NOW + 1}`, 0],
   ])('%s: %s', (_name, stored, expected) => {
     expect(memoryOf({ 'meridian:newbie': stored }, place).memory.shownCount('newbie', NOW)).toBe(expected);
@@ -88,59 +76,52 @@ describe('a showing in a counter', () => {
 });
 
 describe('closings', () => {
-  it('for the session are a session cookie, which another tab’s page reads', () => {
+  it('for the session are in a session cookie, which the page of another tab reads', () => {
     const { memory, cookies } = memoryOf();
-    memory.remember('kyc-bar', 'closedInSession', NOW);
-    memory.remember('kyc-bar', 'closedInSession', NOW);
-    memory.remember('download-banner', 'closedInSession', NOW);
+    for (const id of ['kyc-bar', 'kyc-bar', 'download-banner']) memory.remember(id, 'closedInSession', NOW);
     expect(cookies.get('meridian_closed')).toBe('kyc-bar.download-banner');
     const other = memoryOf({}, null, cookies).memory;
-    expect(['kyc-bar', 'download-banner', 'hk-dialog'].filter((id) => other.isClosed(id, 'closedInSession'))).toEqual([
-      'kyc-bar',
-      'download-banner',
-    ]);
+    const closed = ['kyc-bar', 'download-banner', 'hk-dialog'].map((id) => other.isClosed(id, 'closedInSession'));
+    expect(closed).toEqual([true, true, false]);
   });
 
-  it('for the load and the visit stay in this page, and the visit ends', () => {
+  it('for the load and the visit stay in this page, and those of a visit end with it', () => {
     const { memory, cookies, items } = memoryOf();
     memory.remember('a', 'closedInLoad', NOW);
-    memory.remember('a', 'closedInVisit', NOW);
-    const closed = () => [
-      memory.isClosed('a', 'closedInLoad'),
-      memory.isClosed('a', 'closedInVisit'),
-      memory.isClosed('b', 'closedInLoad'),
-    ];
-    expect(closed()).toEqual([true, true, false]);
+    memory.remember('b', 'closedInVisit', NOW);
+    const closed = () => ['a', 'b'].map((id) => [memory.isClosed(id, 'closedInLoad'), memory.isClosed(id, 'closedInVisit')]);
+    expect(closed()).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     memory.visit();
-    expect(closed()).toEqual([true, false, false]);
+    expect(closed()).toEqual([
+      [true, false],
+      [false, false],
+    ]);
     expect({ cookies: cookies.jar.size, stored: items.size }).toEqual({ cookies: 0, stored: 0 });
   });
 });
 
 describe('a calendar day is the device’s', () => {
   afterEach(() => void (process.env['TZ'] = 'UTC'));
-  const at = (text: string) => Date.parse(text);
 
   it.each<[string, string, string, boolean]>([
-    ['UTC', '2026-01-15T00:00:00Z', '2026-01-15T23:59:59.999Z', true],
-    ['UTC', '2026-01-15T23:59:59.999Z', '2026-01-16T00:00:00Z', false],
     ['America/New_York', '2026-01-15T23:59:59Z', '2026-01-16T00:00:00Z', true],
     ['America/New_York', '2026-01-16T04:59:59.999Z', '2026-01-16T05:00:00Z', false],
     ['Asia/Tokyo', '2026-01-15T14:59:59.999Z', '2026-01-15T15:00:00Z', false],
     ['Asia/Tokyo', '2026-01-15T15:00:00Z', '2026-01-16T14:59:59.999Z', true],
   ])('%s: %s and %s', (zone, a, b, expected) => {
     process.env['TZ'] = zone;
-    expect(isSameDay(at(a), at(b))).toBe(expected);
+    expect(isSameDay(Date.parse(a), Date.parse(b))).toBe(expected);
   });
 
   it.each<[string, string, string]>([
-    ['UTC', '2026-01-15T00:00:00Z', '2026-01-16T00:00:00Z'],
     ['UTC', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
-    ['America/New_York', '2026-01-15T12:00:00Z', '2026-01-16T05:00:00Z'],
     ['America/New_York, 23 hours long', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
     ['America/New_York, 25 hours long', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
   ])('%s: after %s the next begins at %s', (zone, now, expected) => {
     process.env['TZ'] = zone.split(',')[0];
-    expect(new Date(nextMidnight(at(now))).toISOString()).toBe(new Date(expected).toISOString());
+    expect(new Date(nextMidnight(Date.parse(now))).toISOString()).toBe(new Date(expected).toISOString());
   });
 });
