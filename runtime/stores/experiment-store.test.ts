@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { loadExperiments } from '../experiments/open-feature.ts';
 import { memoryCookies, memoryLog } from '../ports/memory.ts';
@@ -17,51 +17,39 @@ function experimentsOf(cookie: string | null, load = loadExperiments) {
   return { store, cookies, log };
 }
 
-async function valuesOf(cookie: string | null) {
-  const { store } = experimentsOf(cookie);
-  store.read('new_user_reward');
-  await settle();
-  return [store.read('new_user_reward'), store.read('growth_affiliate')].map((value) => readyOr(value, undefined));
-}
-
 describe('[APP-7] values of the cookie `ab_vars`', () => {
   it.each<[string, string | null, (string | null)[]]>([
     ['raw JSON', '{"new_user_reward":"1","growth_affiliate":true}', ['1', 'true']],
     ['encoded JSON', encodeURIComponent('{"new_user_reward":"2","growth_affiliate":false}'), ['2', 'false']],
     ['a number for a text', '{"new_user_reward":1}', ['1', null]],
     ['a value the manifest does not declare', '{"new_user_reward":"3","growth_affiliate":"yes"}', [null, null]],
-    ['an empty value', '{"new_user_reward":""}', [null, null]],
     ['other experiments only', '{"x":"1"}', [null, null]],
     ['no JSON', '{new_user_reward:1}', [null, null]],
-    ['no object', '"1"', [null, null]],
-    ['a list', '["1"]', [null, null]],
-    ['half an escape', '%7', [null, null]],
     ['no cookie', null, [null, null]],
   ])('%s', async (_name, cookie, expected) => {
-    expect(await valuesOf(cookie)).toEqual(expected);
+    const { store } = experimentsOf(cookie);
+    store.read('new_user_reward');
+    await settle();
+    expect(Object.keys(EXPERIMENTS).map((id) => readyOr(store.read(id), undefined))).toEqual(expected);
   });
 });
 
 describe('loading', () => {
-  it('is under way after the first read, and happens once', async () => {
-    let loads = 0;
-    const { store } = experimentsOf('{"new_user_reward":"1"}', async () => {
-      loads += 1;
-      return { value: () => '1' };
-    });
-    expect(store.read('new_user_reward')).toEqual(PENDING);
-    expect(store.read('growth_affiliate')).toEqual(PENDING);
+  it('is pending after the first read, and happens once', async () => {
+    const load = vi.fn<typeof loadExperiments>(async () => ({ value: () => '1' }));
+    const { store } = experimentsOf('{"new_user_reward":"1"}', load);
+    expect([store.read('new_user_reward'), store.read('growth_affiliate')]).toEqual([PENDING, PENDING]);
     await settle();
     expect(store.read('new_user_reward')).toEqual(ready('1'));
-    expect(loads).toBe(1);
+    expect(load).toHaveBeenCalledOnce();
   });
 
-  it('does not happen for who is in no experiment', () => {
+  it('does not happen without the cookie', () => {
     const { store } = experimentsOf(null, () => expect.unreachable());
     expect(store.read('new_user_reward')).toEqual(ready(null));
   });
 
-  it('that fails leaves no experiment a value and is logged once', async () => {
+  it('that fails is logged once and leaves every experiment without a value', async () => {
     const { store, log } = experimentsOf('{"new_user_reward":"1"}', () => Promise.reject(new Error('chunk')));
     store.read('new_user_reward');
     await settle();
