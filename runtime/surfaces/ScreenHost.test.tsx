@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
-import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { deferred } from '../testing/deferred.ts';
 import { type Answers, json, NEVER } from '../testing/fake-network.ts';
 import { drawHosts } from '../testing/hosts.tsx';
-import { contentsOf, route, siteDocument, type TestSite } from '../testing/site-document.ts';
+import { contentsOf, route, siteDocument } from '../testing/site-document.ts';
 import { ScreenHost } from './ScreenHost.tsx';
 
 function Plain({ props, surface }: ComponentProps<{ readonly text?: string; readonly broken?: boolean }>) {
   if (props.broken === true) throw new Error('broken');
   return <p>{`${surface.id} ${props.text ?? ''}`}</p>;
 }
-const components = { plain: async () => Plain };
 
 const document = siteDocument({
   rules: {
@@ -34,40 +32,36 @@ const document = siteDocument({
   },
 });
 
-async function screenAt(path: string, answers: Answers = {}, of: TestSite = document, contents: PageContents = contentsOf(of)) {
-  const parts = await drawHosts(<ScreenHost />, { document: of, contents, components, answers, href: `http://localhost:4173${path}` });
+const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
+
+/** The screen at a path; of what its pages say, `contents` came with the document. */
+async function screenAt(path: string, answers: Answers = check({}), contents = contentsOf(document)) {
+  const components = { plain: async () => Plain };
+  const parts = await drawHosts(<ScreenHost />, { document, contents, components, answers, href: `http://localhost:4173${path}` });
   const shown = () => {
     const main = parts.container.querySelector('main')!;
     return [main.dataset['screen'], main.dataset['guard'] ?? null, main.textContent];
   };
-  return { ...parts, shown };
+  const go = (to: string) => parts.step(() => parts.ports.location.push(to));
+  const retry = () => parts.step(() => parts.container.querySelector('button')!.click());
+  return { ...parts, shown, go, retry };
 }
-const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
 
-describe('[RTE-1] the route’s screen', () => {
-  it.each<[string, (string | null)[]]>([
-    ['/', ['home', null, 'home home']],
-    ['/tr', ['home', null, 'home home']],
-    ['/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
-    ['/nowhere', ['not-found', null, 'not-found ']],
-  ])('%s', async (path, expected) => {
-    expect((await screenAt(path, check({}))).shown()).toEqual(expected);
-  });
-
-  it('changes with the path', async () => {
-    const { step, shown, ports } = await screenAt('/', check({}));
-    await step(() => ports.location.push('/price'));
-    expect(shown()).toEqual(['price', null, 'price ']);
-  });
+it.each<[string, (string | null)[]]>([
+  ['/', ['home', null, 'home home']],
+  ['/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
+  ['/nowhere', ['not-found', null, 'not-found ']],
+])('[RTE-1] shows the screen of %s', async (path, expected) => {
+  expect((await screenAt(path)).shown()).toEqual(expected);
 });
 
-describe('guards', () => {
-  it('[RES-7] a blocked route shows what the guard says in place of its screen', async () => {
+describe('a guard', () => {
+  it('[RES-7] replaces the screen of a blocked route', async () => {
     const { shown } = await screenAt('/trade/A_B', check({ menu: ['spot_trade'] }));
     expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);
   });
 
-  it('[FAC-17] a coded route is a skeleton while the check is under way, then itself', async () => {
+  it('[FAC-17] shows a skeleton of a coded route while the check is pending', async () => {
     const answer = deferred();
     const { shown, step } = await screenAt('/trade/A_B', check(answer.promise));
     expect(shown()).toEqual(['trade', null, 'skeleton']);
@@ -75,25 +69,23 @@ describe('guards', () => {
     expect(shown()).toEqual(['trade', null, 'trade A_B']);
   });
 
-  it('[FAC-17] a coded route says that it could not be checked; a late answer heals it', async () => {
+  it('[FAC-17] says of a coded route that the check failed, until a late response', async () => {
     const answers: unknown[] = [new Error('down'), {}];
-    const { shown, step, ports } = await screenAt(
-      '/trade/A_B',
-      check(() => answers.shift()),
-    );
+    const late = check(() => answers.shift());
+    const { shown, step, ports } = await screenAt('/trade/A_B', late);
     expect(shown()).toEqual(['trade', 'unchecked', 'trade could not check']);
     await step(() => ports.clock.advance(2000));
     expect(shown()).toEqual(['trade', null, 'trade A_B']);
   });
 
   it.each<[string, Answers]>([
-    ['under way', check(NEVER)],
-    ['lost', {}],
-  ])('[FAC-17] every other route works while the check is %s', async (_name, answers) => {
+    ['pending', check(NEVER)],
+    ['failed', {}],
+  ])('[FAC-17] leaves every other route alone while the check is %s', async (_name, answers) => {
     expect((await screenAt('/price', answers)).shown()).toEqual(['price', null, 'price ']);
   });
 
-  it('a redirect leads on, in the page’s language, and comes before the others', async () => {
+  it('redirects in the language of the page, by its priority', async () => {
     const { ports, shown } = await screenAt('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
     expect(ports.location.path().pathname).toBe('/tr/price');
     expect(shown()).toEqual(['price', 'tips', 'skeleton']);
@@ -101,60 +93,60 @@ describe('guards', () => {
 });
 
 describe('a screen that throws', () => {
-  it('[ERR-1] is replaced and reported; the next one is drawn', async () => {
-    const { shown, step, ports } = await screenAt('/broken');
+  it('[ERR-1] is replaced and logged, and the next screen is rendered', async () => {
+    const { shown, go, ports } = await screenAt('/broken');
     expect(shown()).toEqual(['broken', null, 'screen failed']);
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'screen-failed', detail: { screen: 'broken' } });
-    await step(() => ports.location.push('/price'));
+    await go('/price');
     expect(shown()).toEqual(['price', null, 'price ']);
   });
 
-  it('heals when its page is mended', async () => {
+  it('recovers when its page is fixed', async () => {
     const { shown, step, stores, ports } = await screenAt('/broken');
-    ports.fetch.contents['broken'] = { title: 'mended', props: { text: 'mended' } };
+    ports.fetch.contents['broken'] = { title: 'fixed', props: { text: 'fixed' } };
     await step(() => stores.site.applySite({ ...document, content: 'c2' }));
-    expect(shown()).toEqual(['broken', null, 'broken mended']);
+    expect(shown()).toEqual(['broken', null, 'broken fixed']);
   });
 });
 
-describe('[MAN-31] a page whose content is not here', () => {
-  const bare = (path: string) => screenAt(path, check({}), document, {});
+describe('[MAN-31] a page whose content is not loaded', () => {
+  const atPrice = (answers = check({})) => screenAt('/price', answers, {});
 
-  it('is a skeleton until it is, and then itself', async () => {
-    const { shown, step, ports } = await screenAt('/', check({}), document, { home: contentsOf(document)['home']! });
+  it('is a skeleton until it is', async () => {
+    const { shown, step, go, ports } = await atPrice();
     const answer = deferred<Response>();
-    ports.fetch.contents['price'] = answer.promise;
-    await step(() => ports.location.push('/price'));
-    expect(shown()).toEqual(['price', null, 'skeleton']);
+    ports.fetch.contents['home'] = answer.promise;
+    await go('/');
+    expect(shown()).toEqual(['home', null, 'skeleton']);
     await step(() => answer.resolve(json({ props: { text: 'here' } })));
-    expect(shown()).toEqual(['price', null, 'price here']);
+    expect(shown()).toEqual(['home', null, 'home here']);
   });
 
-  it('says that it can not be had, and asks again when it is told to', async () => {
-    const { shown, step, ports, container } = await bare('/price');
+  it('says that loading failed, and loads again on retry', async () => {
+    const { shown, go, retry, ports } = await atPrice();
     expect(shown()).toEqual(['price', null, 'price ']);
     ports.fetch.contents['home'] = new Error('no network');
-    await step(() => ports.location.push('/'));
+    await go('/');
     expect(shown()).toEqual(['home', null, 'content failed']);
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/home.json' } });
-    ports.fetch.contents['home'] = { title: '', props: { text: 'healed' } };
-    await step(() => container.querySelector('button')!.click());
-    expect(shown()).toEqual(['home', null, 'home healed']);
+    ports.fetch.contents['home'] = { title: '', props: { text: 'loaded' } };
+    await retry();
+    expect(shown()).toEqual(['home', null, 'home loaded']);
   });
 
-  it('is loaded anew as a document when it is gone: only a newer one knows where it is', async () => {
-    const { shown, step, ports, container } = await bare('/price');
+  it('reloads the document on retry if the content is gone, because only a newer one has its address', async () => {
+    const { shown, go, retry, ports } = await atPrice();
     delete ports.fetch.contents['home'];
-    await step(() => ports.location.push('/'));
+    await go('/');
     expect(shown()).toEqual(['home', null, 'content failed']);
-    await step(() => container.querySelector('button')!.click());
+    await retry();
     expect(ports.location.reloads).toBe(1);
   });
 
-  it('does not keep a guard waiting', async () => {
-    const { shown, step, ports } = await screenAt('/', check({ menu: ['spot_trade'] }), document, {});
+  it('doesn’t delay a guard', async () => {
+    const { shown, go, ports } = await atPrice(check({ menu: ['spot_trade'] }));
     ports.fetch.contents['trade'] = NEVER;
-    await step(() => ports.location.push('/trade/A_B'));
+    await go('/trade/A_B');
     expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);
   });
 });

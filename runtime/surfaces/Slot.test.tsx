@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { MemoryStorage } from '../ports/memory.ts';
 import { deferred } from '../testing/deferred.ts';
 import { drawHosts } from '../testing/hosts.tsx';
-import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
 import { Slot } from './Slot.tsx';
 
@@ -23,126 +21,117 @@ function Notice({ props, surface }: ComponentProps<Props>) {
     >{`${surface.id}:${props.title ?? ''}${surface.dismissible ? '' : '!'}`}</button>
   );
 }
-const components = { notice: async () => Notice };
 const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
-const documentOf = (surfaces: Readonly<Record<string, Surface>>) => siteDocument({ surfaces });
 const broken = (kind: Surface['kind'], props: Surface['props'] = {}) => bar({ kind, props: { broken: true, ...props } });
 
-/** What is kept of surfaces. */
-const recordsIn = ({ storage }: { readonly storage: MemoryStorage }) =>
-  [...storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
+type Given = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
+  readonly load?: () => Promise<typeof Notice>;
+  readonly slot?: 'bar' | 'header';
+};
+
+/** A slot of a page with these surfaces; those called `fresh` in `when` were not dismissed for a day. */
+async function draw(surfaces: Readonly<Record<string, Surface>>, { load = async () => Notice, slot = 'bar', ...given }: Given = {}) {
+  const rules = { fresh: { logic: { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] as [object, string] } } };
+  const document = siteDocument({ rules, surfaces });
+  const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...given });
+  /** The stored records of surfaces. */
+  const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
+  const change = (changed: Readonly<Record<string, Surface>>) =>
+    parts.step(() => parts.stores.site.applySite({ ...document, surfaces: { ...surfaces, ...changed } }));
+  return { ...parts, records, change };
+}
 
 describe('a surface', () => {
-  it('[DLG-11] is drawn in its slot, in order, with its props', async () => {
-    const document = documentOf({
-      a: bar({ priority: 1, props: { title: 'A' } }),
-      b: bar({ priority: 2, dismissible: false }),
-      m: modal(),
-    });
-    expect((await drawHosts(<Slot id="bar" />, { document, components })).text()).toBe('b:!a:A');
+  it('[DLG-11] is rendered in its slot, in order, with its props', async () => {
+    const a = bar({ priority: 1, props: { title: 'A' } });
+    const { text } = await draw({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
+    expect(text()).toBe('b:!a:A');
   });
 
-  it('raises its actions, and goes when they close it', async () => {
-    const document = siteDocument({
-      rules: { fresh: { logic: { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] } } },
-      surfaces: { a: bar({ when: 'fresh', actions: { close: [{ remember: 'dismissedAt' }, { close: true }] } }) },
-    });
-    const { container, text, step } = await drawHosts(<Slot id="bar" />, { document, components });
+  it('runs its actions, and is removed when they close it', async () => {
+    const close: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+    const { container, text, step } = await draw({ a: bar({ when: 'fresh', actions: close }) });
     expect(text()).toBe('a:');
     await step(() => container.querySelector('button')!.click());
     expect(text()).toBe('');
   });
 
-  it('waits for its values, and records its showing only once it is seen', async () => {
+  it('waits for its values, and is recorded as shown only when it is rendered', async () => {
     const answer = deferred();
-    const document = documentOf({
-      a: bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } }),
-    });
-    const { text, step, ports, toasts } = await drawHosts(<Slot id="bar" />, {
-      document,
-      components,
-      answers: { 'prize-guide': answer.promise },
-    });
-    expect({ text: text(), stored: recordsIn(ports).length, toasts: toasts.toasts.length }).toEqual({ text: '', stored: 0, toasts: 0 });
+    const a = bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } });
+    const { text, step, ports, toasts, records } = await draw({ a }, { answers: { 'prize-guide': answer.promise } });
+    expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
     await step(() => answer.resolve({ prize_num: '100' }));
     expect(text()).toBe('a:100');
-    expect(recordsIn(ports)).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
+    expect(records()).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
     expect(toasts.toasts.length).toBe(1);
   });
 
-  it('of a slot that always stands leaves no record', async () => {
-    const document = documentOf({ a: bar({ slot: 'header' }) });
-    const { text, ports } = await drawHosts(<Slot id="header" />, { document, components });
-    expect({ text: text(), stored: recordsIn(ports).length }).toEqual({ text: 'a:', stored: 0 });
+  it('waits for its chunk, and isn’t recorded as shown before', async () => {
+    const chunk = deferred<typeof Notice>();
+    const { text, step, records } = await draw({ a: bar() }, { load: () => chunk.promise });
+    expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
+    await step(() => chunk.resolve(Notice));
+    expect({ text: text(), records: records().length }).toEqual({ text: 'a:', records: 1 });
+  });
+
+  it('of a permanent slot isn’t recorded as shown', async () => {
+    const { text, records } = await draw({ a: bar({ slot: 'header' }) }, { slot: 'header' });
+    expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });
   });
 });
 
 describe('a surface that throws', () => {
-  it('[MAN-17] leaves the others standing', async () => {
-    const document = documentOf({ a: broken('service'), b: bar({ priority: 1 }) });
-    const { text, ports } = await drawHosts(<Slot id="bar" />, { document, components });
+  it('[MAN-17] is logged, and the others stay', async () => {
+    const { text, ports, records } = await draw({ a: broken('service'), b: bar({ priority: 1 }) });
     expect(text()).toBe('b:');
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'surface-failed', detail: { surface: 'a' } });
-    expect(recordsIn(ports).map(([key]) => key)).toEqual(['meridian:surface:b']);
+    expect(records().map(([key]) => key)).toEqual(['meridian:surface:b']);
   });
 
-  it('[MAN-17] heals when its record is mended, without a reload, and not before', async () => {
-    const document = documentOf({ a: broken('service'), b: bar({ priority: 1 }) });
-    const { text, step, stores } = await drawHosts(<Slot id="bar" />, { document, components });
-    await step(() =>
-      stores.site.applySite({ ...document, surfaces: { ...document.surfaces, b: bar({ priority: 1, props: { title: 'new' } }) } }),
-    );
+  it('[MAN-17] recovers when its own record changes, without a reload', async () => {
+    const { text, change } = await draw({ a: broken('service'), b: bar({ priority: 1 }) });
+    await change({ b: bar({ priority: 1, props: { title: 'new' } }) });
     expect(text()).toBe('b:new');
-    await step(() => stores.site.applySite({ ...document, surfaces: { ...document.surfaces, a: bar({ props: { title: 'mended' } }) } }));
-    expect(text()).toBe('a:mendedb:');
+    await change({ a: bar({ props: { title: 'fixed' } }) });
+    expect(text()).toBe('a:fixedb:');
   });
 
-  it('[MAN-17] heals from a chunk that failed', async () => {
+  it('[MAN-17] recovers from a chunk that failed', async () => {
     let isDown = true;
     const load = async () => {
       if (isDown) throw new Error('chunk');
       return Notice;
     };
-    const document = documentOf({ a: bar({ kind: 'service' }) });
-    const { text, step, stores } = await drawHosts(<Slot id="bar" />, { document, components: { notice: load } });
+    const { text, change } = await draw({ a: bar() }, { load });
     expect(text()).toBe('');
     isDown = false;
-    await step(() => stores.site.applySite({ ...document, surfaces: { a: bar({ priority: 1 }) } }));
+    await change({ a: bar({ priority: 1 }) });
     expect(text()).toBe('a:');
   });
 
-  it.each<[string, Surface['kind'], string]>([
-    ['[MAN-18] a legal notice is there as plain text', 'legal', 'a failed: Notice, Read this'],
-    ['[MAN-19] a promotion hides', 'promotion', ''],
-    ['a service hides', 'service', ''],
-  ])('%s', async (_name, kind, expected) => {
-    const document = documentOf({ a: broken(kind, { title: 'Notice', body: 'Read this' }) });
-    expect((await drawHosts(<Slot id="bar" />, { document, components })).text()).toBe(expected);
-  });
-
-  it('[MAN-18] a legal notice that the server words is there in its words', async () => {
-    const document = documentOf({ a: broken('legal', { title: 'Notice', content: { value: 'agreement.content' } }) });
-    const answers = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
-    const { text } = await drawHosts(<Slot id="bar" />, { document, components, answers, cookies: { uid: '1', nickname: 'a' } });
-    expect(text()).toBe('a failed: Notice, <p>Read this</p>');
-  });
-
-  it('[MAN-18] a legal notice without words still says that it failed', async () => {
-    const document = documentOf({ a: broken('legal', { body: { value: 'prize.num' } }) });
-    expect((await drawHosts(<Slot id="bar" />, { document, components, answers: { 'prize-guide': {} } })).text()).toBe('a failed: , ');
-  });
-});
-
-describe('while a chunk is under way', () => {
-  it('the surface is not there, nor recorded as shown', async () => {
-    const chunk = deferred<typeof Notice>();
-    const { text, step, ports } = await drawHosts(<Slot id="bar" />, {
-      document: documentOf({ a: bar() }),
-      components: { notice: () => chunk.promise },
-    });
-    await settle();
-    expect({ text: text(), stored: recordsIn(ports).length }).toEqual({ text: '', stored: 0 });
-    await step(() => chunk.resolve(Notice));
-    expect({ text: text(), stored: recordsIn(ports).length }).toEqual({ text: 'a:', stored: 1 });
+  const READ = { title: 'Notice', body: 'Read this' };
+  const CONTENT = { title: 'Notice', content: { value: 'agreement.content' } };
+  const AGREEMENT = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
+  it.each<[string, Surface['kind'], Surface['props'], string, Given]>([
+    ['[MAN-18] a legal notice is plain text', 'legal', READ, 'a failed: Notice, Read this', {}],
+    [
+      '[MAN-18] a legal notice of the server is its plain text',
+      'legal',
+      CONTENT,
+      'a failed: Notice, <p>Read this</p>',
+      { answers: AGREEMENT, cookies: { uid: '1', nickname: 'a' } },
+    ],
+    [
+      '[MAN-18] a legal notice without texts still says that it failed',
+      'legal',
+      { body: { value: 'prize.num' } },
+      'a failed: , ',
+      { answers: { 'prize-guide': {} } },
+    ],
+    ['[MAN-19] a promotion is hidden', 'promotion', READ, '', {}],
+    ['a service notice is hidden', 'service', READ, '', {}],
+  ])('%s', async (_name, kind, props, expected, given) => {
+    expect((await draw({ a: broken(kind, props) }, given)).text()).toBe(expected);
   });
 });

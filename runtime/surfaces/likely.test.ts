@@ -1,52 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
 import { deferred } from '../testing/deferred.ts';
-import { NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { modal } from '../testing/site-document.ts';
 
-const HOUR = 3_600_000;
-const rules = { hk: { logic: { var: 'compliance.toast.isHkUser' } } };
+const DAY_MS = 24 * 3_600_000;
 const bar = (kind: Surface['kind'], priority = 1) => modal({ slot: 'bar', kind, priority, when: 'hk' });
 const shown = (ago: number) => ({ 'meridian:surface:notice': JSON.stringify({ shownAt: NOW - ago }) });
 
-/** A bar that hangs on the compliance check, which is under way. */
-async function waiting(kind: Surface['kind'], stored: Readonly<Record<string, string>> = {}) {
-  const answer = deferred();
-  const { board } = await boardOf({ rules, stored, surfaces: { notice: bar(kind) }, answers: { 'compliance-check': answer.promise } });
-  return { board, answer };
+/** A page whose bars depend on the compliance check, which is pending. */
+async function pendingPage(surfaces: Readonly<Record<string, Surface>>, stored: Readonly<Record<string, string>> = {}) {
+  const check = deferred();
+  const rules = { hk: { logic: { var: 'compliance.toast.isHkUser' } } };
+  const { board } = await boardOf({ rules, stored, surfaces, answers: { 'compliance-check': check.promise } });
+  return { bars: () => ({ room: board.expected('bar'), visible: board.visible('bar') }), check };
 }
 
-describe('while it is not known whether a bar shows, its room', () => {
-  it.each([
-    { what: 'a promotion', kind: 'promotion', stored: {}, expected: ['notice'] },
-    { what: 'a notice that was never shown', kind: 'service', stored: {}, expected: [] },
-    { what: 'a notice shown 24 h ago', kind: 'service', stored: shown(24 * HOUR), expected: ['notice'] },
-    { what: 'a notice shown longer ago', kind: 'legal', stored: shown(24 * HOUR + 1), expected: [] },
-  ] as const)('of $what is kept: $expected', async ({ kind, stored, expected }) => {
-    const { board } = await waiting(kind, stored);
-    expect(board.expected('bar')).toEqual(expected);
-    expect(board.visible('bar')).toEqual([]);
-  });
+it.each<[string, Surface['kind'], Record<string, string>, string[]]>([
+  ['for a promotion', 'promotion', {}, ['notice']],
+  ['not for a notice that was never shown', 'service', {}, []],
+  ['for a notice shown 24 hours ago', 'service', shown(DAY_MS), ['notice']],
+  ['not for a notice shown longer ago', 'legal', shown(DAY_MS + 1), []],
+])('reserves space while a bar is pending: %s', async (_name, kind, stored, room) => {
+  const { bars } = await pendingPage({ notice: bar(kind) }, stored);
+  expect(bars()).toEqual({ room, visible: [] });
+});
 
-  it.each([
-    { is_hk_user: true, visible: ['notice'] },
-    { is_hk_user: false, visible: [] },
-  ])('is given up once it is: $is_hk_user', async ({ is_hk_user, visible }) => {
-    const { board, answer } = await waiting('promotion');
-    answer.resolve({ toast: { is_hk_user } });
-    await settle();
-    expect(board.expected('bar')).toEqual([]);
-    expect(board.visible('bar')).toEqual(visible);
-  });
+it.each([
+  [true, ['notice']],
+  [false, []],
+])('releases the space when the rule evaluates to %s', async (is_hk_user, visible) => {
+  const { bars, check } = await pendingPage({ notice: bar('promotion') });
+  check.resolve({ toast: { is_hk_user } });
+  await settle();
+  expect(bars()).toEqual({ room: [], visible });
+});
 
-  it('stands in the order of priority', async () => {
-    const { board } = await boardOf({
-      rules,
-      surfaces: { low: bar('promotion', 1), high: bar('promotion', 2) },
-      answers: { 'compliance-check': NEVER },
-    });
-    expect(board.expected('bar')).toEqual(['high', 'low']);
-  });
+it('reserves space in the order of priority', async () => {
+  const { bars } = await pendingPage({ low: bar('promotion', 1), high: bar('promotion', 2) });
+  expect(bars().room).toEqual(['high', 'low']);
 });

@@ -1,81 +1,67 @@
-import { onTestFinished, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { Logic } from '../../schemas/rule.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
-import { memoryLocation, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { standing } from '../ports/plain-visitor.ts';
 import { createRuntime } from '../runtime.ts';
+import { NEVER } from '../testing/fake-network.ts';
 import { contentsOf, modal, siteDocument } from '../testing/site-document.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
-const rule = (logic: Logic) => ({ logic, onUnknown: 'hide' as const });
-const rested = (surface: string) => rule({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P30D'] });
+const document = siteDocument({
+  rules: {
+    once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
+    phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
+  },
+  surfaces: {
+    always: bar({ priority: 9 }),
+    once: bar({ when: 'once', priority: 8 }),
+    offer: bar({ when: 'phones', kind: 'promotion' }),
+    dialog: modal(),
+  },
+});
 
-const SURFACES = {
-  always: bar({ priority: 9 }),
-  once: bar({ when: 'once', priority: 8 }),
-  offer: bar({ when: 'phones', kind: 'promotion' }),
-  dialog: modal(),
-};
-const RULES = {
-  once: rested('once'),
-  phones: rule({ and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] }),
-};
-
-/** A page that stands, before a browser of this width that has dismissed the bar `once`. */
-function standingPage(width: number) {
-  const document = siteDocument({ rules: RULES, surfaces: SURFACES });
-  const stored = memoryStorage(new Map([['meridian:surface:once', JSON.stringify({ dismissedAt: NOW - 1000 })]]));
+/** A prerendered page in a browser of this width whose user has dismissed the bar `once`. */
+function prerenderedPage(width: number) {
   const real = memoryPorts({
-    storage: stored,
+    storage: memoryStorage(new Map([['meridian:surface:once', JSON.stringify({ dismissedAt: NOW - 1000 })]])),
     device: memoryDevice({ width }),
-    location: memoryLocation('http://localhost:4173/'),
-    fetch: () => new Promise<never>(() => undefined),
+    fetch: () => NEVER,
   });
-  const { ports, comeAlive } = standing(
-    { ...real, clock: { ...real.clock, now: () => NOW } },
-    { at: NOW, path: '/' },
-    'www.meridian.example',
-  );
+  const drawn = { at: NOW, path: '/' };
+  const { ports, comeAlive } = standing({ ...real, clock: { ...real.clock, now: () => NOW } }, drawn, 'www.meridian.example');
   const runtime = createRuntime(document, ports, contentsOf(document));
   runtime.stand();
-  onTestFinished(() => runtime.board.dispose());
-  const alive = (): void => {
+  const { board } = runtime;
+  onTestFinished(() => board.dispose());
+  const activate = (): void => {
     comeAlive();
     runtime.comeAlive();
   };
-  const { board } = runtime;
-  return {
-    board,
-    alive,
-    stored,
-    shown: () => ({ bars: board.visible('bar'), room: board.expected('bar'), modals: board.visible('modal') }),
-  };
+  const shown = () => ({ bars: board.visible('bar'), room: board.expected('bar'), modals: board.visible('modal') });
+  return { board, activate, shown };
 }
-
-it('[MAN-8] a page that stands shows the bars of a plain visitor and no dialog, whoever looks', () => {
-  for (const width of [375, 1440]) expect(standingPage(width).shown()).toEqual({ bars: ['always', 'once'], room: ['offer'], modals: [] });
-});
-
-it('keeps the room of what may come on phones alone', () => {
-  const { board } = standingPage(1440);
-  expect([board.widthOf('offer'), board.widthOf('always'), board.widthOf('once')]).toEqual(['phone', null, null]);
-});
 
 it.each([
   [375, ['offer']],
   [1440, []],
-])('alive at %d px it is its visitor’s: what he dismissed is gone, what floats is there, room is kept for %j', (width, room) => {
-  const { alive, shown } = standingPage(width);
-  alive();
+])('[MAN-8] shows the bars of an anonymous visitor and no dialog, and at %d px those of its user once active', (width, room) => {
+  const { activate, shown } = prerenderedPage(width);
+  expect(shown()).toEqual({ bars: ['always', 'once'], room: ['offer'], modals: [] });
+  activate();
   expect(shown()).toEqual({ bars: ['always'], room, modals: ['dialog'] });
 });
 
-it('a bar that stays is opened anew, with its visitor’s past', () => {
-  const { alive, board } = standingPage(1440);
+it('reserves space on phones alone for a bar that only phones show', () => {
+  const { board } = prerenderedPage(1440);
+  expect([board.widthOf('offer'), board.widthOf('always'), board.widthOf('once')]).toEqual(['phone', null, null]);
+});
+
+it('opens a bar that stays again, with the facts of its user', () => {
+  const { activate, board } = prerenderedPage(1440);
   const before = board.state('always').facts;
-  alive();
+  activate();
   expect(board.state('always').isOpen).toBe(true);
   expect(board.state('always').facts).not.toBe(before);
 });

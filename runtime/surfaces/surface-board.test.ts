@@ -2,46 +2,32 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { Logic } from '../../schemas/rule.ts';
-import { boardOf, type BoardGiven, DISMISS } from '../testing/board-of.ts';
+import type { Logic, OnUnknown } from '../../schemas/rule.ts';
+import { heldStores } from '../published/held-stores.ts';
+import { boardOf, DISMISS } from '../testing/board-of.ts';
 import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
-import { heldStores } from '../published/held-stores.ts';
 
-describe('unknown facts', () => {
-  const pair = (onUnknown: 'show' | 'hide'): BoardGiven => ({
+const rest = (surface: string): Logic => ({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P1D'] });
+
+it.each<[OnUnknown, string[]]>([
+  ['show', ['high']],
+  ['hide', ['low']],
+])('[RUL-8][RUL-14][FAC-16] opens nothing below a pending rule; a failed one decides by onUnknown %s', async (onUnknown, expected) => {
+  const answer = deferred();
+  const { modals } = await boardOf({
     rules: { hk: { logic: { var: 'compliance.toast.isHkUser' }, onUnknown } },
     surfaces: { high: modal({ when: 'hk', priority: 9 }), low: modal({ priority: 1 }) },
+    answers: { 'compliance-check': answer.promise },
   });
-
-  it.each<['show' | 'hide', string[]]>([
-    ['show', ['high']],
-    ['hide', ['low']],
-  ])('[RUL-8][RUL-14][FAC-16] pending: nothing opens below; lost: onUnknown %s decides', async (onUnknown, expected) => {
-    const answer = deferred();
-    const { modals } = await boardOf({ ...pair(onUnknown), answers: { 'compliance-check': answer.promise } });
-    expect(modals()).toEqual([]);
-    answer.resolve(new Error('down'));
-    await settle();
-    expect(modals()).toEqual(expected);
-  });
-
-  it('[FAC-18] a late answer takes effect without a reload', async () => {
-    const answers: unknown[] = [new Error('down'), { toast: { is_hk_user: true } }];
-    const { modals, ports } = await boardOf({
-      ...pair('hide'),
-      answers: { 'compliance-check': () => answers.shift() },
-      surfaces: { high: modal({ when: 'hk' }) },
-    });
-    expect(modals()).toEqual([]);
-    ports.clock.advance(2000);
-    await settle();
-    expect(modals()).toEqual(['high']);
-  });
+  expect(modals()).toEqual([]);
+  answer.resolve(new Error('down'));
+  await settle();
+  expect(modals()).toEqual(expected);
 });
 
-describe('what the user opens', () => {
+describe('a surface that the user opens', () => {
   const surfaces = {
     low: modal({ priority: 1, when: 'visitor', actions: DISMISS }),
     asked: modal({
@@ -50,30 +36,33 @@ describe('what the user opens', () => {
       actions: { shown: [{ toast: 'success', text: { arg: 'currency' } }] },
     }),
   };
-  const rules = { visitor: { logic: { not_within: [{ var: 'memory.low.dismissedAt' }, 'P1D'] } as Logic } };
-  const open = () => boardOf({ rules, surfaces, answers: {} });
+  async function open(href?: string) {
+    const rules = { visitor: { logic: rest('low') } };
+    const parts = await boardOf({ rules, surfaces, answers: {}, ...(href === undefined ? {} : { href }) });
+    return { ...parts, shown: () => ({ modals: parts.modals(), opened: parts.board.state('asked').opened }) };
+  }
 
-  it('[DLG-13] is on top, with what it was opened with, and gives way when closed', async () => {
-    const { board, modals, toasts, recordShowing } = await open();
-    expect(modals()).toEqual(['low']);
+  it('[DLG-13] is on top, has its arguments, and can be opened again after it closes', async () => {
+    const { board, shown, toasts, recordShowing } = await open();
+    expect(shown()).toEqual({ modals: ['low'], opened: null });
     board.openSurface('asked', { currency: 'BTC' });
-    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
+    expect(shown()).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
     recordShowing(board.state('asked'));
     expect(toasts.toasts).toMatchObject([{ text: 'BTC' }]);
     board.closeSurface('asked');
-    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['low'], opened: null });
+    expect(shown()).toEqual({ modals: ['low'], opened: null });
     board.openSurface('asked', {});
-    expect(modals()).toEqual(['asked']);
+    expect(shown().modals).toEqual(['asked']);
   });
 
-  it('a query parameter of the address opens too, and closed it stays closed', async () => {
-    const { board, modals } = await boardOf({ rules, surfaces, answers: {}, href: 'http://localhost:4173/?deposit=ETH' });
-    expect({ modals: modals(), opened: board.state('asked').opened }).toEqual({ modals: ['asked'], opened: { query: 'ETH' } });
+  it('also opens by a query parameter, and stays closed after it closes', async () => {
+    const { board, shown } = await open('http://localhost:4173/?deposit=ETH');
+    expect(shown()).toEqual({ modals: ['asked'], opened: { query: 'ETH' } });
     board.closeSurface('asked');
-    expect(modals()).toEqual(['low']);
+    expect(shown().modals).toEqual(['low']);
   });
 
-  it('leaves with the page it was opened on', async () => {
+  it('closes when the user leaves the page it was opened on', async () => {
     const { board, modals, ports } = await open();
     board.openSurface('asked', {});
     ports.location.push('/price');
@@ -82,7 +71,7 @@ describe('what the user opens', () => {
     expect(modals()).toEqual(['asked']);
   });
 
-  it('forgets what was ticked in it when it closes', async () => {
+  it('clears its inputs when it closes', async () => {
     const { board, stores } = await open();
     board.openSurface('asked', {});
     stores.inputs.set('asked', 'agree', true);
@@ -91,36 +80,28 @@ describe('what the user opens', () => {
   });
 });
 
-describe('a dialog that is open while something is published', () => {
-  const words = (text: string) => ({ notices: { title: text } });
-  const notice = (title: string, extra: Partial<Surface> = {}) =>
+describe('[MAN-13] a dialog that is open during a publication', () => {
+  const notice = (title: string) =>
     modal({
       when: 'hk',
       props: { title },
       actions: { close: [{ store: 'consent', fields: { choice: title } }, { close: true }] },
-      ...extra,
     });
-  const rule = (logic: Logic) => ({ hk: { logic, onUnknown: 'hide' as const } });
-  const always = rule({ not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] });
-  const published = (surfaces: Readonly<Record<string, Surface>>, rules: Parameters<typeof siteDocument>[0]) =>
-    siteDocument({ ...rules, surfaces });
+  const always = { hk: { logic: rest('a') } };
+  const never = { hk: { logic: { '!': [rest('a')] } } };
   const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
-  const publish = ({ board, stores }: Awaited<ReturnType<typeof open>>, next: SiteDocument) =>
+
+  it.each<[string, SiteDocument]>([
+    ['props', siteDocument({ rules: always, surfaces: { a: notice('new') } })],
+    ['rule', siteDocument({ rules: never, surfaces: { a: notice('old') } })],
+    ['existence', siteDocument({})],
+  ])('keeps its %s until it closes', async (_name, next) => {
+    const { board, modals, actions, stores } = await open();
+    const { record } = board.state('a');
     runInAction(() => {
       board.hold(heldStores(stores));
       stores.site.applySite(next);
     });
-  const never = { rules: rule({ '!': [{ not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] }] }) };
-
-  it.each<[string, SiteDocument]>([
-    ['its words', published({ a: notice('new') }, { rules: always })],
-    ['its rule', published({ a: notice('old') }, never)],
-    ['itself, for it is gone', published({}, {})],
-  ])('[MAN-13] keeps %s until it closes', async (_, next) => {
-    const made = await open();
-    const { board, modals, actions, stores } = made;
-    const { record } = board.state('a');
-    publish(made, next);
     expect(modals()).toEqual(['a']);
     expect(board.state('a').record).toBe(record);
     await actions.run('close', { surface: 'a', args: {} });
@@ -128,40 +109,25 @@ describe('a dialog that is open while something is published', () => {
     expect(board.state('a').record).toBe(stores.site.document.surfaces['a']);
   });
 
-  it('[MAN-13] is decided by what is in force once it has closed', async () => {
-    const made = await open();
-    publish(made, published({ a: notice('new') }, { rules: always }));
-    made.board.closeSurface('a');
-    await settle();
-    made.board.state('a').leave();
-    expect(made.board.state('a').record?.props).toEqual({ title: 'new' });
-  });
-
-  it('[MAN-13] reads the words that it was opened with', async () => {
-    const made = await boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
-    const { locale } = made.stores;
-    locale.i18n.addResourceBundle('en', 'notices', words('old').notices);
+  it('keeps the texts that it was opened with', async () => {
+    const { stores } = await open();
+    const { locale } = stores;
     await locale.ready(['notices']);
-    locale.i18n.addResourceBundle('en', 'notices', words('old').notices, true, true);
-    const held = heldStores(made.stores);
-    locale.i18n.addResourceBundle('en', 'notices', words('new').notices, true, true);
-    expect([held.locale.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
-    expect(held.locale.tag).toBe(locale.tag);
+    const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
+    publish('old');
+    const held = heldStores(stores).locale;
+    publish('new');
+    expect([held.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
+    expect(held.tag).toBe(locale.tag);
   });
 });
 
-describe('an applied document', () => {
-  it('[MAN-13] leaves an open dialog’s record as it is, and brings new surfaces', async () => {
-    const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
-    const { record } = board.state('a');
-    runInAction(() => stores.site.applySite({ ...stores.site.document, surfaces: { a: modal(), bar: modal({ slot: 'bar' }) } }));
-    expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: ['a'], bars: ['bar'] });
-    expect(board.state('a').record).toBe(record);
-  });
-
-  it('takes a removed one off the screen', async () => {
-    const { modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
-    stores.site.applySite({ ...stores.site.document, surfaces: {} });
-    expect(modals()).toEqual([]);
-  });
+it('[MAN-13] opens the new surfaces of an applied document and closes the removed ones', async () => {
+  const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
+  const apply = (surfaces: Readonly<Record<string, Surface>>) => stores.site.applySite({ ...stores.site.document, surfaces });
+  const bar = modal({ slot: 'bar' });
+  apply({ a: modal(), bar });
+  expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: ['a'], bars: ['bar'] });
+  apply({ bar });
+  expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: [], bars: ['bar'] });
 });

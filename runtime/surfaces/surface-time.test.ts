@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { autorun } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import type { Logic } from '../../schemas/rule.ts';
+import type { Logic, Window } from '../../schemas/rule.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
 import { modal } from '../testing/site-document.ts';
 
@@ -8,57 +9,47 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const dismissed = (at: number) => ({ 'meridian:surface:hk-dialog': JSON.stringify({ dismissedAt: at }) });
 
-describe('hk-dialog', () => {
-  it('[HK-2][HK-3][DLG-15] dismissed, it is back after 24 hours and not a millisecond before', async () => {
-    const { actions, modals, ports } = await boardOf();
-    await actions.run('close', { surface: 'hk-dialog', args: {} });
-    expect(modals()).toEqual([]);
-    expect(JSON.parse(ports.storage.items.get('meridian:surface:hk-dialog')!)).toEqual({ dismissedAt: NOW });
-    ports.clock.moveTo(NOW + DAY_MS - 1);
-    expect(modals()).toEqual([]);
-    ports.clock.moveTo(NOW + DAY_MS);
-    expect(modals()).toEqual(['hk-dialog']);
-  });
-});
+/** The modals on screen as the clock moves to each instant. */
+function modalsAt({ modals, ports }: Awaited<ReturnType<typeof boardOf>>, ...instants: number[]) {
+  return instants.map((instant) => (ports.clock.moveTo(instant), modals()));
+}
 
-describe('time', () => {
+describe('a duration', () => {
+  it('[HK-2][HK-3][DLG-15] hides a dismissed dialog for 24 hours, to the millisecond', async () => {
+    const page = await boardOf();
+    await page.actions.run('close', { surface: 'hk-dialog', args: {} });
+    expect(JSON.parse(page.ports.storage.items.get('meridian:surface:hk-dialog')!)).toEqual({ dismissedAt: NOW });
+    expect(modalsAt(page, NOW, NOW + DAY_MS - 1, NOW + DAY_MS)).toEqual([[], [], ['hk-dialog']]);
+  });
+
   it('[RUL-11] opens a surface at its instant, also 30 days ahead', async () => {
-    const rules = { r: { logic: { not_within: [{ var: 'memory.a.confirmedAt' }, 'P30D'] } as Logic } };
-    const { modals, ports } = await boardOf({
-      rules,
+    const page = await boardOf({
+      rules: { r: { logic: { not_within: [{ var: 'memory.a.confirmedAt' }, 'P30D'] } } },
       surfaces: { a: modal({ when: 'r' }) },
       stored: { 'meridian:surface:a': `{"confirmedAt":${NOW}}` },
     });
-    ports.clock.moveTo(NOW + 30 * DAY_MS - 1);
-    expect(modals()).toEqual([]);
-    ports.clock.moveTo(NOW + 30 * DAY_MS);
-    expect(modals()).toEqual(['a']);
+    expect(modalsAt(page, NOW + 30 * DAY_MS - 1, NOW + 30 * DAY_MS)).toEqual([[], ['a']]);
   });
 
   it('[RUL-11] never sets a timer of more than an hour', async () => {
     const waits: number[] = [];
-    const { ports, modals, runtime } = await boardOf({ stored: dismissed(NOW) });
-    const after = ports.clock.after.bind(ports.clock);
-    ports.clock.after = (ms, run) => (waits.push(ms), after(ms, run));
-    runtime.stores.clock.touch();
-    ports.clock.moveTo(NOW + DAY_MS);
-    expect(modals()).toEqual(['hk-dialog']);
+    const page = await boardOf({ stored: dismissed(NOW) });
+    const { clock } = page.ports;
+    const after = clock.after.bind(clock);
+    clock.after = (ms, run) => (waits.push(ms), after(ms, run));
+    page.runtime.stores.clock.touch();
+    expect(modalsAt(page, NOW + DAY_MS)).toEqual([['hk-dialog']]);
     expect(Math.max(...waits)).toBe(HOUR_MS);
     expect(waits.filter((wait) => wait > 0)).toHaveLength(24);
   });
 
-  it('[RUL-16][DLG-17] an instant in the future is none, until it passes', async () => {
-    const { modals, ports } = await boardOf({ stored: dismissed(NOW + HOUR_MS) });
-    expect(modals()).toEqual(['hk-dialog']);
-    ports.clock.moveTo(NOW + HOUR_MS - 1);
-    expect(modals()).toEqual(['hk-dialog']);
-    ports.clock.moveTo(NOW + HOUR_MS);
-    expect(modals()).toEqual([]);
-    ports.clock.moveTo(NOW + HOUR_MS + DAY_MS);
-    expect(modals()).toEqual(['hk-dialog']);
+  it('[RUL-16][DLG-17] ignores an instant in the future until it passes', async () => {
+    const page = await boardOf({ stored: dismissed(NOW + HOUR_MS) });
+    const shown = modalsAt(page, NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS, NOW + HOUR_MS + DAY_MS);
+    expect(shown).toEqual([['hk-dialog'], ['hk-dialog'], [], ['hk-dialog']]);
   });
 
-  it('[RUL-12] that passed while the page was away counts on its return', async () => {
+  it('[RUL-12] that ended while the page was hidden counts on return', async () => {
     const { modals, ports } = await boardOf({ stored: dismissed(NOW - DAY_MS + HOUR_MS) });
     // A machine that slept: the clock is ahead and no timer has fired.
     ports.clock.now = () => NOW + HOUR_MS;
@@ -68,32 +59,26 @@ describe('time', () => {
   });
 });
 
-describe('[STO-8][RUL-12] another tab', () => {
-  it('that dismisses a surface closes it here', async () => {
-    const { modals, ports } = await boardOf();
-    ports.storage.foreign('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt: NOW }));
-    expect(modals()).toEqual([]);
-  });
-
-  it('that clears the record opens it here', async () => {
-    const { modals, ports } = await boardOf({ stored: dismissed(NOW) });
-    ports.storage.foreign('meridian:surface:hk-dialog', null);
-    expect(modals()).toEqual(['hk-dialog']);
-  });
+it('[STO-8][RUL-12] closes a surface that another tab dismisses', async () => {
+  const { modals, ports } = await boardOf();
+  ports.storage.foreign('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt: NOW }));
+  expect(modals()).toEqual([]);
 });
 
 describe('[MAN-23] recording its own showing', () => {
-  const once = (shown?: Surface['shown'], logic?: Logic) => ({
-    rules: { once: { logic: logic ?? { '===': [{ var: 'memory.a.shownAt' }, null] } } },
+  const once = (shown?: Surface['shown'], logic: Logic = { '===': [{ var: 'memory.a.shownAt' }, null] }) => ({
+    rules: { once: { logic } },
     surfaces: { a: modal({ when: 'once', ...(shown === undefined ? {} : { shown }) }) },
+    answers: {},
   });
+  const counted = once({ counter: 'newbie' }, { '===': [{ var: 'memory.a.shownToday' }, 0] });
 
   it.each<[string, ReturnType<typeof once>]>([
     ['in its record', once()],
     ['in a cookie', once({ cookie: 'notice', maxAge: 'PT12H' })],
-    ['in a counter', once({ counter: 'newbie' }, { '===': [{ var: 'memory.a.shownToday' }, 0] })],
-  ])('%s does not close a surface; once closed it stays away', async (_name, given) => {
-    const { board, modals, recordShowing, stores } = await boardOf({ ...given, answers: {} });
+    ['in a counter', counted],
+  ])('%s doesn’t close a surface, but keeps it closed afterwards', async (_name, given) => {
+    const { board, modals, recordShowing, stores } = await boardOf(given);
     recordShowing(board.state('a'));
     expect(stores.memory.moment('a', 'shownAt', given.surfaces.a.shown)).toBe(NOW);
     expect(modals()).toEqual(['a']);
@@ -101,16 +86,48 @@ describe('[MAN-23] recording its own showing', () => {
     expect(modals()).toEqual([]);
   });
 
-  it('[DLG-18] is done once for each opening, and left by a reload it counts', async () => {
-    const first = await boardOf({ ...once({ counter: 'newbie' }, { '<': [{ var: 'memory.a.shownToday' }, 1] }), answers: {} });
-    first.recordShowing(first.board.state('a'));
-    first.recordShowing(first.board.state('a'));
-    expect(first.ports.storage.items.get('meridian:newbie')).toBe(`1/${NOW}`);
-    const reloaded = await boardOf({
-      ...once(undefined, undefined),
-      stored: { 'meridian:surface:a': `{"shownAt":${NOW - 1}}` },
+  it('[DLG-18] happens once for each opening, and counts after a reload', async () => {
+    const { board, recordShowing, ports } = await boardOf(counted);
+    recordShowing(board.state('a'));
+    recordShowing(board.state('a'));
+    expect(ports.storage.items.get('meridian:newbie')).toBe(`1/${NOW}`);
+    const reloaded = await boardOf({ ...counted, stored: Object.fromEntries(ports.storage.items) });
+    expect(reloaded.modals()).toEqual([]);
+  });
+});
+
+describe('[RUL-18] a window', () => {
+  const during = (...window: Window) => ({ logic: { during: window } });
+  const DECEMBER: Window = ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'];
+
+  it.each<[Window, string, string]>([
+    [DECEMBER, '2026-11-30T21:00Z', '2026-12-24T21:00Z'],
+    [['2026-03-29T03:00[Europe/Berlin]', '2026-10-25T03:00[Europe/Berlin]'], '2026-03-29T01:00Z', '2026-10-25T02:00Z'],
+  ])('%j opens and closes a surface of an open page, to the millisecond', async (window, opens, closes) => {
+    const page = await boardOf({ rules: { r: during(...window) }, surfaces: { a: modal({ when: 'r' }) }, answers: {} });
+    const [first, last] = [Date.parse(opens), Date.parse(closes)];
+    expect(modalsAt(page, first - 1, first, last - 1, last)).toEqual([[], ['a'], ['a'], []]);
+  });
+
+  it('hands over to the next one at one instant', async () => {
+    const page = await boardOf({
+      rules: { autumn: during(null, DECEMBER[0]), december: during(DECEMBER[0], null) },
+      surfaces: { autumn: modal({ when: 'autumn' }), december: modal({ when: 'december' }) },
       answers: {},
     });
-    expect(reloaded.modals()).toEqual([]);
+    const midnight = Date.parse('2026-11-30T21:00Z');
+    expect(modalsAt(page, midnight - HOUR_MS, midnight - 1, midnight)).toEqual([['autumn'], ['autumn'], ['december']]);
+  });
+
+  it('is evaluated again when it begins and ends, also for a rule of no surface', async () => {
+    const { runtime, ports } = await boardOf({ rules: { closed: during(...DECEMBER) }, surfaces: {}, answers: {} });
+    const decided: (readonly [string, string])[] = [];
+    onTestFinished(autorun(() => void decided.push([new Date(ports.clock.now()).toISOString(), runtime.facts.decide('closed')])));
+    ports.clock.moveTo(Date.UTC(2027, 0, 1));
+    const changes = decided.filter(([, decision], index) => decision !== decided[index - 1]?.[1]);
+    expect(changes.slice(1)).toEqual([
+      ['2026-11-30T21:00:00.000Z', 'show'],
+      ['2026-12-24T21:00:00.000Z', 'hide'],
+    ]);
   });
 });
