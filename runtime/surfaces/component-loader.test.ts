@@ -1,70 +1,56 @@
 import { observable, runInAction, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { settle } from '../testing/settle.ts';
 import { type AnyComponent, ComponentLoader } from './component-loader.ts';
 
 const Notice: AnyComponent = () => null;
 
-/** A loader of one component whose chunk fails so often before it comes. */
-function loaderOf(failures: number) {
+/** A loader of one component whose chunk fails this often, and whose texts load when `arrive` is called. */
+function loaderOf({ failures = 0, words = [] }: { failures?: number; words?: string[] } = {}) {
   let loads = 0;
   const load = async () => {
     loads += 1;
     if (loads <= failures) throw new Error(`chunk ${loads}`);
     return Notice;
   };
-  return { loader: new ComponentLoader([entryOf({ load })], { has: () => true, ready: async () => undefined }), loads: () => loads };
+  const here = observable.set<string>();
+  const asked: string[] = [];
+  const has = (namespace: string) => here.has(namespace);
+  const ready = async (namespaces: readonly string[]) => {
+    asked.push(...namespaces);
+    await when(() => namespaces.every(has));
+  };
+  const arrive = async () => {
+    runInAction(() => asked.forEach((namespace) => here.add(namespace)));
+    await settle();
+  };
+  const loader = new ComponentLoader([{ name: 'notice', slots: ['modal'], load, words }], { has, ready });
+  return { loader, state: () => ({ notice: loader.read('notice'), loads }), asked, arrive };
 }
 
-const entryOf = (fields: Partial<ComponentEntry>): ComponentEntry => ({
-  name: 'notice',
-  slots: ['modal'],
-  load: async () => Notice,
-  ...fields,
-});
-
 describe('a component', () => {
-  it('is under way when first read, then here; its chunk is loaded once', async () => {
-    const { loader, loads } = loaderOf(0);
+  it('is null until its chunk is loaded, once for all readers', async () => {
+    const { loader, state } = loaderOf();
     for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toBeNull();
     await settle();
-    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
+    expect(state()).toEqual({ notice: Notice, loads: 1 });
   });
 
-  it('loaded ahead is here at once', async () => {
-    const { loader, loads } = loaderOf(0);
+  it('is read at once after it was loaded ahead', async () => {
+    const { loader, state } = loaderOf();
     await Promise.all([loader.load('notice'), loader.load('notice')]);
-    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
+    expect(state()).toEqual({ notice: Notice, loads: 1 });
   });
 
-  it('nobody registered fails', async () => {
-    const { loader } = loaderOf(0);
+  it('that isn’t registered fails', async () => {
+    const { loader } = loaderOf();
     await loader.load('moon');
     expect(() => loader.read('moon')).toThrow('no component "moon"');
     expect(loader.entry('moon')).toBeUndefined();
   });
-});
 
-describe('the words of a component', () => {
-  /** A loader of one component with words that come when `arrive` says so. */
-  function wordyLoader() {
-    const here = observable.set<string>();
-    const asked: string[] = [];
-    const has = (namespace: string) => here.has(namespace);
-    const ready = async (namespaces: readonly string[]) => {
-      asked.push(...namespaces);
-      await when(() => namespaces.every(has));
-    };
-    const arrive = async () => {
-      runInAction(() => asked.forEach((namespace) => here.add(namespace)));
-      await settle();
-    };
-    return { loader: new ComponentLoader([entryOf({ words: ['ui', 'market'] })], { has, ready }), asked, arrive };
-  }
-
-  it('[MAN-30] are asked for with its chunk, and it is not drawn before they are here', async () => {
-    const { loader, asked, arrive } = wordyLoader();
+  it('[MAN-30] is null until its texts are loaded, which are requested with its chunk', async () => {
+    const { loader, asked, arrive } = loaderOf({ words: ['ui', 'market'] });
     expect(loader.read('notice')).toBeNull();
     await settle();
     expect({ asked, notice: loader.read('notice') }).toEqual({ asked: ['ui', 'market'], notice: null });
@@ -72,8 +58,8 @@ describe('the words of a component', () => {
     expect(loader.read('notice')).toBe(Notice);
   });
 
-  it('[MAN-30] are here when it was loaded ahead', async () => {
-    const { loader, arrive } = wordyLoader();
+  it('[MAN-30] is loaded ahead with its texts', async () => {
+    const { loader, arrive } = loaderOf({ words: ['ui'] });
     const loaded = loader.load('notice').then(() => loader.read('notice'));
     await settle();
     await arrive();
@@ -82,35 +68,28 @@ describe('the words of a component', () => {
 });
 
 describe('a chunk that fails', () => {
-  it.each([1, 2])('%i times is retried and comes', async (failures) => {
-    const { loader, loads } = loaderOf(failures);
+  it('twice is retried and loads', async () => {
+    const { loader, state } = loaderOf({ failures: 2 });
     await loader.load('notice');
-    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: failures + 1 });
+    expect(state()).toEqual({ notice: Notice, loads: 3 });
   });
 
-  it('three times has failed, and is not asked for again by itself', async () => {
-    const { loader, loads } = loaderOf(3);
+  it('[MAN-17] three times has failed, and is requested again only after it is forgotten', async () => {
+    const { loader, state } = loaderOf({ failures: 3 });
     await loader.load('notice');
     expect(() => loader.read('notice')).toThrow('chunk 3');
     await loader.load('notice');
-    await settle();
-    expect(loads()).toBe(3);
-  });
-
-  it('[MAN-17] is asked for again once forgotten', async () => {
-    const { loader, loads } = loaderOf(3);
-    await loader.load('notice');
     loader.forget('notice');
-    expect(loader.read('notice')).toBeNull();
+    expect(state()).toEqual({ notice: null, loads: 3 });
     await settle();
-    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 4 });
+    expect(state()).toEqual({ notice: Notice, loads: 4 });
   });
 
-  it('forgetting one that is here keeps it', async () => {
-    const { loader, loads } = loaderOf(0);
+  it('is the only one to be forgotten', async () => {
+    const { loader, state } = loaderOf();
     await loader.load('notice');
     loader.forget('notice');
     loader.forget('moon');
-    expect({ notice: loader.read('notice'), loads: loads() }).toEqual({ notice: Notice, loads: 1 });
+    expect(state()).toEqual({ notice: Notice, loads: 1 });
   });
 });

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { type Async, LOST, PENDING } from '../../schemas/async.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import { autorun, observable, runInAction } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../testing/fake-scope.ts';
-import { resolveProp, resolveTexts } from './resolve-props.ts';
+import { LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
 import { WAITING, type PropScope } from './scope.ts';
 
-const known = (value: unknown) => ({ state: 'ready', value }) as const;
 const PRICE = linkTo('price');
 
 const scope: PropScope = fakeScope({
   text: (key, values) => (key === 'a:pending' ? null : `${key}${JSON.stringify(values)}`),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
-  value: (id) => (id === 'known' ? known('v') : id === 'zero' ? known(0) : id === 'empty' ? known('') : id === 'pending' ? PENDING : LOST),
-  fact: (id): Async<FactValue> =>
-    id === 'yes' ? { state: 'ready', value: true } : id === 'tier' ? { state: 'ready', value: 3 } : { state: 'lost' },
+  value: (id) => (id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : LOST),
+  fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : LOST),
   arg: (name) => (name === 'given' ? 'g' : undefined),
   input: (name) => (name === 'ticked' ? false : undefined),
   holds: (rule) => rule === 'holds',
@@ -27,37 +25,34 @@ describe('a prop', () => {
   it.each<[string, RawProp | undefined, unknown]>([
     ['missing', undefined, undefined],
     ['a text literal', 'x', 'x'],
-    ['a number', 0, 0],
     ['a bool', false, false],
     ['a list of scalars', ['a', 1], ['a', 1]],
     ['a record', { a: 'x', b: { text: 'a:t' } }, { a: 'x', b: 'a:t{}' }],
     ['a text', { text: 'a:t' }, 'a:t{}'],
     ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
-    ['a text under way', { text: 'a:pending' }, WAITING],
-    ['a text whose placeholder is under way', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING],
+    ['a text pending', { text: 'a:pending' }, WAITING],
+    ['a text whose placeholder is pending', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING],
     ['a link', { link: 'price' }, PRICE],
     ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
     ['a hidden link', { link: 'gone' }, null],
-    ['a link whose parameter is under way', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
-    ['a value', { value: 'known' }, 'v'],
+    ['a link whose parameter is pending', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
     ['a value that is zero', { value: 'zero', else: 'x' }, 0],
-    ['a value under way, whatever else', { value: 'pending', else: 'x' }, WAITING],
+    ['a pending value, whatever its else', { value: 'pending', else: 'x' }, WAITING],
     ['no value', { value: 'none' }, null],
     ['an empty value, else', { value: 'empty', else: 'x' }, 'x'],
     ['no value, else', { value: 'none', else: { text: 'a:t' } }, 'a:t{}'],
-    ['no value, else under way', { value: 'none', else: { value: 'pending' } }, WAITING],
+    ['no value, else pending', { value: 'none', else: { value: 'pending' } }, WAITING],
     ['an argument', { arg: 'given', else: 'x' }, 'g'],
     ['no argument', { arg: 'x' }, null],
     ['no argument, else', { arg: 'x', else: 'y' }, 'y'],
     ['an input that is false', { input: 'ticked' }, false],
     ['no input', { input: 'x' }, null],
     ['now', { now: true }, 7],
-    ['by a fact', { by: 'yes', cases: { true: 'a', false: 'b' } }, 'a'],
     ['by a number', { by: 'tier', cases: { 3: 'three' }, else: 'x' }, 'three'],
     ['by a fact without that case, else', { by: 'tier', cases: { 4: 'four' }, else: 'x' }, 'x'],
     ['by a fact without that case', { by: 'tier', cases: { 4: 'four' } }, null],
     ['by an unknown fact, else', { by: 'lost', cases: { true: 'a' }, else: 'x' }, 'x'],
-    ['by a fact, an expression', { by: 'yes', cases: { true: { value: 'known' } } }, 'v'],
+    ['by a fact, an expression', { by: 'yes', cases: { true: { value: 'known' }, false: 'b' } }, 'v'],
   ])('%s', (_name, raw, expected) => {
     expect(resolve(raw)).toEqual(expected);
   });
@@ -74,7 +69,7 @@ describe('a prop', () => {
 describe('a list', () => {
   const list = (entries: Readonly<Record<string, RawProps>>) => resolve({ list: entries });
 
-  it('stands in its order, else as it is written, without what only orders it', () => {
+  it('is in its order, else as written, without the fields that order it', () => {
     expect(list({ c: { order: 1, label: 'c' }, b: { label: 'b' }, a: { order: 1, label: 'a', feature: 'f' } })).toEqual([
       { id: 'b', label: 'b' },
       { id: 'c', label: 'c' },
@@ -82,33 +77,53 @@ describe('a list', () => {
     ]);
   });
 
-  it('drops an entry whose rule does not hold', () => {
+  it('drops an entry whose rule evaluates to false', () => {
     expect(list({ a: { when: 'holds' }, b: { when: 'holds-not' } })).toEqual([{ id: 'a' }]);
   });
 
-  it('waits for the rule of an entry that waits, and for no other', () => {
+  it('waits for the rule of an entry with `waits`, and for no other', () => {
     expect(list({ a: {}, b: { when: 'waits', waits: true } })).toBe(WAITING);
     expect(list({ a: {}, b: { when: 'waits' } })).toEqual([{ id: 'a' }]);
     expect(list({ a: {}, b: { when: 'holds', waits: true } })).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  it('drops an entry with its hidden link, and keeps one without any', () => {
+  it('drops an entry whose link is hidden, and keeps one without a link', () => {
     expect(list({ a: { link: { link: 'price' } }, b: { link: { link: 'gone' } }, c: { label: 'c' } })).toEqual([
       { id: 'a', link: PRICE },
       { id: 'c', label: 'c' },
     ]);
   });
 
-  it('waits where one of its entries does, and not for one that is left out', () => {
+  it('waits if one of its entries does, but not for one that is dropped', () => {
     expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING);
     expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
   });
 });
 
-describe('all props of a record', () => {
+describe('the props of a record', () => {
   it('as texts leave out what has no value', () => {
     expect(resolveTexts({ a: 1, b: false, c: { value: 'none' }, d: 'x' }, scope)).toEqual({ a: '1', b: 'false', d: 'x' });
     expect(resolveTexts({ a: { value: 'pending' } }, scope)).toBeNull();
     expect(resolveTexts(undefined, scope)).toEqual({});
+  });
+
+  it('are null while one of them is pending', () => {
+    expect(new LiveProps({ a: 'x', b: { value: 'none' } }, scope).read()).toEqual({ a: 'x', b: null });
+    expect(new LiveProps({ a: 'x', b: { value: 'pending' } }, scope).read()).toBeNull();
+    expect(new LiveProps(undefined, scope).read()).toEqual({});
+  });
+
+  it('are derived one by one: a change of one leaves the others as they are', () => {
+    const price = observable.box('1');
+    let derived = 0;
+    const text = () => `title ${(derived += 1)}`;
+    const live = new LiveProps(
+      { title: { text: 'a:title' }, price: { value: 'price' } },
+      { ...scope, text, value: () => ready(price.get()) },
+    );
+    const seen: unknown[] = [];
+    onTestFinished(autorun(() => void seen.push(live.read())));
+    runInAction(() => price.set('2'));
+    expect(seen).toEqual(['1', '2'].map((value) => ({ title: 'title 1', price: value })));
   });
 });
