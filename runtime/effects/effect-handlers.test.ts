@@ -13,7 +13,6 @@ interface Given {
   readonly args?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   readonly surface?: string | null;
-  /** Whether the browser lets a page into the clipboard. */
   readonly canCopy?: boolean;
 }
 
@@ -30,7 +29,7 @@ async function after(effects: readonly Effect[], { args = {}, answers = {}, surf
   const parts = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
   if (!canCopy) parts.ports.clipboard.write = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
   parts.stores.inputs.set('dialog', 'keep', true);
-  // What the dialog would show is here by the time that it is acted upon.
+  // The values of the dialog are loaded before the user acts.
   parts.stores.answers['business-check'].read();
   await settle();
   await parts.actions.run('act', { surface, args });
@@ -43,97 +42,77 @@ describe('every verb', () => {
     expect(Object.keys(EFFECT_HANDLERS).toSorted()).toEqual([...EFFECT_VERBS].toSorted());
   });
 
-  it('is found beside other keys, and an unknown one is refused', () => {
+  it('is found among other keys, and an unknown one throws', () => {
     expect(verbOf({ cookie: 'a', value: 'b', maxAge: 'P1D', when: 'r' })).toBe('cookie');
-    // What validation would refuse.
     expect(() => verbOf({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
   });
 });
 
 describe('navigate', () => {
-  it('[LNG-17] stays inside the page for a link of the site', async () => {
-    const { ports } = await after([{ navigate: { link: 'price' } }]);
-    expect({ path: ports.location.path().pathname, left: ports.location.left }).toEqual({ path: '/tr/price', left: [] });
+  it.each([
+    ['[LNG-17] stays in the page for a link of the site', 'price', '/tr/price', []],
+    ['leaves the page for a document', 'pdf', '/tr', ['/docs/a.pdf']],
+  ])('%s', async (_name, link, path, left) => {
+    const { location } = (await after([{ navigate: { link } }])).ports;
+    expect({ path: location.path().pathname, left: location.left }).toEqual({ path, left });
   });
 
-  it('leaves for a document', async () => {
-    const { ports } = await after([{ navigate: { link: 'pdf' } }]);
-    expect({ path: ports.location.path().pathname, left: ports.location.left }).toEqual({ path: '/tr', left: ['/docs/a.pdf'] });
-  });
-
-  it('[SEC-6] reports a refused destination, and the surface just closes', async () => {
-    const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ ok_button_router: '//evil.example' }] } };
-    const effects: Effect[] = [{ remember: 'dismissedAt' }, { navigate: { value: 'businessCheck.okDestination' } }, { close: true }];
-    const { ports, board } = await after(effects, { answers });
-    expect(ports.location.path().pathname).toBe('/tr');
-    expect(ports.log.lines.filter(({ level }) => level === 'warn')).toEqual([
-      { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } },
-    ]);
-    expect(board.visible('modal')).toEqual([]);
-  });
-
-  it.each(['', undefined])('[SEC-6] without a destination there is nothing to report: %j', async (router) => {
+  const REFUSED = { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } };
+  it.each<[string, string | undefined, object[]]>([
+    ['reports a refused destination', '//evil.example', [REFUSED]],
+    ['reports nothing without a destination', undefined, []],
+    ['reports nothing of an empty destination', '', []],
+  ])('[SEC-6] %s, and the surface just closes', async (_name, router, lines) => {
     const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
     const { ports, board } = await after([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
     expect(ports.location.path().pathname).toBe('/tr');
-    expect(ports.log.lines).toEqual([]);
+    expect(ports.log.lines).toEqual(lines);
     expect(board.visible('modal')).toEqual([]);
   });
 });
 
 describe('effects on surfaces', () => {
-  it('open: another one, with what it is given', async () => {
+  it('open: shows another one with its arguments', async () => {
     const { board } = await after([{ open: 'other', with: { currency: { arg: 'currency' }, fixed: 1 } }], { args: { currency: 'BTC' } });
     expect(board.visible('modal')).toEqual(['other']);
     expect(board.state('other').opened).toEqual({ currency: 'BTC', fixed: '1' });
   });
 
-  it('remember and close: its own record, and away', async () => {
+  it('remember and close: write the own record and close the surface', async () => {
     const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }]);
     expect(board.visible('modal')).toEqual([]);
     expect(ports.storage.items.get('meridian:surface:dialog')).toEqual(`{"dismissedAt":${NOW}}`);
   });
 
-  it.each(['closedInSession', 'closedInLoad', 'closedInVisit'] as const)('remember: %s', async (what) => {
-    const { stores } = await after([{ remember: what }]);
-    expect(stores.memory.isClosed('dialog', what)).toBe(true);
-  });
-
-  it('mean nothing outside a surface', async () => {
+  it('remember and close: do nothing outside a surface', async () => {
     const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }], { surface: null });
-    expect({
-      modals: board.visible('modal'),
-      stored: [...ports.storage.items.keys()].filter((key) => key !== 'meridian:bars').length,
-    }).toEqual({ modals: ['dialog'], stored: 0 });
+    expect(board.visible('modal')).toEqual(['dialog']);
+    expect([...ports.storage.items.keys()].filter((key) => key !== 'meridian:bars')).toEqual([]);
   });
 });
 
 describe('effects on sources', () => {
-  it('store: an entry choice, from literals and the clock', async () => {
-    const { ports } = await after([{ store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } }]);
-    expect(ports.storage.items.get('meridian:entry')).toBe(`{"keepaliveDays":7,"timestamp":${NOW}}`);
+  it.each<[string, Effect, string]>([
+    ['entry', { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } }, `{"keepaliveDays":7,"timestamp":${NOW}}`],
+    ['consent', { store: 'consent', fields: { choice: 'accepted' } }, 'accepted'],
+  ])('store: writes the record %s', async (record, effect, expected) => {
+    expect((await after([effect])).ports.storage.items.get(`meridian:${record}`)).toBe(expected);
   });
 
-  it('store: a consent', async () => {
-    const { ports } = await after([{ store: 'consent', fields: { choice: 'accepted' } }]);
-    expect(ports.storage.items.get('meridian:consent')).toBe('accepted');
-  });
-
-  it('[THM-5] cookie: by name and value, seen at once', async () => {
+  it('[THM-5] cookie: is set by name and value, and observed at once', async () => {
     const value = { by: 'page.theme', cases: { light: '1', dark: '0' } };
     const { stores, ports } = await after([{ cookie: 'dark', value, maxAge: 'P365D' }]);
     expect({ cookie: ports.cookies.jar.get('dark'), theme: stores.appearance.theme }).toEqual({ cookie: '1', theme: 'dark' });
   });
 
-  it('submit: the fields, as JSON', async () => {
-    const effects: Effect[] = [
-      { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } },
-    ];
-    const { ports } = await after(effects, { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } });
+  it('submit: sends the fields as JSON', async () => {
+    const fields = { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } };
+    const given = { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } };
+    const { ports } = await after([{ submit: 'agreement-submit', fields }], given);
     expect(ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement', keep: 'true' });
   });
 
-  it('[FAC-2] submit: an answer may log in, and what is observed of the login follows', async () => {
+  it('[FAC-2] submit: a response that logs in is observed', async () => {
     const jar: { login?: () => void } = {};
     const { stores, ports, actions } = runtimeOf({
       document: siteDocument({ actions: { act: [{ submit: 'agreement-submit' }] } }),
@@ -146,30 +125,30 @@ describe('effects on sources', () => {
     expect(seen).toEqual([null, 'ann']);
   });
 
-  it('[API-12] fetch: asks again', async () => {
+  it('[API-12] fetch: requests again', async () => {
     const { ports } = await after([{ fetch: 'site-settings' }], { answers: { 'site-settings': {} } });
     expect(ports.fetch.calls).toContain('site-settings');
   });
 
-  it.each([
-    ['toast', { toast: 'warning', text: 'Careful' }, [{ id: 1, kind: 'warning', text: 'Careful' }]],
-    ['toast without words', { toast: 'error', text: { arg: 'x' } }, [{ id: 1, kind: 'error', text: '' }]],
-  ] satisfies [string, Effect, unknown][])('%s', async (_name, effect, expected) => {
-    expect((await after([effect])).toasts.toasts).toEqual(expected);
+  it.each<[string, Effect, string]>([
+    ['its text', { toast: 'warning', text: 'Careful' }, 'Careful'],
+    ['an empty text without a value', { toast: 'warning', text: { arg: 'x' } }, ''],
+  ])('toast: shows %s', async (_name, effect, text) => {
+    expect((await after([effect])).toasts.toasts).toEqual([{ id: 1, kind: 'warning', text }]);
   });
 
-  it('copy: a text, for the visitor to paste', async () => {
+  it('copy: writes a text to the clipboard', async () => {
     const { ports } = await after([{ copy: { arg: 'address' } }], { args: { address: 'bc1q' } });
     expect(ports.clipboard.text).toBe('bc1q');
   });
 
-  it('copy: a browser that lets nothing into the clipboard', async () => {
+  it('copy: fails if the browser denies access to the clipboard', async () => {
     const { ports } = await after([{ copy: 'x' }], { canCopy: false });
     const detail = { surface: 'dialog', action: 'act', kind: 'COPY_ERROR' };
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail });
   });
 
-  it('reload: the document', async () => {
+  it('reload: reloads the document', async () => {
     expect((await after([{ reload: true }])).ports.location.reloads).toBe(1);
   });
 });

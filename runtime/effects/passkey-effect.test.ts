@@ -15,7 +15,7 @@ const FAILED = { toast: 'error', text: { value: 'failure.message', else: { value
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {} };
 const BROWSER = { create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) };
 
-/** A page with a dialog and with an action outside of it, both of which do this. */
+/** A page with this effect in an action of a dialog and in one outside of it. */
 function pageOf(effect: Effect, credentials: Partial<CredentialsPort> = {}, answers: Answers = {}) {
   const actions = { act: [effect, DONE], failed: [FAILED] };
   const document = siteDocument({
@@ -27,8 +27,8 @@ function pageOf(effect: Effect, credentials: Partial<CredentialsPort> = {}, answ
   const parts = runtimeOf({ document, texts, credentials: { ...BROWSER, ...credentials }, answers: { ...GOOD, ...answers } });
   parts.stores.locale.text('shell:none');
   const act = (surface: string | null = null) => parts.actions.run('act', { surface, args: { captcha: 'given' } });
-  const words = () => parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`);
-  return { ...parts, act, words };
+  const told = () => ({ words: parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`), log: parts.ports.log.lines });
+  return { ...parts, act, told };
 }
 
 const error = (name: string) => () => Promise.reject(new DOMException('', name));
@@ -37,53 +37,46 @@ describe.each([
   ['create', CREATE],
   ['sign-in', SIGN_IN],
 ])('%s', (_name, effect) => {
-  it('[PKC-13][PKS-8] goes on with the list when it went well', async () => {
-    const { act, words } = pageOf(effect);
+  it('[PKC-13][PKS-8] continues the list on success', async () => {
+    const { act, told } = pageOf(effect);
     expect(await act()).toBe(true);
-    expect(words()).toEqual(['success: done']);
+    expect(told()).toEqual({ words: ['success: done'], log: [] });
   });
 
-  it.each(['NotAllowedError', 'AbortError'])('[PKC-14][PKC-23][PKS-9][PKS-13] ends in silence: %s', async (name) => {
-    const { act, words, ports } = pageOf(effect, { create: error(name), get: error(name) });
+  it.each(['NotAllowedError', 'AbortError'])('[PKC-14][PKC-23][PKS-9][PKS-13] ends silently: %s', async (name) => {
+    const { act, told } = pageOf(effect, { create: error(name), get: error(name) });
     expect(await act()).toBe(false);
-    expect({ words: words(), log: ports.log.lines }).toEqual({ words: [], log: [] });
+    expect(told()).toEqual({ words: [], log: [] });
   });
 
-  it('[PKC-5] another in the place of the first is no second action: the surface is free while the device asks', async () => {
+  it('[PKC-5] leaves the surface free while the device asks, so that another one replaces it', async () => {
     const first = deferred<never>();
     let asked = 0;
-    const ask =
-      <T>(good: T) =>
-      () =>
-        asked++ === 0 ? first.promise : Promise.resolve(good);
-    const cancel = () => first.reject(new DOMException('', 'AbortError'));
-    const { act, board, words, ports } = pageOf(effect, { create: ask(MADE), get: ask(PROOF), cancel: () => void (asked > 0 && cancel()) });
+    const ask = <T>(good: T) => (asked++ === 0 ? first.promise : Promise.resolve(good));
+    const cancel = () => void (asked > 0 && first.reject(new DOMException('', 'AbortError')));
+    const { act, board, told } = pageOf(effect, { create: () => ask(MADE), get: () => ask(PROOF), cancel });
     const ended = act('dialog');
     await settle();
     expect(board.state('dialog').busy).toBe(false);
     expect([await act('dialog'), await ended]).toEqual([true, false]);
-    expect({ words: words(), log: ports.log.lines, busy: board.state('dialog').busy }).toEqual({
-      words: ['success: done'],
-      log: [],
-      busy: false,
-    });
+    expect({ ...told(), busy: board.state('dialog').busy }).toEqual({ words: ['success: done'], log: [], busy: false });
   });
 });
 
 it.each([
-  ['its own words', { ...MADE, response: { ...MADE.response, publicKey: '' } }, 'No key', 'NonCompliantError'],
-  ['the words of the outcome', new DOMException('', 'InvalidStateError'), 'Already there', 'InvalidStateError'],
-  ['no words', new DOMException('', 'SecurityError'), 'Error', 'SecurityError'],
-])('[PKC-10][PKC-15] what went wrong has %s', async (_says, made, text, kind) => {
+  ['its own text', { ...MADE, response: { ...MADE.response, publicKey: '' } }, 'No key', 'NonCompliantError'],
+  ['the text of the outcome', new DOMException('', 'InvalidStateError'), 'Already there', 'InvalidStateError'],
+  ['no text', new DOMException('', 'SecurityError'), 'Error', 'SecurityError'],
+])('[PKC-10][PKC-15] a failure has %s', async (_name, made, text, kind) => {
   const create = () => (made instanceof Error ? Promise.reject(made) : Promise.resolve(made));
-  const { act, words, ports } = pageOf(CREATE, { create });
+  const { act, told } = pageOf(CREATE, { create });
   await settle();
   expect(await act()).toBe(false);
-  expect(words()).toEqual([`error: ${text}`]);
-  expect(ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } }]);
+  const log = [{ level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } }];
+  expect(told()).toEqual({ words: [`error: ${text}`], log });
 });
 
-it('[PKS-2] a sign-in gives the captcha along, and sees the cookies of who is logged in', async () => {
+it('[PKS-2] a sign-in sends the captcha, and observes the cookies of the login', async () => {
   const logIn = () => {
     ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
     return {};
