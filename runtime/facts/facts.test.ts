@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../schemas/async.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -15,35 +16,21 @@ function factsOf() {
   return { facts: new Facts(stores), stores };
 }
 
-describe('[MAN-23] a surface on screen', () => {
-  it('reads its own showing as it was when it opened, and everything else as it is', () => {
-    const { facts, stores } = factsOf();
-    const frozen = facts.frozen('a');
-    const shown = stores.site.document.surfaces['a']?.shown;
-    runInAction(() => {
-      stores.memory.recordShown('a', shown, NOW);
-      stores.memory.remember('a', 'dismissedAt', NOW);
-      stores.memory.recordShown('b', undefined, NOW);
-    });
-    const ids = ['memory.a.shownAt', 'memory.a.shownToday', 'memory.a.dismissedAt', 'memory.b.shownAt'];
-    const read = (of: Facts) => Object.fromEntries(ids.map((id) => [id, of.read(id)]));
-    const live = { state: 'ready', value: NOW };
-    expect(read(facts)).toEqual({
-      'memory.a.shownAt': live,
-      'memory.a.shownToday': { state: 'ready', value: 1 },
-      'memory.a.dismissedAt': live,
-      'memory.b.shownAt': live,
-    });
-    expect(read(frozen)).toEqual({
-      'memory.a.shownAt': { state: 'ready', value: null },
-      'memory.a.shownToday': { state: 'ready', value: 0 },
-      'memory.a.dismissedAt': live,
-      'memory.b.shownAt': live,
-    });
+it('[MAN-23] a surface on screen reads its own showing as of its opening, and everything else live', () => {
+  const { facts, stores } = factsOf();
+  const frozen = facts.frozen('a');
+  runInAction(() => {
+    stores.memory.recordShown('a', stores.site.document.surfaces['a']?.shown, NOW);
+    stores.memory.remember('a', 'dismissedAt', NOW);
+    stores.memory.recordShown('b', undefined, NOW);
   });
+  const ids = ['memory.a.shownAt', 'memory.a.shownToday', 'memory.a.dismissedAt', 'memory.b.shownAt'];
+  const read = (of: Facts) => ids.map((id) => of.read(id));
+  expect(read(facts)).toEqual([ready(NOW), ready(1), ready(NOW), ready(NOW)]);
+  expect(read(frozen)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
 });
 
-describe('what changes by itself', () => {
+describe('the next change of a fact', () => {
   it.each([
     ['memory.reward.shownToday', MIDNIGHT],
     ['memory.reward.shownAt', null],
@@ -52,13 +39,13 @@ describe('what changes by itself', () => {
     expect(factsOf().facts.nextChange(id, NOW)).toBe(expected);
   });
 
-  it('[MAN-23] the count of a surface on screen does not', () => {
-    const { facts } = factsOf();
-    expect(facts.frozen('a').nextChange('memory.a.shownToday', NOW)).toBeNull();
-    expect(facts.frozen('a').nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
+  it('[MAN-23] doesn’t exist for the count of a surface on screen', () => {
+    const frozen = factsOf().facts.frozen('a');
+    expect(frozen.nextChange('memory.a.shownToday', NOW)).toBeNull();
+    expect(frozen.nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
   });
 });
 
-it('a rule that the document has not is a fault, not a decision', () => {
+it('throws for a rule that the document lacks', () => {
   expect(() => factsOf().facts.decide('nowhere')).toThrow('the site document has no rule "nowhere"');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Decision } from '../../rules/evaluate.ts';
 import { findGuard } from './find-guard.ts';
 
@@ -16,19 +16,16 @@ function found(guards: readonly string[], isCoded: boolean) {
   return guard.value === null ? 'none' : `${guard.value.id} by ${guard.value.guard.when}`;
 }
 
-describe('the guard before a screen', () => {
-  it.each<[string, string[], boolean, string]>([
-    ['none', [], true, 'none'],
-    ['none that holds', ['a no 1'], true, 'none'],
-    ['the one that holds', ['a no 9', 'b yes 1'], false, 'b by yes'],
-    ['the highest that hold', ['a yes 1', 'b yes2 2'], false, 'b by yes2'],
-    ['of equal ones the first by id', ['b yes 1', 'a yes2 1'], false, 'a by yes2'],
-    ['one that waits, on a coded route', ['a maybe 1'], true, 'pending'],
-    ['one that waits, elsewhere', ['a maybe 1'], false, 'none'],
-    ['one that waits above one that holds, on a coded route', ['a maybe 2', 'b yes 1'], true, 'pending'],
-    ['one that waits above one that holds, elsewhere', ['a maybe 2', 'b yes 1'], false, 'b by yes'],
-    ['one that waits below one that holds', ['a maybe 1', 'b yes 2'], true, 'b by yes'],
-  ])('%s', (_name, guards, isCoded, expected) => {
-    expect(found(guards, isCoded)).toBe(expected);
-  });
+it.each<[string, string[], boolean, string]>([
+  ['none', [], true, 'none'],
+  ['none whose rule holds', ['a no 1'], true, 'none'],
+  ['the one whose rule holds', ['a no 9', 'b yes 1'], false, 'b by yes'],
+  ['the highest', ['a yes 1', 'b yes2 2'], false, 'b by yes2'],
+  ['of equal ones the first by id', ['b yes 1', 'a yes2 1'], false, 'a by yes2'],
+  ['one that waits, on a coded route', ['a maybe 2', 'b yes 1'], true, 'pending'],
+  ['none that waits, elsewhere', ['a maybe 2', 'b yes 1'], false, 'b by yes'],
+  ['none at all if all wait, elsewhere', ['a maybe 1'], false, 'none'],
+  ['one above one that waits', ['a maybe 1', 'b yes 2'], true, 'b by yes'],
+])('finds %s', (_name, guards, isCoded, expected) => {
+  expect(found(guards, isCoded)).toBe(expected);
 });

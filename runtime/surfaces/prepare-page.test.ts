@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { json } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
@@ -19,17 +18,10 @@ const document = siteDocument({
   surfaces: { header: modal({ slot: 'header', props: { label: { text: 'shell:label' } } }) },
 });
 
-/** A page at home that has settled; what it asked for from then on. */
+/** A settled home page; `asked` lists the chunks and files it requests from then on. */
 async function atHome() {
   const chunks: string[] = [];
-  const entry = (name: string): ComponentEntry => ({
-    name,
-    slots: [],
-    load: async () => {
-      chunks.push(name);
-      return () => null;
-    },
-  });
+  const entry = (name: string) => ({ name, slots: [], load: async () => (chunks.push(name), () => null) });
   const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
   const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale);
   await components.load('home');
@@ -42,36 +34,36 @@ async function atHome() {
 const LEARN = ['/content/main.c1/learn.json', '/texts/en.h1/content.json', '/texts/en.h1/learn.json', 'list'];
 
 describe('[MAN-31] a page that is about to be opened', () => {
-  it('is fetched whole: what it says, its code, and the texts that it names', async () => {
+  it('is loaded whole: its content, its code, and its texts', async () => {
     const { parts, asked } = await atHome();
     await preparePage('/learn', parts);
     expect(asked()).toEqual(LEARN);
     expect(preparePage('/learn', parts)).toBeNull();
   });
 
-  it('is fetched once, however often it is pointed at', async () => {
+  it('is prefetched once', async () => {
     const { parts, asked } = await atHome();
-    for (let times = 0; times < 3; times += 1) prefetchPage('/learn', parts);
+    for (const path of ['/learn', '/learn']) prefetchPage(path, parts);
     await settle();
     prefetchPage('/learn', parts);
     await settle();
     expect(asked()).toEqual(LEARN);
   });
 
-  it('brings what may stand in its place', async () => {
+  it('is loaded with the guards that may replace it', async () => {
     const { parts, asked } = await atHome();
     await preparePage('/trade/A_B', parts);
     expect(asked()).toEqual(['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade']);
     expect(preparePage('/trade/C_D', parts)).toBeNull();
   });
 
-  it('in another language brings all texts of it, those around the screen too', async () => {
+  it('in another language is loaded with all texts, also those around the screen', async () => {
     const { parts, asked } = await atHome();
     await preparePage('/tr', parts);
     expect(asked()).toEqual(['/texts/tr.h2/shell.json']);
   });
 
-  it('where there is none is the not-found page, which pointing does not fetch', async () => {
+  it('that doesn’t exist is the not-found page, which isn’t prefetched', async () => {
     const { parts, asked } = await atHome();
     prefetchPage('/docs/terms.pdf', parts);
     await settle();
@@ -80,7 +72,7 @@ describe('[MAN-31] a page that is about to be opened', () => {
     expect(asked()).toEqual(['/content/main.c1/not-found.json', 'none']);
   });
 
-  it('is not waited for when it can not be had; pointing does not ask again, opening does', async () => {
+  it('that failed isn’t prefetched again, but loaded again', async () => {
     const { parts, asked, ports } = await atHome();
     ports.fetch.contents['learn'] = json({}, 404);
     await preparePage('/learn', parts);
