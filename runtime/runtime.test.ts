@@ -96,21 +96,19 @@ describe('a return to the page', () => {
 it('a page that ends follows nothing', async () => {
   const following = new Map<string, number>();
   const count = (name: string, by: number) => void following.set(name, (following.get(name) ?? 0) + by);
-  /** Counts the listeners of a port. */
-  function counted<Name extends string, Listener>(port: Record<Name, (listener: Listener) => () => void>, name: Name, key: string) {
-    const follow = port[name].bind(port);
-    port[name] = (listener) => {
+  const counted =
+    <Listener>(name: string, follow: (listener: Listener) => () => void) =>
+    (listener: Listener) => {
       const stop = follow(listener);
-      count(key, 1);
-      return () => (count(key, -1), stop());
+      count(name, 1);
+      return () => (count(name, -1), stop());
     };
-  }
   const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
-  counted(device, 'onChange', 'device');
-  counted(device, 'onHide', 'hiding');
-  counted(device, 'onReturn', 'return');
-  counted(location, 'onChange', 'location');
-  counted(storage, 'onForeignChange', 'storage');
+  device.onChange = counted('device', device.onChange.bind(device));
+  device.onHide = counted('hiding', device.onHide.bind(device));
+  device.onReturn = counted('return', device.onReturn.bind(device));
+  location.onChange = counted('location', location.onChange.bind(location));
+  storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
   const ports = memoryPorts({ device, location, storage, cookies: memoryCookies() });
   const { start, stores } = createRuntime(siteDocument(), ports);
   const stop = start();

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ready } from '../../schemas/async.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -30,20 +30,18 @@ it('[MAN-23] a surface on screen reads its own showing as of its opening, and ev
   expect(read(frozen)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
 });
 
-describe('the next change of a fact', () => {
-  it.each([
-    ['memory.reward.shownToday', MIDNIGHT],
-    ['memory.reward.shownAt', null],
-    ['user.tierLevel', null],
-  ])('%s: %s', (id, expected) => {
-    expect(factsOf().facts.nextChange(id, NOW)).toBe(expected);
-  });
+it.each([
+  ['memory.reward.shownToday', MIDNIGHT],
+  ['memory.reward.shownAt', null],
+  ['user.tierLevel', null],
+])('the next change of the fact %s is %s', (id, expected) => {
+  expect(factsOf().facts.nextChange(id, NOW)).toBe(expected);
+});
 
-  it('[MAN-23] doesn’t exist for the count of a surface on screen', () => {
-    const frozen = factsOf().facts.frozen('a');
-    expect(frozen.nextChange('memory.a.shownToday', NOW)).toBeNull();
-    expect(frozen.nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
-  });
+it('[MAN-23] the count of a surface on screen has no next change', () => {
+  const frozen = factsOf().facts.frozen('a');
+  expect(frozen.nextChange('memory.a.shownToday', NOW)).toBeNull();
+  expect(frozen.nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
 });
 
 it('throws for a rule that the document lacks', () => {

@@ -1,41 +1,39 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from './format.ts';
 
-describe('numbers', () => {
-  it('of one kind and language share a formatter', () => {
-    const Original = Intl.NumberFormat;
-    let made = 0;
-    class Counted extends Original {
-      constructor(...given: ConstructorParameters<typeof Original>) {
-        super(...given);
-        made += 1;
-      }
+it('numbers of one kind and language share a formatter', () => {
+  const Original = Intl.NumberFormat;
+  let made = 0;
+  class Counted extends Original {
+    constructor(...given: ConstructorParameters<typeof Original>) {
+      super(...given);
+      made += 1;
     }
-    Object.defineProperty(Intl, 'NumberFormat', { value: Counted, configurable: true, writable: true });
-    onTestFinished(() => void Object.defineProperty(Intl, 'NumberFormat', { value: Original, configurable: true, writable: true }));
-    expect([100.5, 2000, 1234.5].map((price) => formatPrice('nl', price))).toEqual(['100,50', '2.000,00', '1.234,50']);
-    expect({ price: formatPrice('de', 2000), made }).toEqual({ price: '2.000,00', made: 2 });
-  });
+  }
+  Object.defineProperty(Intl, 'NumberFormat', { value: Counted, configurable: true, writable: true });
+  onTestFinished(() => void Object.defineProperty(Intl, 'NumberFormat', { value: Original, configurable: true, writable: true }));
+  expect([100.5, 2000, 1234.5].map((price) => formatPrice('nl', price))).toEqual(['100,50', '2.000,00', '1.234,50']);
+  expect({ price: formatPrice('de', 2000), made }).toEqual({ price: '2.000,00', made: 2 });
+});
 
-  it.each([
-    ['en', '+2.00%', '€1,234.50'],
-    ['de', '+2,00\u00A0%', '1.234,50\u00A0€'],
-    ['nl', '+2,00%', '€\u00A01.234,50'],
-    ['tr', '+%2,00', '€1.234,50'],
-  ])('are written as in %s: %s, %s', (tag, change, money) => {
-    expect([formatChange(tag, 2), formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
-  });
+it.each([
+  ['en', '+2.00%', '€1,234.50'],
+  ['de', '+2,00\u00A0%', '1.234,50\u00A0€'],
+  ['nl', '+2,00%', '€\u00A01.234,50'],
+  ['tr', '+%2,00', '€1.234,50'],
+])('numbers are written as in %s: %s, %s', (tag, change, money) => {
+  expect([formatChange(tag, 2), formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
+});
 
-  it('of each kind have their own format', () => {
-    expect([formatVolume('en', 2_000_000), formatPrice('en', 2)]).toEqual(['2.00M', '2.0000']);
-  });
+it('numbers of each kind have their own format', () => {
+  expect([formatVolume('en', 2_000_000), formatPrice('en', 2)]).toEqual(['2.00M', '2.0000']);
+});
 
-  it.each([
-    [-0.004, '0.00%', 'flat'],
-    [0.004, '0.00%', 'flat'],
-    [-0.005_01, '-0.01%', 'fall'],
-    [0.005_01, '+0.01%', 'rise'],
-  ])('a change of %d is written %s with its direction %s', (percent, text, direction) => {
-    expect({ text: formatChange('en', percent), direction: directionOf(percent) }).toEqual({ text, direction });
-  });
+it.each([
+  [-0.004, '0.00%', 'flat'],
+  [0.004, '0.00%', 'flat'],
+  [-0.005_01, '-0.01%', 'fall'],
+  [0.005_01, '+0.01%', 'rise'],
+])('a change of %d is written %s with its direction %s', (percent, text, direction) => {
+  expect({ text: formatChange('en', percent), direction: directionOf(percent) }).toEqual({ text, direction });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { memoryLocation } from '../ports/memory.ts';
 import { language, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -30,44 +30,42 @@ function headAt(path: string, title = '', defaultLang = 'en') {
   return pageHead(stores, title);
 }
 
-describe('the head of a page', () => {
-  it('[LNG-12][LNG-15][SIT-6][SIT-8] names the page in every language, on the production host', () => {
-    expect(headAt('/tw/price?utm=1#top', 'Prices')).toEqual({
-      title: 'Prices · Meridian',
-      lang: 'zh-TW',
-      dir: 'ltr',
-      site: 'main',
-      brand: 'meridian',
-      siteName: 'Meridian Exchange',
-      theme: 'light',
-      rise: 'green',
-      canonical: `${ORIGIN}/tw/price`,
-      alternates: Object.entries({ ...TAGS, default: 'x-default' }).map(([code, lang]) => ({
-        lang,
-        href: `${ORIGIN}${code === 'en' || code === 'default' ? '' : `/${code}`}/price`,
-      })),
-    });
+it('[LNG-12][LNG-15][SIT-6][SIT-8] the head of a page names the page in every language, on the production host', () => {
+  expect(headAt('/tw/price?utm=1#top', 'Prices')).toEqual({
+    title: 'Prices · Meridian',
+    lang: 'zh-TW',
+    dir: 'ltr',
+    site: 'main',
+    brand: 'meridian',
+    siteName: 'Meridian Exchange',
+    theme: 'light',
+    rise: 'green',
+    canonical: `${ORIGIN}/tw/price`,
+    alternates: Object.entries({ ...TAGS, default: 'x-default' }).map(([code, lang]) => ({
+      lang,
+      href: `${ORIGIN}${code === 'en' || code === 'default' ? '' : `/${code}`}/price`,
+    })),
   });
+});
 
-  it.each([
-    ['/tw', 'en', '/tw', '/'],
-    ['/', 'ar', '/', '/'],
-    ['/en/price', 'ar', '/en/price', '/price'],
-    ['//evil.example/x', 'en', '/evil.example/x', '/evil.example/x'],
-  ])('[LNG-13][LNG-14] names the canonical page and the default one of %s where %s is the default', (path, lang, canonical, xDefault) => {
-    const head = headAt(path, '', lang);
-    expect(head.canonical).toBe(ORIGIN + canonical);
-    expect(head.alternates.at(-1)).toEqual({ lang: 'x-default', href: ORIGIN + xDefault });
-  });
+it.each([
+  ['/tw', 'en', '/tw', '/'],
+  ['/', 'ar', '/', '/'],
+  ['/en/price', 'ar', '/en/price', '/price'],
+  ['//evil.example/x', 'en', '/evil.example/x', '/evil.example/x'],
+])('[LNG-13][LNG-14] names the canonical and the default page of %s in a site of %s', (path, lang, canonical, xDefault) => {
+  const head = headAt(path, '', lang);
+  expect(head.canonical).toBe(ORIGIN + canonical);
+  expect(head.alternates.at(-1)).toEqual({ lang: 'x-default', href: ORIGIN + xDefault });
+});
 
-  it.each(Object.entries(TAGS))(
-    '[LNG-11][LNG-16][THM-3] of %s has the language %s, its direction and color of rising prices',
-    (code, lang) => {
-      expect(headAt(`/${code}`)).toMatchObject({ lang, dir: code === 'ar' ? 'rtl' : 'ltr', rise: code === 'zh' ? 'red' : 'green' });
-    },
-  );
+it.each(Object.entries(TAGS))(
+  '[LNG-11][LNG-16][THM-3] of %s has the language %s, its direction and color of rising prices',
+  (code, lang) => {
+    expect(headAt(`/${code}`)).toMatchObject({ lang, dir: code === 'ar' ? 'rtl' : 'ltr', rise: code === 'zh' ? 'red' : 'green' });
+  },
+);
 
-  it('is titled by the site without a title', () => {
-    expect(headAt('/').title).toBe('Meridian');
-  });
+it('the head of a page is titled by the site without a title', () => {
+  expect(headAt('/').title).toBe('Meridian');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MemoryClock } from '../ports/memory.ts';
 import { inTurn, NEVER } from '../testing/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
@@ -14,38 +14,36 @@ function folderOver(...answers: readonly unknown[]) {
 }
 const respond = (text: string, status = 200) => new Response(text, { status });
 
-describe('a published folder', () => {
-  it('[PUB-1] returns the file of a hash, and requests it once', async () => {
-    const { folder, network } = folderOver(respond(TEXT));
-    const ref = await refOf(TEXT);
-    expect([await folder.file(ref), await folder.file(ref)]).toEqual([TEXT, TEXT]);
-    expect(network.asked).toEqual([`/published/files/${ref.hash}.json`]);
-  });
+it('[PUB-1] a published folder returns the file of a hash, and requests it once', async () => {
+  const { folder, network } = folderOver(respond(TEXT));
+  const ref = await refOf(TEXT);
+  expect([await folder.file(ref), await folder.file(ref)]).toEqual([TEXT, TEXT]);
+  expect(network.asked).toEqual([`/published/files/${ref.hash}.json`]);
+});
 
-  it('[MAN-14] bypasses the cache if a file doesn’t match its hash', async () => {
-    const { folder, network } = folderOver(respond(TEXT.replace('h', 'H')), respond(TEXT));
-    expect(await folder.file(await refOf(TEXT))).toBe(TEXT);
-    expect(network.sent.map(({ init }) => init.cache)).toEqual(['default', 'reload']);
-  });
+it('[MAN-14] a published folder bypasses the cache if a file doesn’t match its hash', async () => {
+  const { folder, network } = folderOver(respond(TEXT.replace('h', 'H')), respond(TEXT));
+  expect(await folder.file(await refOf(TEXT))).toBe(TEXT);
+  expect(network.sent.map(({ init }) => init.cache)).toEqual(['default', 'reload']);
+});
 
-  it('[MAN-14] sends no credentials, and follows no redirect', async () => {
-    const { folder, network } = folderOver(respond(TEXT));
-    await folder.text('index.json');
-    expect(network.sent[0]?.init).toMatchObject({ cache: 'no-cache', credentials: 'omit', redirect: 'error' });
-  });
+it('[MAN-14] a published folder sends no credentials, and follows no redirect', async () => {
+  const { folder, network } = folderOver(respond(TEXT));
+  await folder.text('index.json');
+  expect(network.sent[0]?.init).toMatchObject({ cache: 'no-cache', credentials: 'omit', redirect: 'error' });
+});
 
-  it.each<[string, unknown]>([
-    ['fails', respond('', 503)],
-    ['can’t be reached', new TypeError('no network')],
-    ['doesn’t respond within twenty seconds', NEVER],
-  ])('isn’t reached if the server %s', async (_name, response) => {
-    const { folder, clock } = folderOver(response);
-    const text = folder.text('index.json');
-    clock.advance(20_000);
-    await expect(text).rejects.toBeInstanceOf(NotReached);
-  });
+it.each<[string, unknown]>([
+  ['fails', respond('', 503)],
+  ['can’t be reached', new TypeError('no network')],
+  ['doesn’t respond within twenty seconds', NEVER],
+])('a published folder isn’t reached if the server %s', async (_name, response) => {
+  const { folder, clock } = folderOver(response);
+  const text = folder.text('index.json');
+  clock.advance(20_000);
+  await expect(text).rejects.toBeInstanceOf(NotReached);
+});
 
-  it('has no index if the server has none', async () => {
-    expect(await folderOver(respond('', 404)).folder.text('index.json')).toBeNull();
-  });
+it('a published folder has no index if the server has none', async () => {
+  expect(await folderOver(respond('', 404)).folder.text('index.json')).toBeNull();
 });

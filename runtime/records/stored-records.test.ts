@@ -132,14 +132,6 @@ describe('[STO-4] the database', () => {
 });
 
 describe('two tabs', () => {
-  it('that write at once leave one whole record, which both read', async () => {
-    const [one, two] = [tab(), tab()];
-    await Promise.all([one.records.put('key', { by: 'one' }), two.records.put('key', { by: 'two' })]);
-    const read = await one.records.get('key');
-    expect([{ by: 'one' }, { by: 'two' }]).toContainEqual(read);
-    expect(await two.records.get('key')).toEqual(read);
-  });
-
   it('don’t block each other: one may upgrade the database, and the other goes on', async () => {
     const { records, log } = tab();
     await records.put('key', 1);

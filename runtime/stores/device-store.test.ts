@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryCookies } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
@@ -13,70 +13,56 @@ function deviceOf(options: Parameters<typeof memoryDevice>[0] = {}, cookies: Rec
   return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies(cookies) }), passkeys }) };
 }
 
-describe('a phone', () => {
-  it.each([
-    [767, true],
-    [768, false],
-  ])('%i px: %s', (width, expected) => {
-    expect(deviceOf({ width }).store.isPhone).toBe(expected);
-  });
-
-  it('follows the window until disposed', () => {
-    const { device, store } = deviceOf({ width: 768 });
-    device.resize(767);
-    expect(store.isPhone).toBe(true);
-    store.dispose();
-    device.resize(768);
-    expect(store.isPhone).toBe(true);
-  });
-
-  it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
-    ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', true],
-    ['Mozilla/5.0 (X11; Linux x86_64)', false],
-  ])('by its user agent: %s: %s', (userAgent, expected) => {
-    expect(deviceOf({ userAgent }).store.isMobileAgent).toBe(expected);
-  });
+it('is a phone below 768 px, and follows the window until it is disposed', () => {
+  const { device, store } = deviceOf({ width: 768 });
+  expect(store.isPhone).toBe(false);
+  device.resize(767);
+  expect(store.isPhone).toBe(true);
+  store.dispose();
+  device.resize(768);
+  expect(store.isPhone).toBe(true);
 });
 
-describe('the native app', () => {
-  it.each<[string, Record<string, string>, boolean, number | null, number | null]>([
-    ['[APP-1] no cookie', {}, false, null, null],
-    ['[APP-1] Android', { android_build: '653000' }, true, 653000, null],
-    ['[APP-1] iOS', { ios_build: '202306151200' }, true, null, 202306151200],
-    ['[APP-1] the mere presence of a cookie', { ios_build: '' }, true, null, null],
-  ])('%s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
-    const { store } = deviceOf({}, cookies);
-    expect(store).toMatchObject({ isNativeApp, androidBuild, iosBuild });
-  });
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', true],
+  ['Mozilla/5.0 (X11; Linux x86_64)', false],
+])('is mobile by its user agent %s: %s', (userAgent, expected) => {
+  expect(deviceOf({ userAgent }).store.isMobileAgent).toBe(expected);
 });
 
-describe('the browser’s language', () => {
-  it.each<[string[], string]>([
-    [['tr-TR', 'en'], 'tr'],
-    [['TR'], 'tr'],
-    [[], ''],
-  ])('%j: %s', (languages, expected) => {
-    expect(deviceOf({ languages }).store.language).toBe(expected);
-  });
+it.each<[string, Record<string, string>, boolean, number | null, number | null]>([
+  ['[APP-1] isn’t the native app without a cookie', {}, false, null, null],
+  ['[APP-1] is the Android app by its cookie', { android_build: '653000' }, true, 653000, null],
+  ['[APP-1] is the iOS app by its cookie', { ios_build: '202306151200' }, true, null, 202306151200],
+  ['[APP-1] is the native app by an empty cookie', { ios_build: '' }, true, null, null],
+])('%s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
+  const { store } = deviceOf({}, cookies);
+  expect(store).toMatchObject({ isNativeApp, androidBuild, iosBuild });
 });
 
-describe('passkeys', () => {
-  it('[PKS-14] are requested once, by the first read', async () => {
-    const ask = vi.fn<DevicePasskeys>(() => Promise.resolve('platform'));
-    const { store } = deviceOf({}, {}, ask);
-    await settle();
-    expect(ask).not.toHaveBeenCalled();
-    expect([store.readPasskeys().state, store.readPasskeys().state]).toEqual(['pending', 'pending']);
-    await settle();
-    expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'platform' });
-    expect(ask).toHaveBeenCalledOnce();
-  });
+it.each<[string[], string]>([
+  [['tr-TR', 'en'], 'tr'],
+  [['TR'], 'tr'],
+  [[], ''],
+])('the language of %j: %s', (languages, expected) => {
+  expect(deviceOf({ languages }).store.language).toBe(expected);
+});
 
-  it('[PKS-14] count as none when the browser fails to report them', async () => {
-    const { store } = deviceOf();
-    store.readPasskeys();
-    await settle();
-    expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'none' });
-  });
+it('[PKS-14] requests passkeys once, at the first read', async () => {
+  const ask = vi.fn<DevicePasskeys>(() => Promise.resolve('platform'));
+  const { store } = deviceOf({}, {}, ask);
+  await settle();
+  expect(ask).not.toHaveBeenCalled();
+  expect([store.readPasskeys().state, store.readPasskeys().state]).toEqual(['pending', 'pending']);
+  await settle();
+  expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'platform' });
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('[PKS-14] has no passkeys if the browser fails to report them', async () => {
+  const { store } = deviceOf();
+  store.readPasskeys();
+  await settle();
+  expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'none' });
 });

@@ -17,21 +17,19 @@ function experimentsOf(cookie: string | null, load = loadExperiments) {
   return { store, cookies, log };
 }
 
-describe('[APP-7] values of the cookie `ab_vars`', () => {
-  it.each<[string, string | null, (string | null)[]]>([
-    ['raw JSON', '{"new_user_reward":"1","growth_affiliate":true}', ['1', 'true']],
-    ['encoded JSON', encodeURIComponent('{"new_user_reward":"2","growth_affiliate":false}'), ['2', 'false']],
-    ['a number for a text', '{"new_user_reward":1}', ['1', null]],
-    ['a value the manifest does not declare', '{"new_user_reward":"3","growth_affiliate":"yes"}', [null, null]],
-    ['other experiments only', '{"x":"1"}', [null, null]],
-    ['no JSON', '{new_user_reward:1}', [null, null]],
-    ['no cookie', null, [null, null]],
-  ])('%s', async (_name, cookie, expected) => {
-    const { store } = experimentsOf(cookie);
-    store.read('new_user_reward');
-    await settle();
-    expect(Object.keys(EXPERIMENTS).map((id) => readyOr(store.read(id), undefined))).toEqual(expected);
-  });
+it.each<[string, string | null, (string | null)[]]>([
+  ['raw JSON', '{"new_user_reward":"1","growth_affiliate":true}', ['1', 'true']],
+  ['encoded JSON', encodeURIComponent('{"new_user_reward":"2","growth_affiliate":false}'), ['2', 'false']],
+  ['a number for a text', '{"new_user_reward":1}', ['1', null]],
+  ['a value the manifest does not declare', '{"new_user_reward":"3","growth_affiliate":"yes"}', [null, null]],
+  ['other experiments only', '{"x":"1"}', [null, null]],
+  ['no JSON', '{new_user_reward:1}', [null, null]],
+  ['no cookie', null, [null, null]],
+])('[APP-7] reads the cookie `ab_vars`: %s', async (_name, cookie, expected) => {
+  const { store } = experimentsOf(cookie);
+  store.read('new_user_reward');
+  await settle();
+  expect(Object.keys(EXPERIMENTS).map((id) => readyOr(store.read(id), undefined))).toEqual(expected);
 });
 
 describe('loading', () => {

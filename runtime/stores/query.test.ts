@@ -24,25 +24,19 @@ function queryOf(options: Partial<QueryOptions<string>> = {}) {
   return { query, loads, log, seen, watch, respond };
 }
 
-describe('a read', () => {
-  it('starts the load, and nothing else does', async () => {
-    const { query, loads } = queryOf();
-    await settle();
-    expect(loads.length).toBe(0);
-    expect(query.current).toEqual(PENDING);
-  });
-
-  it('loads once for all readers', async () => {
-    const { query, loads, seen, watch, respond } = queryOf();
-    watch();
-    query.read();
-    query.read();
-    await respond(0, 'a');
-    query.read();
-    await settle();
-    expect(loads.length).toBe(1);
-    expect(seen).toEqual([PENDING, ready('a')]);
-  });
+it('loads when it is read, and once for all readers', async () => {
+  const { query, loads, seen, watch, respond } = queryOf();
+  await settle();
+  expect(loads.length).toBe(0);
+  expect(query.current).toEqual(PENDING);
+  watch();
+  query.read();
+  query.read();
+  await respond(0, 'a');
+  query.read();
+  await settle();
+  expect(loads.length).toBe(1);
+  expect(seen).toEqual([PENDING, ready('a')]);
 });
 
 describe('another key', () => {

@@ -27,12 +27,9 @@ it.each<[string, Readonly<Record<string, string>>, unknown, boolean]>([
   expect(session.isLoggedIn).toBe(expected);
 });
 
-it('[FAC-2] counts the cookies alone while the user info is pending', () => {
-  expect(sessionOf({ is_login: false }).session.isLoggedIn).toBe(true);
-});
-
-it('[FAC-2] ignores the user info of another user, also on a route that doesn’t request it', async () => {
+it('[FAC-2] counts only a loaded user info, and only that of the same user, also on a route that doesn’t request it', async () => {
   const { session, cookies, ports } = sessionOf({ is_login: false });
+  expect(session.isLoggedIn).toBe(true);
   await settle();
   ports.location.push('/login');
   expect(session.isLoggedIn).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { settle } from '../testing/settle.ts';
 import { siteDocument } from '../testing/site-document.ts';
@@ -15,41 +15,30 @@ const DOWN = new Error('down');
 /** A manifest that names no currency: the fixture's own is taken away. */
 const NO_CURRENCY = { defaultCurrB: undefined } as unknown as Partial<SiteConfig>;
 
-describe('the currency', () => {
-  it.each<[string, unknown, Partial<SiteConfig>, string]>([
-    ['of the settings comes first', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
-    ['[CUR-5] the site’s own when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
-    ['[CUR-5] the site’s own when the settings failed', DOWN, { defaultCurrB: 'TRY' }, 'TRY'],
-    ['[CUR-4] USD when the site names none either', {}, NO_CURRENCY, 'USD'],
-  ])('%s', async (_name, answer, site, expected) => {
-    expect((await settingsOf(answer, site)).currency).toBe(expected);
-  });
+it.each<[string, unknown, Partial<SiteConfig>, string]>([
+  ['of the settings comes first', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
+  ['[CUR-5] the site’s own when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
+  ['[CUR-5] the site’s own when the settings failed', DOWN, { defaultCurrB: 'TRY' }, 'TRY'],
+  ['[CUR-4] USD when the site names none either', {}, NO_CURRENCY, 'USD'],
+])('the currency %s', async (_name, answer, site, expected) => {
+  expect((await settingsOf(answer, site)).currency).toBe(expected);
 });
 
-describe('what goes with it', () => {
-  it('symbol, rate, list and count are those of the settings', async () => {
-    const answer = { curr_fiat: 'GBP', fiat_list: { GBP: '£', EUR: '€' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
-    const { symbol, rate, currencies, currencyCount } = await settingsOf(answer);
-    const [gbp, eur] = [
-      { code: 'GBP', symbol: '£' },
-      { code: 'EUR', symbol: '€' },
-    ];
-    expect({ symbol, rate, currencies, currencyCount }).toEqual({ symbol: '£', rate: 0.8, currencies: [gbp, eur], currencyCount: 12 });
-  });
-
-  it.each([{}, DOWN])('without settings there is a code for a symbol, and nothing else', async (answer) => {
-    const { symbol, rate, currencies, currencyCount } = await settingsOf(answer);
-    expect({ symbol, rate, currencies, currencyCount }).toEqual({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
-  });
+it('takes symbol, rate, currencies and count from the settings', async () => {
+  const answer = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
+  const currencies = [{ code: 'GBP', symbol: '£' }];
+  expect(await settingsOf(answer)).toMatchObject({ symbol: '£', rate: 0.8, currencies, currencyCount: 12 });
 });
 
-describe('[LNG-21] the language chooser', () => {
-  it.each<[string, unknown, string[]]>([
-    ['offers all without settings', DOWN, ['en', 'tr', 'zh', 'ar']],
-    ['is narrowed, in the manifest’s order', { lang_list: ['ar', 'en'] }, ['en', 'ar']],
-    ['is never widened', { lang_list: ['en', 'de'] }, ['en']],
-    ['offers all where nothing would be left', { lang_list: ['de'] }, ['en', 'tr', 'zh', 'ar']],
-  ])('%s', async (_name, answer, expected) => {
-    expect((await settingsOf(answer)).chooserLanguages).toEqual(expected);
-  });
+it.each([{}, DOWN])('has only a code for a symbol without settings', async (answer) => {
+  expect(await settingsOf(answer)).toMatchObject({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
+});
+
+it.each<[string, unknown, string[]]>([
+  ['offers all without settings', DOWN, ['en', 'tr', 'zh', 'ar']],
+  ['is narrowed, in the manifest’s order', { lang_list: ['ar', 'en'] }, ['en', 'ar']],
+  ['is never widened', { lang_list: ['en', 'de'] }, ['en']],
+  ['offers all where nothing would be left', { lang_list: ['de'] }, ['en', 'tr', 'zh', 'ar']],
+])('[LNG-21] the language chooser %s', async (_name, answer, expected) => {
+  expect((await settingsOf(answer)).chooserLanguages).toEqual(expected);
 });

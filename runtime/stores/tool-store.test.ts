@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { settle } from '../testing/settle.ts';
@@ -18,44 +18,46 @@ async function toolsOf(whitelist: unknown, constants: Partial<Constants> = {}, c
   return tools;
 }
 
-describe('the address of a coin icon', () => {
-  it.each<[string, unknown, string, string]>([
-    ['[CUR-7][CUR-11] with its width and quality', [], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
-    ['[CUR-9] with a version for a coin of the whitelist', ['ETH'], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75&v=1000'],
-    ['[CUR-9] without one for another', ['ETH'], 'BTC', '/images/coin_icon/64/BTC.png?w=28&q=75'],
-    ['[CUR-10] the manifest’s whitelist where the fetch failed', new Error('down'), 'BTC', '/images/coin_icon/64/BTC.png?w=28&q=75&v=1000'],
-    ['[CUR-10] and no other coin’s', new Error('down'), 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
-    ['encoded', [], 'A/B?c', '/images/coin_icon/64/A%2FB%3Fc.png?w=28&q=75'],
-  ])('%s', async (_name, whitelist, coin, expected) => {
-    expect((await toolsOf(whitelist)).coinIcon(coin)).toBe(expected);
-  });
+it.each<[string, unknown, string, string]>([
+  ['[CUR-7][CUR-11] a coin icon has its width and quality', [], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
+  ['[CUR-9] a listed coin has a version', ['ETH'], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75&v=1000'],
+  ['[CUR-9] another coin has none', ['ETH'], 'BTC', '/images/coin_icon/64/BTC.png?w=28&q=75'],
+  [
+    '[CUR-10] a coin of the fallback list has a version if the list fails',
+    new Error('down'),
+    'BTC',
+    '/images/coin_icon/64/BTC.png?w=28&q=75&v=1000',
+  ],
+  ['[CUR-10] another coin has none if the list fails', new Error('down'), 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
+  ['a coin is encoded', [], 'A/B?c', '/images/coin_icon/64/A%2FB%3Fc.png?w=28&q=75'],
+])('%s', async (_name, whitelist, coin, expected) => {
+  expect((await toolsOf(whitelist)).coinIcon(coin)).toBe(expected);
+});
 
-  it('[CUR-11] other sizes are the manifest’s', async () => {
-    const tools = await toolsOf([], { image: { width: 64, quality: 90 } });
-    expect(tools.coinIcon('ETH')).toBe('/images/coin_icon/64/ETH.png?w=64&q=90');
-  });
+it('[CUR-11] takes the size of coin icons from the manifest', async () => {
+  const tools = await toolsOf([], { image: { width: 64, quality: 90 } });
+  expect(tools.coinIcon('ETH')).toBe('/images/coin_icon/64/ETH.png?w=64&q=90');
+});
 
-  /** The versions that an open page draws within three hours, each with when it is drawn. */
-  async function versionsFrom(now: number, coinIcons: Constants['coinIcons']) {
-    const clock = new MemoryClock(now);
-    const tools = await toolsOf(['ETH'], { coinIcons }, clock);
-    const seen: { readonly at: number; readonly version: string | undefined }[] = [];
-    const draw = () => void seen.push({ at: clock.now(), version: tools.coinIcon('ETH').split('&v=')[1] });
-    onTestFinished(autorun(draw));
-    clock.advance(3 * HOUR_MS);
-    return seen;
-  }
+/** The versions that an open page renders within three hours, with their time. */
+async function versionsFrom(now: number, coinIcons: Constants['coinIcons']) {
+  const clock = new MemoryClock(now);
+  const tools = await toolsOf(['ETH'], { coinIcons }, clock);
+  const seen: (readonly [number, string | undefined])[] = [];
+  onTestFinished(autorun(() => void seen.push([clock.now(), tools.coinIcon('ETH').split('&v=')[1]])));
+  clock.advance(3 * HOUR_MS);
+  return seen;
+}
 
-  it('[CUR-8] has another version from each full hour on, on a page that stays open too', async () => {
-    expect(await versionsFrom(NOW + HOUR_MS - 1, ICONS)).toEqual([
-      { at: NOW + HOUR_MS - 1, version: '1000' },
-      { at: NOW + HOUR_MS, version: '1001' },
-      { at: NOW + 2 * HOUR_MS, version: '1002' },
-      { at: NOW + 3 * HOUR_MS, version: '1003' },
-    ]);
-  });
+it('[CUR-8] changes the version of coin icons every full hour, also on an open page', async () => {
+  expect(await versionsFrom(NOW + HOUR_MS - 1, ICONS)).toEqual([
+    [NOW + HOUR_MS - 1, '1000'],
+    [NOW + HOUR_MS, '1001'],
+    [NOW + 2 * HOUR_MS, '1002'],
+    [NOW + 3 * HOUR_MS, '1003'],
+  ]);
+});
 
-  it('[CUR-8] keeps its version without `alwaysUpdate`', async () => {
-    expect(await versionsFrom(NOW, { ...ICONS, alwaysUpdate: false })).toEqual([{ at: NOW, version: '1' }]);
-  });
+it('[CUR-8] keeps the version of coin icons without `alwaysUpdate`', async () => {
+  expect(await versionsFrom(NOW, { ...ICONS, alwaysUpdate: false })).toEqual([[NOW, '1']]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
+import type { Logic } from '../../schemas/rule.ts';
 import { deferred } from '../testing/deferred.ts';
 import { drawHosts } from '../testing/hosts.tsx';
 import { modal, siteDocument } from '../testing/site-document.ts';
@@ -31,8 +32,8 @@ type Given = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'docum
 
 /** A slot of a page with these surfaces; those called `fresh` in `when` were not dismissed for a day. */
 async function draw(surfaces: Readonly<Record<string, Surface>>, { load = async () => Notice, slot = 'bar', ...given }: Given = {}) {
-  const rules = { fresh: { logic: { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] as [object, string] } } };
-  const document = siteDocument({ rules, surfaces });
+  const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
+  const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces });
   const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...given });
   /** The stored records of surfaces. */
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));

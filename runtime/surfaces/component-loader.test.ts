@@ -29,17 +29,21 @@ function loaderOf({ failures = 0, words = [] }: { failures?: number; words?: str
 }
 
 describe('a component', () => {
-  it('is null until its chunk is loaded, once for all readers', async () => {
-    const { loader, state } = loaderOf();
+  it('[MAN-30] is null until its chunk and its texts are loaded, once for all readers', async () => {
+    const { loader, state, asked, arrive } = loaderOf({ words: ['ui', 'market'] });
     for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toBeNull();
     await settle();
+    expect({ asked, ...state() }).toEqual({ asked: ['ui', 'market'], notice: null, loads: 1 });
+    await arrive();
     expect(state()).toEqual({ notice: Notice, loads: 1 });
   });
 
-  it('is read at once after it was loaded ahead', async () => {
-    const { loader, state } = loaderOf();
-    await Promise.all([loader.load('notice'), loader.load('notice')]);
-    expect(state()).toEqual({ notice: Notice, loads: 1 });
+  it('[MAN-30] is read at once after it was loaded ahead with its texts', async () => {
+    const { loader, state, arrive } = loaderOf({ words: ['ui'] });
+    const loaded = Promise.all([loader.load('notice'), loader.load('notice')]).then(state);
+    await settle();
+    await arrive();
+    expect(await loaded).toEqual({ notice: Notice, loads: 1 });
   });
 
   it('that isn’t registered fails', async () => {
@@ -47,23 +51,6 @@ describe('a component', () => {
     await loader.load('moon');
     expect(() => loader.read('moon')).toThrow('no component "moon"');
     expect(loader.entry('moon')).toBeUndefined();
-  });
-
-  it('[MAN-30] is null until its texts are loaded, which are requested with its chunk', async () => {
-    const { loader, asked, arrive } = loaderOf({ words: ['ui', 'market'] });
-    expect(loader.read('notice')).toBeNull();
-    await settle();
-    expect({ asked, notice: loader.read('notice') }).toEqual({ asked: ['ui', 'market'], notice: null });
-    await arrive();
-    expect(loader.read('notice')).toBe(Notice);
-  });
-
-  it('[MAN-30] is loaded ahead with its texts', async () => {
-    const { loader, arrive } = loaderOf({ words: ['ui'] });
-    const loaded = loader.load('notice').then(() => loader.read('notice'));
-    await settle();
-    await arrive();
-    expect(await loaded).toBe(Notice);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { modal, route, siteDocument } from '../testing/site-document.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from './first-needs.ts';
 
@@ -22,30 +22,28 @@ const document = siteDocument({
   },
 });
 
-describe('what is drawn whatever the facts', () => {
-  it('on every page is what always stands, with its texts', () => {
-    expect(shellNeeds(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
-  });
+it('every page needs its permanent surfaces with their texts', () => {
+  expect(shellNeeds(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
+});
 
-  it('[MAN-28] is also what menu items are called without a label of their own', () => {
-    const menus = { side: { group: { label: 'Group', children: { home: {} } } } };
-    expect(shellNeeds({ ...document, menus }).namespaces).toEqual(['header', 'links']);
-  });
+it('[MAN-28] every page needs the labels of links for menu items without a label', () => {
+  const menus = { side: { group: { label: 'Group', children: { home: {} } } } };
+  expect(shellNeeds({ ...document, menus }).namespaces).toEqual(['header', 'links']);
+});
 
-  it('on a page is its screen, and the texts of what it says', () => {
-    const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
-    const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
-    expect(pageNeeds(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
-    expect(pageNeeds(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
-    expect(pageNeeds(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
-  });
+it('a page needs its screen and the texts of its content', () => {
+  const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
+  const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
+  expect(pageNeeds(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
+  expect(pageNeeds(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
+  expect(pageNeeds(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
+});
 
-  it.each([
-    ['coded', ['message'], ['guards']],
-    ['soon', ['message'], ['guards']],
-    ['home', [], []],
-    ['moon', [], []],
-  ])('in place of %s may be %j', (id, components, namespaces) => {
-    expect(guardNeeds(document, id)).toEqual({ components, namespaces });
-  });
+it.each([
+  ['coded', ['message'], ['guards']],
+  ['soon', ['message'], ['guards']],
+  ['home', [], []],
+  ['moon', [], []],
+])('a guard of %s needs %j', (id, components, namespaces) => {
+  expect(guardNeeds(document, id)).toEqual({ components, namespaces });
 });

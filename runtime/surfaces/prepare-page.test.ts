@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { json } from '../testing/fake-network.ts';
 import { runtimeOf } from '../testing/runtime-of.ts';
 import { settle } from '../testing/settle.ts';
@@ -33,54 +33,50 @@ async function atHome() {
 
 const LEARN = ['/content/main.c1/learn.json', '/texts/en.h1/content.json', '/texts/en.h1/learn.json', 'list'];
 
-describe('[MAN-31] a page that is about to be opened', () => {
-  it('is loaded whole: its content, its code, and its texts', async () => {
-    const { parts, asked } = await atHome();
-    await preparePage('/learn', parts);
-    expect(asked()).toEqual(LEARN);
-    expect(preparePage('/learn', parts)).toBeNull();
-  });
+it('[MAN-31] loads a page whole: its content, its code, and its texts', async () => {
+  const { parts, asked } = await atHome();
+  await preparePage('/learn', parts);
+  expect(asked()).toEqual(LEARN);
+  expect(preparePage('/learn', parts)).toBeNull();
+});
 
-  it('is prefetched once', async () => {
-    const { parts, asked } = await atHome();
-    for (const path of ['/learn', '/learn']) prefetchPage(path, parts);
-    await settle();
-    prefetchPage('/learn', parts);
-    await settle();
-    expect(asked()).toEqual(LEARN);
-  });
+it('[MAN-31] prefetches a page whole', async () => {
+  const { parts, asked } = await atHome();
+  prefetchPage('/learn', parts);
+  await settle();
+  expect(asked()).toEqual(LEARN);
+});
 
-  it('is loaded with the guards that may replace it', async () => {
-    const { parts, asked } = await atHome();
-    await preparePage('/trade/A_B', parts);
-    expect(asked()).toEqual(['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade']);
-    expect(preparePage('/trade/C_D', parts)).toBeNull();
-  });
+it('[MAN-31] loads the guards that may replace a page', async () => {
+  const { parts, asked } = await atHome();
+  await preparePage('/trade/A_B', parts);
+  expect(asked()).toEqual(['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade']);
+  expect(preparePage('/trade/C_D', parts)).toBeNull();
+});
 
-  it('in another language is loaded with all texts, also those around the screen', async () => {
-    const { parts, asked } = await atHome();
-    await preparePage('/tr', parts);
-    expect(asked()).toEqual(['/texts/tr.h2/shell.json']);
-  });
+it('[MAN-31] loads all texts of a page in another language, also those around the screen', async () => {
+  const { parts, asked } = await atHome();
+  await preparePage('/tr', parts);
+  expect(asked()).toEqual(['/texts/tr.h2/shell.json']);
+});
 
-  it('that doesn’t exist is the not-found page, which isn’t prefetched', async () => {
-    const { parts, asked } = await atHome();
-    prefetchPage('/docs/terms.pdf', parts);
-    await settle();
-    expect(asked()).toEqual([]);
-    await preparePage('/nowhere', parts);
-    expect(asked()).toEqual(['/content/main.c1/not-found.json', 'none']);
-  });
+it('[MAN-31] loads the not-found page for an unknown path, but doesn’t prefetch it', async () => {
+  const { parts, asked } = await atHome();
+  prefetchPage('/docs/terms.pdf', parts);
+  await settle();
+  expect(asked()).toEqual([]);
+  await preparePage('/nowhere', parts);
+  expect(asked()).toEqual(['/content/main.c1/not-found.json', 'none']);
+});
 
-  it('that failed isn’t prefetched again, but loaded again', async () => {
-    const { parts, asked, ports } = await atHome();
-    ports.fetch.contents['learn'] = json({}, 404);
-    await preparePage('/learn', parts);
-    prefetchPage('/learn', parts);
-    await settle();
-    expect(asked()).toEqual(['/content/main.c1/learn.json', 'list']);
-    delete ports.fetch.contents['learn'];
-    await preparePage('/learn', parts);
-    expect(asked()).toEqual(['/content/main.c1/learn.json', '/content/main.c1/learn.json', 'list']);
-  });
+it('[MAN-31] loads a page again that failed, but doesn’t prefetch it again', async () => {
+  const { parts, asked, ports } = await atHome();
+  ports.fetch.contents['learn'] = json({}, 404);
+  await preparePage('/learn', parts);
+  prefetchPage('/learn', parts);
+  await settle();
+  expect(asked()).toEqual(['/content/main.c1/learn.json', 'list']);
+  delete ports.fetch.contents['learn'];
+  await preparePage('/learn', parts);
+  expect(asked()).toEqual(['/content/main.c1/learn.json', '/content/main.c1/learn.json', 'list']);
 });

@@ -88,7 +88,7 @@ describe('[MAN-13] a dialog that is open during a publication', () => {
       actions: { close: [{ store: 'consent', fields: { choice: title } }, { close: true }] },
     });
   const always = { hk: { logic: rest('a') } };
-  const never = { hk: { logic: { '!': [rest('a')] } } };
+  const never = { hk: { logic: { '!': rest('a') } as Logic } };
   const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
 
   it.each<[string, SiteDocument]>([
