@@ -12,14 +12,8 @@ const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: 
 const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances', 'total-funds'];
 const order = (side: 'buy' | 'sell', price: string) => ({ order_id: '1', symbol: 'BTC_USDT', side, price, amount: '1', time: 1 });
 
-interface Given {
-  readonly path?: string;
-  readonly visitor?: boolean;
-  readonly orders?: readonly object[];
-}
-
 /** A page of a pair at a price of 100, after orders, trades and the wallet were read. */
-async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] }: Given = {}) {
+async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] as readonly object[] } = {}) {
   const { socket, connections, trade } = marketFeed();
   const server = { orders };
   const answers = {
