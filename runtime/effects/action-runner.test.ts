@@ -28,21 +28,16 @@ function dialogOf(actions: Readonly<Record<string, Action>>, answers: Answers = 
 }
 
 describe('a list of effects', () => {
-  it('runs in order, each awaited before the next', async () => {
+  it('runs in order, at once up to an effect that has to be awaited', async () => {
     const answer = deferred();
-    const { raise, words, busy } = dialogOf({ confirm: [toast('a'), SUBMIT, toast('b')] }, { 'agreement-submit': answer.promise });
+    const confirm: Action = [{ remember: 'dismissedAt' }, toast('a'), SUBMIT, toast('b')];
+    const { raise, words, busy, stores, ports } = dialogOf({ confirm }, { 'agreement-submit': answer.promise });
     const done = raise('confirm');
+    expect(stores.memory.moment('dialog', 'dismissedAt', undefined)).toBe(ports.clock.now());
     expect({ words: words(), busy: busy() }).toEqual({ words: ['success: a'], busy: true });
     answer.resolve({});
     await done;
     expect({ words: words(), busy: busy() }).toEqual({ words: ['success: a', 'success: b'], busy: false });
-  });
-
-  it('runs at once up to the first effect that has to be awaited', () => {
-    const { raise, words, stores } = dialogOf({ close: [{ remember: 'dismissedAt' }, toast('a'), SUBMIT, toast('b')] });
-    void raise('close');
-    expect(stores.memory.moment('dialog', 'dismissedAt', undefined)).toEqual(Date.UTC(2026, 0, 15, 12));
-    expect(words()).toEqual(['success: a']);
   });
 
   it('evaluates its conditions once, before the first effect', async () => {
@@ -53,16 +48,12 @@ describe('a list of effects', () => {
   });
 
   it('[RUL-8] takes onUnknown if the fact of a condition is lost', async () => {
-    const { raise, words, facts } = dialogOf({
-      ok: [
-        { ...toast('show'), when: 'is-hk' },
-        { ...toast('hide'), when: 'is-lost-hidden' },
-      ],
-    });
+    const conditions = ['is-hk', 'is-lost-hidden'].map((when) => ({ ...toast(when), when }));
+    const { raise, words, facts } = dialogOf({ ok: conditions });
     facts.read('compliance.toast.isHkUser');
     await settle();
     await raise('ok');
-    expect(words()).toEqual(['success: show']);
+    expect(words()).toEqual(['success: is-hk']);
   });
 
   it('is that of the surface, else that of the section `actions`', async () => {

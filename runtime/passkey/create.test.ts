@@ -54,26 +54,21 @@ describe('a creation', () => {
     ]);
   });
 
-  const selection = { residentKey: 'preferred', userVerification: 'preferred' };
-  const wishes = { timeout: 9000, authenticatorSelection: { userVerification: 'required' } } as const;
   const FULL = { id: 'dXNlcg', name: 'a', displayName: 'A' };
-  it.each<[string, object, Parameters<Passkeys['create']>[0], object]>([
-    ['[PKC-6] keeps a given id and names', { user: FULL }, undefined, { user: FULL }],
-    [
-      'takes the name for a missing display name',
-      { user: { ...FULL, displayName: '' } },
-      undefined,
-      { user: { ...FULL, displayName: 'a' } },
-    ],
-    ['[PKC-8] replaces an empty id', { user: { ...FULL, id: '' } }, undefined, { user: { ...FULL, id: expect.stringMatching(/./) } }],
-    ['[PKC-9] takes the rp of the server', { rp: { id: 'l', name: 'M' } }, undefined, { rp: { id: 'l', name: 'M' } }],
+  const selection = (fields: object) => ({ authenticatorSelection: { userVerification: 'preferred', ...fields } });
+  const required = { userVerification: 'required' } as const;
+  it.each<[string, object, object, Parameters<Passkeys['create']>[0]?]>([
+    ['[PKC-6] keeps a given id and names', { user: FULL }, { user: FULL }],
+    ['takes the name for a missing display name', { user: { ...FULL, displayName: '' } }, { user: { ...FULL, displayName: 'a' } }],
+    ['[PKC-8] replaces an empty id', { user: { ...FULL, id: '' } }, { user: { ...FULL, id: expect.stringMatching(/./) } }],
+    ['[PKC-9] takes the rp of the server', { rp: { id: 'l', name: 'M' } }, { rp: { id: 'l', name: 'M' } }],
     [
       '[PKC-4] prefers the options of the caller to those of the server',
-      { timeout: 5000, authenticatorSelection: selection },
-      wishes,
-      { timeout: 9000, authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' } },
+      { timeout: 5000, ...selection({ residentKey: 'preferred' }) },
+      { timeout: 9000, ...selection({ residentKey: 'preferred', ...required }) },
+      { timeout: 9000, authenticatorSelection: required },
     ],
-  ])('%s', async (_name, data, overrides, expected) => {
+  ])('%s', async (_name, data, expected, overrides) => {
     const { passkeys, asked } = passkeysOf({ answers: { 'passkey-options': { ...OPTIONS, ...data } } });
     await passkeys.create(overrides);
     expect(asked[1]).toMatchObject(expected);
