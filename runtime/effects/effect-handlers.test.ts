@@ -79,8 +79,9 @@ describe('effects on surfaces', () => {
   });
 
   it('remember and close: write the own record and close the surface', async () => {
-    const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }]);
+    const { board, ports, stores } = await after([{ remember: 'dismissedAt' }, { remember: 'closedInLoad' }, { close: true }]);
     expect(board.visible('modal')).toEqual([]);
+    expect(stores.memory.isClosed('dialog', 'closedInLoad')).toBe(true);
     expect(ports.storage.items.get('meridian:surface:dialog')).toEqual(`{"dismissedAt":${NOW}}`);
   });
 

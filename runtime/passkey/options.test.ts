@@ -7,7 +7,7 @@ const refuse = { create: () => Promise.reject(new DOMException('', 'NotAllowedEr
 
 /** How often two creations request options; `change` happens between them. */
 async function requestsOfTwo(
-  { credentials = refuse, ...rest }: Parameters<typeof passkeysOf>[0],
+  { credentials = refuse, ...rest }: NonNullable<Parameters<typeof passkeysOf>[0]>,
   change = (_given: Given) => undefined as unknown,
 ) {
   const given = passkeysOf({ credentials, ...rest });
