@@ -1,65 +1,87 @@
-import { asking, HIDDEN, lines, type Hostile } from '../support/bytes.ts';
+import { asking, HIDDEN, lines, type Hostile, type Reason } from '../support/bytes.ts';
 
-/** What a back end writes, byte by byte, and what it does then. */
+/** The bytes that a back end writes, and its next step. */
 interface Misbehaviour {
   readonly bytes: string;
-  /** Closes unless told to keep the connection open or to reset it. */
+  /** Closes by default, or keeps the connection open, or resets it. */
   readonly then?: 'hold' | 'reset';
-  /** What the visitor gets. */
+  /** The statuses that the visitor gets. */
   readonly statuses: string;
 }
 
 const whole = (status: string, ...headers: readonly string[]): string => lines(`HTTP/1.1 ${status}`, ...headers);
 const ok = (...headers: readonly string[]): string => whole('200 OK', ...headers);
-const status = (code: string): Misbehaviour => ({ bytes: whole(`${code} X`, 'Content-Length: 0'), statuses: '502' });
+const empty = (...headers: readonly string[]): string => ok(...headers, 'Content-Length: 0');
+const chunked = (body: string, ...headers: readonly string[]): string => ok('Transfer-Encoding: chunked', ...headers) + body;
+const is = (statuses: string, bytes: string, then?: 'hold' | 'reset'): Misbehaviour => ({ statuses, bytes, ...(then && { then }) });
+const statuses = (...codes: readonly string[]) =>
+  Object.fromEntries(codes.map((code) => [`status-${code}`, is('502', whole(`${code} X`, 'Content-Length: 0'))]));
 
-/** Answers that are none, or that another reader may take for two. */
-export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
-  ...Object.fromEntries(['099', '000', '600', '999', '1000', '20', '-1', 'abc', ''].map((code) => [`status-${code}`, status(code)])),
-  nothing: { bytes: '', statuses: '502' },
-  'a-reset': { bytes: '', then: 'reset', statuses: '502' },
-  'a-hang': { bytes: '', then: 'hold', statuses: '504' },
-  'half-headers': { bytes: 'HTTP/1.1 200 OK\r\nX: ', then: 'hold', statuses: '504' },
-  garbage: { bytes: '\x00\x01\x02', statuses: '502' },
-  'a-request': { bytes: HIDDEN, statuses: '502' },
-  'http-2': { bytes: '\x00\x00\x00\x04\x00\x00\x00\x00\x00', statuses: '502' },
-  'another-version': { bytes: 'HTTP/9.9 200 OK\r\n\r\n', statuses: '502' },
-  'unasked-101': { bytes: whole('101 Switching Protocols', 'Upgrade: websocket', 'Connection: upgrade'), then: 'hold', statuses: '502' },
-  'unasked-101-bare': { bytes: whole('101 Switching Protocols'), then: 'hold', statuses: '502' },
-  'unasked-100': { bytes: whole('100 Continue') + ok('Content-Length: 0'), statuses: '502' },
-  'early-hints': { bytes: whole('103 Early Hints', 'Link: </x>') + ok('Content-Length: 0'), statuses: '200' },
-  'only-hints': { bytes: whole('103 Early Hints').repeat(50), then: 'hold', statuses: '504' },
-  'two-lengths': { bytes: `${ok('Content-Length: 2', 'Content-Length: 5')}hello`, statuses: '502' },
-  'length-and-chunks': { bytes: `${ok('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n`, statuses: '502' },
-  'a-negative-length': { bytes: ok('Content-Length: -1'), statuses: '502' },
-  'a-folded-header': { bytes: ok('X: a\r\n b', 'Content-Length: 0'), statuses: '502' },
-  'a-nul': { bytes: ok('X: a\x00b', 'Content-Length: 0'), statuses: '502' },
-  'a-control': { bytes: ok('X: a\x01b', 'Content-Length: 0'), statuses: '502' },
-  'a-bad-name': { bytes: ok('X Y: a', 'Content-Length: 0'), statuses: '502' },
-  'a-bare-cr': { bytes: ok('X: a\rSet-Cookie: uid=1', 'Content-Length: 0'), statuses: '502' },
-  'long-headers': { bytes: ok(`X: ${'a'.repeat(20_000)}`, 'Content-Length: 0'), statuses: '502' },
-  'many-headers': { bytes: ok(...Array.from({ length: 5000 }, (_, n) => `X${n}: 1`)), statuses: '502' },
-  'half-a-body': { bytes: `${ok('Content-Length: 9')}half`, statuses: '200' },
-  'half-a-body-held': { bytes: `${ok('Content-Length: 9')}half`, then: 'hold', statuses: '200' },
-  'half-a-chunk': { bytes: `${ok('Transfer-Encoding: chunked')}9\r\nhalf`, statuses: '200' },
-  'a-bad-chunk': { bytes: `${ok('Transfer-Encoding: chunked')}zz\r\nhalf`, statuses: '' },
-  'a-trailer': { bytes: `${ok('Transfer-Encoding: chunked', 'Trailer: X-T')}0\r\nX-T: 1\r\n\r\n`, statuses: '200' },
-  'hop-by-hop': {
-    bytes: ok('Connection: close, X-S', 'X-S: 1', 'Keep-Alive: timeout=9', 'Upgrade: h2c', 'Content-Length: 0'),
-    statuses: '200',
+/** Invalid responses, and those that another parser may take for two. Each group takes one branch of the proxy. */
+const GROUPS: readonly Readonly<Record<string, Misbehaviour>>[] = [
+  statuses('600', '999'),
+  statuses('099', '000'),
+  {
+    garbage: is('502', '\x00\x01\x02'),
+    ...statuses('1000', '20', '-1', 'abc', ''),
+    'a-request': is('502', HIDDEN),
+    'http-2': is('502', '\x00\x00\x00\x04\x00\x00\x00\x00\x00'),
+    'another-version': is('502', 'HTTP/9.9 200 OK\r\n\r\n'),
+    'a-negative-length': is('502', ok('Content-Length: -1')),
+    'a-folded-header': is('502', empty('X: a\r\n b')),
+    'a-nul': is('502', empty('X: a\x00b')),
+    'a-bad-name': is('502', empty('X Y: a')),
+    'a-bare-cr': is('502', empty('X: a\rSet-Cookie: uid=1')),
   },
-  'another-answer': { bytes: `${ok('Content-Length: 0')}${ok('Content-Length: 6')}hidden`, then: 'hold', statuses: '200' },
-  'more-than-it-says': { bytes: `${ok('Content-Length: 2')}hidden`, then: 'hold', statuses: '200' },
-  'a-body-of-204': { bytes: `${whole('204 No Content', 'Content-Length: 6')}hidden`, then: 'hold', statuses: '204' },
-  'a-body-of-304': { bytes: `${whole('304 Not Modified', 'Content-Length: 6')}hidden`, then: 'hold', statuses: '304' },
-  'a-length-of-304': { bytes: whole('304 Not Modified', 'Content-Length: 6'), statuses: '304' },
-  'no-length': { bytes: `${ok()}until it closes`, statuses: '200' },
-  'http-1.0': { bytes: 'HTTP/1.0 200 OK\r\n\r\nold', statuses: '200' },
-};
+  { 'a-control': is('502', empty('X: a\x01b')) },
+  { nothing: is('502', '') },
+  { 'a-reset': is('502', '', 'reset') },
+  {
+    'a-hang': is('504', '', 'hold'),
+    'half-headers': is('504', 'HTTP/1.1 200 OK\r\nX: ', 'hold'),
+    'only-hints': is('504', whole('103 Early Hints').repeat(50), 'hold'),
+  },
+  {
+    'unasked-101': is('502', whole('101 Switching Protocols', 'Upgrade: websocket', 'Connection: upgrade'), 'hold'),
+    'unasked-101-bare': is('502', whole('101 Switching Protocols'), 'hold'),
+  },
+  { 'unasked-100': is('502', whole('100 Continue') + ok('Content-Length: 0')) },
+  { 'early-hints': is('200', whole('103 Early Hints', 'Link: </x>') + ok('Content-Length: 0')) },
+  {
+    'two-lengths': is('502', `${ok('Content-Length: 2', 'Content-Length: 5')}hello`),
+    'length-and-chunks': is('502', `${ok('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n`),
+  },
+  {
+    'long-headers': is('502', empty(`X: ${'a'.repeat(20_000)}`)),
+    'many-headers': is('502', ok(...Array.from({ length: 5000 }, (_, n) => `X${n}: 1`))),
+  },
+  {
+    'half-a-body': is('200', `${ok('Content-Length: 9')}half`),
+    'half-a-chunk': is('200', chunked('9\r\nhalf')),
+  },
+  { 'half-a-body-held': is('200', `${ok('Content-Length: 9')}half`, 'hold') },
+  { 'a-bad-chunk': is('', chunked('zz\r\nhalf')) },
+  { 'a-trailer': is('200', chunked('0\r\nX-T: 1\r\n\r\n', 'Trailer: X-T')) },
+  { 'hop-by-hop': is('200', empty('Connection: close, X-S', 'X-S: 1', 'Keep-Alive: timeout=9', 'Upgrade: h2c')) },
+  {
+    'another-response': is('200', `${ok('Content-Length: 0')}${ok('Content-Length: 6')}hidden`, 'hold'),
+    'more-than-its-length': is('200', `${ok('Content-Length: 2')}hidden`, 'hold'),
+  },
+  { 'a-body-of-204': is('204', `${whole('204 No Content', 'Content-Length: 6')}hidden`, 'hold') },
+  {
+    'a-length-of-304': is('304', whole('304 Not Modified', 'Content-Length: 6')),
+    'a-body-of-304': is('304', `${whole('304 Not Modified', 'Content-Length: 6')}hidden`, 'hold'),
+  },
+  { 'no-length': is('200', `${ok()}until it closes`), 'http-1.0': is('200', 'HTTP/1.0 200 OK\r\n\r\nold') },
+];
 
-export const BACK_ENDS: readonly Hostile[] = Object.entries(MISBEHAVIOURS).map(([name, { statuses }]) => [
-  name,
-  asking(`GET /api/back/${name}`),
-  statuses,
-  [`GET /api/back/${name}`],
-]);
+export const MISBEHAVIOURS = Object.assign({}, ...GROUPS) as Readonly<Record<string, Misbehaviour>>;
+
+export const BACK_ENDS: readonly Reason[] = GROUPS.map((group) =>
+  Object.entries(group).map(([name, { statuses: got }]): Hostile => [
+    name,
+    asking(`GET /api/back/${name}`),
+    got,
+    [`GET /api/back/${name}`],
+  ]),
+);

@@ -1,69 +1,71 @@
-import { lines, type Hostile } from '../support/bytes.ts';
+import { apart, lines, type Hostile, type Reason } from '../support/bytes.ts';
 
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const VERSION = 'Sec-WebSocket-Version: 13';
 const upgrade = (start: string, protocol: string, ...headers: readonly string[]): string =>
   lines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: Upgrade', `Upgrade: ${protocol}`, ...headers);
-const stream = (query: string, ...headers: readonly string[]): string =>
-  upgrade(`GET /udf/stream?${query}`, 'websocket', KEY, VERSION, ...headers);
+const socket = (start: string, ...headers: readonly string[]): string => upgrade(start, 'websocket', ...headers);
+const stream = (query: string, ...headers: readonly string[]): string => socket(`GET /udf/stream?${query}`, KEY, VERSION, ...headers);
 
-const TWO_KEYS = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+const PATHS = ['/udf/streams', '/', '/api/x', '/udf', '/udf/stream/', '/udf//stream', '/UDF/stream', '/socket.io/'];
+const PROTOCOLS = ['websocket, h2c', 'h2c', 'HTTP/2.0', 'tls/1.2', 'foo', 'websocket/13'];
 
-/** Upgrades that nobody serves. */
-const REFUSED: readonly Hostile[] = [
-  ...['/', '/api/x', '/udf', '/udf/stream/', '/udf/streams', '/udf//stream', '/UDF/stream', '/socket.io/'].map((path): Hostile => [
-    `a socket at ${path}`,
-    upgrade(`GET ${path}`, 'websocket', KEY, VERSION),
-    '404',
-  ]),
-  ...['h2c', 'HTTP/2.0', 'tls/1.2', 'foo', 'websocket, h2c', 'websocket/13'].map((protocol): Hostile => [
-    `"${protocol}" on the stream`,
-    upgrade('GET /udf/stream', protocol, KEY, VERSION),
-    '426',
-  ]),
-  ['h2c at a page', upgrade('GET /', 'h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'), '400'],
-  ['no key', upgrade('GET /udf/stream', 'websocket', VERSION), '400'],
-  ['a bad key', upgrade('GET /udf/stream', 'websocket', VERSION, 'Sec-WebSocket-Key: short'), '400'],
-  ['two keys', upgrade('GET /udf/stream', 'websocket', VERSION, KEY, TWO_KEYS), '400'],
-  ['no version', upgrade('GET /udf/stream', 'websocket', KEY), '426'],
-  ['another version', upgrade('GET /udf/stream', 'websocket', KEY, 'Sec-WebSocket-Version: 8'), '426'],
-  ['POST', upgrade('POST /udf/stream', 'websocket', KEY, VERSION), '400'],
-  ['HEAD', upgrade('HEAD /udf/stream', 'websocket', KEY, VERSION), '400'],
-  ['a body', upgrade('GET /udf/stream', 'websocket', KEY, VERSION, 'Content-Length: 4') + 'body', '400'],
-  ['a chunked body', upgrade('GET /udf/stream', 'websocket', KEY, VERSION, 'Transfer-Encoding: chunked') + '0\r\n\r\n', '400'],
-  ['both lengths', stream('', 'Content-Length: 4', 'Transfer-Encoding: chunked'), '400'],
-  ['two Hosts', stream('', 'Host: evil.example'), '400'],
-  ['an absolute target', upgrade('GET http://127.0.0.1:1/udf/stream', 'websocket', KEY, VERSION), '400'],
-  ['HTTP/1.0', stream('').replace('HTTP/1.1', 'HTTP/1.0'), '400'],
-  ['and resets, while it waits', stream('gone'), '', [], 'reset'],
-  ['and resets, elsewhere', upgrade('GET /other', 'websocket', KEY, VERSION), '', [], 'reset'],
-];
-
-/** Back ends that do not take a handshake as they should: the visitor gets an answer, and both sides are closed. */
-const UNANSWERED: readonly Hostile[] = [
-  ['Trailer', stream('close', 'Trailer: X-T'), '101', ['UPGRADE /udf/stream?close']],
+/** Upgrades that no path serves. */
+const REFUSED: readonly Reason[] = [
+  PATHS.map((path): Hostile => [`a socket at ${path}`, socket(`GET ${path}`, KEY, VERSION), '404']),
+  PROTOCOLS.map((protocol): Hostile => [`"${protocol}" on the stream`, upgrade('GET /udf/stream', protocol, KEY, VERSION), '426']),
+  [['h2c at a page', upgrade('GET /', 'h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'), '400']],
   [
-    'what it forged of proxies',
-    stream('close', 'X-Forwarded-For: 1.1.1.1', 'Forwarded: for=1.1.1.1'),
-    '101',
-    ['UPGRADE /udf/stream?close'],
+    ['a bad key', socket('GET /udf/stream', VERSION, 'Sec-WebSocket-Key: short'), '400'],
+    ['no key', socket('GET /udf/stream', VERSION), '400'],
+    ['two keys', socket('GET /udf/stream', VERSION, KEY, 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='), '400'],
   ],
-  ['more right behind', `${stream('close')}\x81\x00`, '101', ['UPGRADE /udf/stream?close']],
-  ['and says nothing more', stream('accept'), '101', ['UPGRADE /udf/stream?accept']],
-  ['and is done', stream('accept'), '101', ['UPGRADE /udf/stream?accept'], 'done'],
-  ...(
-    [
-      ['hold', '504'],
-      ['deny', '403'],
-      ['plain', '502'],
-      ['redirect', '502'],
-      ['reset', '502'],
-      ['garbage', '502'],
-      ['other-protocol', '502'],
-      ['wrong-key', '502'],
-      ['no-upgrade', '502'],
-    ] as const
-  ).map(([query, status]): Hostile => [`the back end: ${query}`, stream(query), status, [`UPGRADE /udf/stream?${query}`]]),
+  [
+    ['another version', socket('GET /udf/stream', KEY, 'Sec-WebSocket-Version: 8'), '426'],
+    ['no version', socket('GET /udf/stream', KEY), '426'],
+  ],
+  [
+    ['POST', socket('POST /udf/stream', KEY, VERSION), '400'],
+    ['HEAD', socket('HEAD /udf/stream', KEY, VERSION), '400'],
+  ],
+  [['a body', `${stream('', 'Content-Length: 4')}body`, '400']],
+  [['a chunked body', `${stream('', 'Transfer-Encoding: chunked')}0\r\n\r\n`, '400']],
+  [
+    ['two Hosts', stream('', 'Host: evil.example'), '400'],
+    ['both lengths', stream('', 'Content-Length: 4', 'Transfer-Encoding: chunked'), '400'],
+    ['an absolute target', socket('GET http://127.0.0.1:1/udf/stream', KEY, VERSION), '400'],
+  ],
+  [['HTTP/1.0', stream('').replace('HTTP/1.1', 'HTTP/1.0'), '400']],
+  [['a reset while it waits', stream('gone'), '', [], 'reset']],
+  [['a reset elsewhere', socket('GET /other', KEY, VERSION), '', [], 'reset']],
 ];
 
-export const UPGRADES: readonly Hostile[] = [...REFUSED, ...UNANSWERED];
+const CLOSED = ['UPGRADE /udf/stream?close'];
+const ACCEPTED = ['UPGRADE /udf/stream?accept'];
+const BACK_ENDS = [
+  ['hold', '504'],
+  ['deny', '403'],
+  ['plain', '502'],
+  ['redirect', '502'],
+  ['reset', '502'],
+  ['garbage', '502'],
+  ['other-protocol', '502'],
+  ['wrong-key', '502'],
+  ['no-upgrade', '502'],
+] as const;
+
+/** Handshakes that the back end accepts or answers wrongly: the visitor gets a response, and both sides are closed. */
+const ANSWERED: readonly Hostile[] = [
+  [
+    'Trailer and forged proxy headers',
+    stream('close', 'Trailer: X-T', 'X-Forwarded-For: 1.1.1.1', 'Forwarded: for=1.1.1.1'),
+    '101',
+    CLOSED,
+  ],
+  ['more right behind', `${stream('close')}\x81\x00`, '101', CLOSED],
+  ['a silent visitor', stream('accept'), '101', ACCEPTED],
+  ['a visitor that ends its side', stream('accept'), '101', ACCEPTED, 'done'],
+  ...BACK_ENDS.map(([query, status]): Hostile => [`the back end: ${query}`, stream(query), status, [`UPGRADE /udf/stream?${query}`]]),
+];
+
+export const UPGRADES: readonly Reason[] = [...REFUSED, ...apart(ANSWERED)];

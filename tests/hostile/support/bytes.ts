@@ -1,22 +1,28 @@
-/** What a hostile visitor does: the bytes it sends, what it is answered, and what the back end sees of it. */
+/** A request of a hostile visitor, its expected response, and what reaches the back end. */
 export type Hostile = readonly [
   name: string,
-  /** Sent as they stand, a byte a character. */
+  /** Sent as they are, one byte per character. */
   bytes: string,
-  /** The statuses of the answers, in order; empty when the connection is closed without one. */
+  /** The statuses of the responses, in order. Empty if the connection is closed without one. */
   statuses: string,
   /** `METHOD target body` of each request that reaches the back end: at most one for each that was sent. */
   seen?: readonly string[],
-  /** Having sent them, it waits (without a word here), says that it is done, or resets the connection. */
+  /** The visitor then waits (by default), ends its side, or resets the connection. */
   then?: 'done' | 'reset',
 ];
+
+/** Requests that take the same branch of the server. Each test run sends the first, the nightly matrix sends all. */
+export type Reason = readonly Hostile[];
+
+/** Makes each request a reason of its own. */
+export const apart = (requests: readonly Hostile[]): readonly Reason[] => requests.map((request) => [request]);
 
 /** Lines as HTTP ends them. */
 export function lines(...text: readonly string[]): string {
   return `${text.join('\r\n')}\r\n\r\n`;
 }
 
-/** A request whose headers are as they should be, but for those given. */
+/** A well-formed request except for the given headers. */
 export function asking(start: string, ...headers: readonly string[]): string {
   return lines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers);
 }
@@ -26,5 +32,5 @@ export function chunked(body: string): string {
   return `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }
 
-/** What a smuggler hides: the back end must never take it for a request. */
+/** A smuggled request, which the back end must never parse as a request. */
 export const HIDDEN = lines('GET /api/hidden HTTP/1.1', 'Host: site.example');

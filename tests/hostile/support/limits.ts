@@ -1,8 +1,22 @@
 import { LIMITS, type Limits } from '../../../server/http/limits.ts';
+import type { Hostile } from './bytes.ts';
 
-/** Times so short that no test waits long, and so long that an honest visitor on a busy machine is in time; sizes as they are. */
+const LATE: Readonly<Record<string, Partial<Limits>>> = {
+  '408': { headersMs: 200, requestMs: 300, checkMs: 20 },
+  '504': { answerMs: 100 },
+  'half-a-body-held': { pauseMs: 100 },
+};
+
+/** The limit that a request runs into, shortened. All others stay as they are, so that no result depends on the machine's speed. */
+export function lateBy([name, , statuses]: Hostile): Partial<Limits> | undefined {
+  return LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
+}
+
+export const BASE: Limits = { ...LIMITS, streamMs: 100 };
+
+/** Short enough that nothing of a request is left after a moment. */
 export const SHORT: Limits = {
-  ...LIMITS,
+  ...BASE,
   headersMs: 1000,
   requestMs: 1500,
   silentMs: 5000,
@@ -12,5 +26,4 @@ export const SHORT: Limits = {
   answerMs: 600,
   pauseMs: 150,
   idleMs: 40,
-  streamMs: 100,
 };

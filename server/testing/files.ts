@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** Files by their path in a folder. */
+export type Files = Readonly<Record<string, string>>;
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Creates a temporary folder with these files, removed after the tests of the calling file. */
+export function temporaryFolder(files: Files = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  writeFiles(folder, files);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
