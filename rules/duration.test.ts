@@ -5,35 +5,15 @@ describe('durations', () => {
   it.each([
     ['PT0S', 0],
     ['PT24H', 86_400_000],
-    ['P1D', 86_400_000],
     ['P30D', 2_592_000_000],
-    ['P1DT2H3M4S', 93_784_000],
     ['PT1.5S', 1500],
-    ['PT0.001S', 1],
     ['PT90M', 5_400_000],
   ])('[RUL-6] %s is %d ms', (text, ms) => {
     expect(parseDuration(text)).toBe(ms);
   });
 
-  it.each([
-    '',
-    'P',
-    'PT',
-    'P1',
-    '1D',
-    'P1DT',
-    'P1H',
-    'PT1D',
-    'P1Y',
-    'P1M',
-    'P1W',
-    'PT1M1H',
-    'PT-1H',
-    ' PT1H',
-    'PT1H\n',
-    'PT1e3S',
-    'PT1234567H',
-  ])('[RUL-6] %j is none', (text) => {
+  const INVALID = ['', 'P', 'PT', 'P1', '1D', 'P1DT', 'P1H', 'PT1D', 'P1Y', 'P1M', 'P1W', 'PT1M1H', 'PT-1H', ' PT1H', 'PT1H\n', 'PT1e3S'];
+  it.each([...INVALID, 'PT1234567H'])('[RUL-6] %j is invalid', (text) => {
     expect(parseDuration(text)).toBeNull();
   });
 
@@ -43,7 +23,7 @@ describe('durations', () => {
     [86_400_000, 'P1D'],
     [86_399_999, 'PT23H59M59.999S'],
     [93_784_000, 'P1DT2H3M4S'],
-  ])('%d ms are written %s', (ms, text) => {
+  ])('%d ms are written as %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
     expect(parseDuration(text)).toBe(ms);
   });

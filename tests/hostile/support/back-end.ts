@@ -52,6 +52,7 @@ export class RecordingBackEnd {
     this.server.on('upgrade', (request, socket) => {
       if (request.url !== '/udf/stream?gone') this.record(request, 'UPGRADE');
       socket.on('error', () => socket.destroy());
+      socket.on('end', () => socket.destroy()).resume();
       HANDSHAKES[request.url?.split('?')[1] ?? '']?.(socket, request);
     });
     this.server.listen(0, '127.0.0.1');
