@@ -42,42 +42,27 @@ describe('runCases', () => {
     ]);
   });
 
-  it.each<[Record<string, CaseValue>, string, string]>([
-    [{ 'device.isApp': 1 }, 'rule/case-value', '"device.isApp" can never be 1: it is true, false or "unknown"'],
-    [{ 'device.isApp': null }, 'rule/case-value', '"device.isApp" can never be null: it is true, false or "unknown"'],
-    [{ 'user.verified': 4 }, 'rule/case-value', '"user.verified" can never be 4: it is 0, 1, 2, 3, null or "unknown"'],
-    [{ 'user.tierLevel': 31 }, 'rule/case-value', '"user.tierLevel" can never be 31: it is a whole number in 0..30, null or "unknown"'],
-    [
-      { 'entry.timestamp': { ago: '24h' } },
-      'rule/case-value',
-      '"entry.timestamp" can never be {"ago":"24h"}: it is {"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null or "unknown"',
-    ],
-    [
-      { 'kycToast.frequency': 'daily' },
-      'rule/case-value',
-      '"kycToast.frequency" can never be "daily": it is a duration such as "PT24H", milliseconds or "unknown"',
-    ],
-  ])('[RUL-4] refuses the value in %j', (facts, check, message) => {
-    expect(runCases(ruleOf(rules.hk, [example(facts, 'hidden')]), context)).toEqual([
-      { check, path: ['cases', 0, 'facts', Object.keys(facts)[0]], message },
+  it.each<[string, CaseValue, string]>([
+    ['device.isApp', 1, 'true, false'],
+    ['device.isApp', null, 'true, false'],
+    ['user.verified', 4, '0, 1, 2, 3, null'],
+    ['user.tierLevel', 31, 'a whole number in 0..30, null'],
+    ['entry.timestamp', { ago: '24h' }, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
+    ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
+  ])('[RUL-4] rejects for %s the value %j', (fact, value, known) => {
+    const message = `"${fact}" can never be ${JSON.stringify(value)}: it is ${known} or "unknown"`;
+    expect(runCases(ruleOf(rules.hk, [example({ [fact]: value }, 'hidden')]), context)).toEqual([
+      { check: 'rule/case-value', path: ['cases', 0, 'facts', fact], message },
     ]);
   });
 
-  it('[RUL-4] refuses an unknown fact and an instant that is none', () => {
+  it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
     const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
+    const message = '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"';
+    const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
     expect(runCases(ruleOf(rules.hk, [wrong]), context)).toEqual([
-      {
-        check: 'rule/case-now',
-        path: ['cases', 0, 'now'],
-        message: '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"',
-      },
-      {
-        check: 'rule/case-fact',
-        path: ['cases', 0, 'facts', 'device.isApq'],
-        message: 'unknown fact "device.isApq"',
-        atKey: true,
-        suggestion: 'device.isApp',
-      },
+      { check: 'rule/case-now', path: ['cases', 0, 'now'], message },
+      { check: 'rule/case-fact', path: ['cases', 0, 'facts', 'device.isApq'], ...unknown },
     ]);
   });
 });

@@ -23,28 +23,16 @@ function deciding(explanation: Explanation): unknown[] {
 const nl = { 'session.isLoggedIn': true, 'compliance.limit.isNlLimit': true, 'memory.netherlands-dialog.confirmedAt': NOW };
 
 describe('explainRule', () => {
-  it('names the false parts of an and, also in a referenced rule', () => {
-    const found = explain('netherlands', { ...nl, 'user.tierLevel': 11 });
-    expect(found.decision).toBe('hide');
-    expect(deciding(found)).toEqual([
-      ['user.tierLevel is at least 11', true, 'is-high-tier$'],
-      ['memory.netherlands-dialog.confirmedAt is not within 30 days', false, '$.and[1].or[1]'],
-    ]);
-  });
-
-  it('names the true parts of an or', () => {
-    const found = explain('netherlands', { ...nl, 'user.tierLevel': 10 });
-    expect(found.decision).toBe('show');
-    expect(deciding(found)).toEqual([
-      ['compliance.limit.isNlLimit', true, '$.and[0]'],
-      ['user.tierLevel is at least 11', false, 'is-high-tier$'],
-    ]);
-  });
-
-  it('names the unknown parts of an unknown', () => {
-    const found = explain('netherlands', { ...nl, 'user.tierLevel': 'pending' });
-    expect(found.decision).toBe('wait');
-    expect(deciding(found)).toEqual([['user.tierLevel is at least 11', 'pending', 'is-high-tier$']]);
+  const CONFIRMED = 'memory.netherlands-dialog.confirmedAt is not within 30 days';
+  it.each([
+    ['the false parts of an and', 11, 'hide', [CONFIRMED, false, '$.and[1].or[1]'], true],
+    ['the true parts of an or', 10, 'show', ['compliance.limit.isNlLimit', true, '$.and[0]'], false],
+    ['the unknown parts of an unknown', 'pending', 'wait', null, 'pending'],
+  ])('names %s, also in a referenced rule', (_, tierLevel, decision, other, isHigh) => {
+    const found = explain('netherlands', { ...nl, 'user.tierLevel': tierLevel });
+    expect(found.decision).toBe(decision);
+    const high = ['user.tierLevel is at least 11', isHigh, 'is-high-tier$'];
+    expect(new Set(deciding(found))).toEqual(new Set(other === null ? [high] : [high, other]));
   });
 
   it('gives the facts with their sources', () => {
@@ -70,14 +58,11 @@ describe('the nearest flip', () => {
         { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'ready', value: NOW }, to: null, words: '24 hours ago or more, or never' },
       ],
     });
-    expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes).toHaveLength(1);
   });
 
   it('stays within what can occur', () => {
-    const visitor = { ...nl, 'session.isLoggedIn': false };
-    expect(explain('netherlands', { ...visitor, 'compliance.limit.isNlLimit': true }).flip?.changes.map(({ fact }) => fact)).toEqual([
-      'compliance.limit.isNlLimit',
-    ]);
+    const visitor = explain('netherlands', { ...nl, 'session.isLoggedIn': false });
+    expect(visitor.flip?.changes.map(({ fact }) => fact)).toEqual(['compliance.limit.isNlLimit']);
     expect(explain('is-high-tier', {}).flip?.changes.map(({ fact, to }) => [fact, to])).toEqual([
       ['user.tierLevel', 11],
       ['session.isLoggedIn', true],
@@ -94,39 +79,30 @@ describe('the nearest flip', () => {
 
   it('says all values that would do, and rather changes what happened than a length that a server sets', () => {
     const risk = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 7_200_000, 'memory.risk-user-dialog.shownAt': NOW };
-    expect(explain('netherlands', { ...nl, 'user.tierLevel': 20 }).flip?.changes.map(({ words }) => words)).toEqual([
-      '30 days ago or more, or never',
+    const told = (found: Explanation) => found.flip?.changes.map(({ fact, words }) => `${fact}: ${words}`);
+    expect(told(explain('netherlands', { ...nl, 'user.tierLevel': 20 }))).toEqual([
+      'memory.netherlands-dialog.confirmedAt: 30 days ago or more, or never',
     ]);
-    expect(explain('risk-user', risk).flip?.changes.map(({ fact, words }) => [fact, words])).toEqual([
-      ['memory.risk-user-dialog.shownAt', '2 hours ago or more, or never'],
-    ]);
+    expect(told(explain('risk-user', risk))).toEqual(['memory.risk-user-dialog.shownAt: 2 hours ago or more, or never']);
   });
 
   it('does not propose to change what is settled', () => {
     const rule = { logic: { or: [{ var: 'device.isApp' }, { var: 'compliance.toast.isHkUser' }] }, onUnknown: 'hide' } as const;
-    const settled = { 'device.isApp': false };
-    const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled });
+    const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { 'device.isApp': false } });
     expect(flip?.changes.map(({ fact }) => fact)).toEqual(['compliance.toast.isHkUser']);
   });
 
   it('[RUL-20] tells another time as dates in the zone of the window, and changes the time last', () => {
     const december: Logic = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
+    const words = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
     const before = explain({ and: [{ '!': { var: 'device.isApp' } }, december] }, {});
     expect(before.tree.items[1]).toMatchObject({
-      text: 'now is from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
+      text: `now is ${words}`,
       facts: [{ id: 'now', reading: { state: 'ready', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
     });
     expect(before.flip).toEqual({
       to: 'show',
-      changes: [
-        {
-          fact: 'now',
-          from: { state: 'ready', value: NOW },
-          to: Date.UTC(2026, 10, 30, 21),
-          words: 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)',
-          zone: 'Europe/Istanbul',
-        },
-      ],
+      changes: [{ fact: 'now', from: { state: 'ready', value: NOW }, to: Date.UTC(2026, 10, 30, 21), words, zone: 'Europe/Istanbul' }],
     });
     const either = explain({ or: [{ var: 'device.isApp' }, december] }, {});
     expect(either.flip?.changes.map(({ fact }) => fact)).toEqual(['device.isApp']);
