@@ -8,6 +8,7 @@ const example = {
   expect: 'shown',
   because: 'a',
 };
+const AHEAD = { ...example, facts: { 'entry.timestamp': { in: 'P1D' } } };
 const file = { title: 'Title', why: 'The law', owner: 'legal', logic: rules.hk, onUnknown: 'hide', cases: [example] };
 
 function findings(value: unknown): unknown[] {
@@ -33,12 +34,7 @@ describe('checkRuleFile', () => {
     [{ cases: [7] }, 'cases.0', 'expected a case, found 7', ''],
     [{ cases: [{ ...example, expect: 'yes' }] }, 'cases.0.expect', 'expected "shown" or "hidden", found "yes"', ''],
     [{ cases: [{ ...example, facts: [] }] }, 'cases.0.facts', 'expected facts by id, found a list', ''],
-    [
-      { cases: [{ ...example, facts: { 'entry.timestamp': { in: 'P1D' } } }] },
-      'cases.0.facts.entry.timestamp',
-      'expected a value or {"ago": "PT24H"}, found an object',
-      '',
-    ],
+    [{ cases: [AHEAD] }, 'cases.0.facts.entry.timestamp', 'expected a value or {"ago": "PT24H"}, found an object', ''],
   ])('[RUL-1] refuses %j', (change, ...finding) => {
     expect(findings({ ...file, ...change })).toEqual([['rule/shape', ...finding]]);
   });

@@ -22,19 +22,16 @@ describe('compileRule', () => {
     });
   });
 
-  it('leaves an ordering on a fact that is never null as it is', () => {
-    expect(compiled({ '<': [{ var: 'device.width' }, 768] }).logic).toEqual({ '<': [{ var: 'device/width' }, 768] });
+  it.each([
+    [{ '<': [{ var: 'device.width' }, 768] }, { '<': [{ var: 'device/width' }, 768] }],
+    [{ '===': [{ var: 'kycToast.frequency' }, 'PT1H'] }, { '===': [{ var: 'kycToast/frequency' }, 3_600_000] }],
+  ] as const)('compiles %j, which is never null, to %j', (logic, expected) => {
+    expect(compiled(logic).logic).toEqual(expected);
   });
 
   it('ships of an enum what the rule names and one other', () => {
     const { reads } = compiled({ in: [{ var: 'page.area' }, ['vip', 'trade']] });
     expect(reads).toEqual({ 'page.area': { type: { kind: 'enum', values: ['vip', 'trade', 'home'] }, nullable: false } });
-  });
-
-  it('compares a duration fact in milliseconds', () => {
-    expect(compiled({ '===': [{ var: 'kycToast.frequency' }, 'PT1H'] }).logic).toEqual({
-      '===': [{ var: 'kycToast/frequency' }, 3_600_000],
-    });
   });
 
   it('is plain JSON', () => {

@@ -14,14 +14,9 @@ describe('enumerateRule', () => {
       facts[confirmedAt] === null ? null : EXAMPLE_NOW - Number(facts[confirmedAt]),
       holds,
     ]);
-    expect(rows.filter(([isLimited]) => isLimited)).toEqual([
-      [true, null, null, true],
-      [true, null, 0, true],
-      [true, 0, null, true],
-      [true, 0, 0, true],
-      [true, 11, null, true],
-      [true, 11, 0, false],
-    ]);
+    const [none, first, high] = [null, 0, 11].map((tier) => [null, 0].map((age) => [tier, age]));
+    const expected = [none, first, high].flat().map((row) => [true, ...row!, row !== high?.[1]]);
+    expect(rows.filter(([isLimited]) => isLimited)).toEqual(expected);
     expect(rows.filter(([isLimited, , , isShown]) => !isLimited && !isShown)).toHaveLength(6);
     expect(rows).toHaveLength(12);
   });

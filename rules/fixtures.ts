@@ -5,31 +5,21 @@ import { compileRule } from './compile.ts';
 
 /** A small made-up catalogue for the tests of this room. */
 export const catalogue: FactCatalogue = {
-  'session.isLoggedIn': fact({ kind: 'bool' }, false),
-  'compliance.toast.isHkUser': fact({ kind: 'bool' }, false),
-  'compliance.limit.isNlLimit': fact({ kind: 'bool' }, false),
-  'compliance.limit.isUkLimit': fact({ kind: 'bool' }, false),
-  'compliance.limit.isItalyLimit': fact({ kind: 'bool' }, false),
-  'compliance.limit.isUzbekistanToast': fact({ kind: 'bool' }, false),
-  'kycToast.isRiskUser': fact({ kind: 'bool' }, false),
+  ...facts({ kind: 'bool' }, false, 'session.isLoggedIn', 'kycToast.isRiskUser', 'compliance.toast.isHkUser'),
+  ...facts({ kind: 'bool' }, false, ...['isNl', 'isUk', 'isItaly'].map((limit) => `compliance.limit.${limit}Limit`)),
+  ...facts({ kind: 'bool' }, false, 'compliance.limit.isUzbekistanToast', 'device.isApp', 'browser.isTurkish'),
   'kycToast.frequency': fact({ kind: 'duration' }, 0),
   'user.tierLevel': fact({ kind: 'int', min: 0, max: 30 }, null, true),
   'user.verified': fact({ kind: 'enum', values: [0, 1, 2, 3] }, null, true),
   'user.country': fact({ kind: 'int', min: 1, max: 999 }, null, true),
   'device.width': fact({ kind: 'int', min: 0, max: 10_000 }, 1280),
-  'device.isApp': fact({ kind: 'bool' }, false),
   'page.site': fact({ kind: 'enum', values: ['main', 'turkey', 'eu', 'uk'] }, 'main'),
   'page.language': fact({ kind: 'enum', values: ['en', 'tr', 'de', 'it'] }, 'en'),
   'page.area': fact({ kind: 'enum', values: ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'] }, 'home'),
-  'browser.isTurkish': fact({ kind: 'bool' }, false),
   'experiment.reward': fact({ kind: 'enum', values: ['1', '2', '3'] }, null, true),
   'entry.keepaliveDays': fact({ kind: 'enum', values: [1, 7] }, null, true),
-  'entry.timestamp': fact({ kind: 'instant' }, null, true),
-  'memory.hk-dialog.dismissedAt': fact({ kind: 'instant' }, null, true),
-  'memory.netherlands-dialog.confirmedAt': fact({ kind: 'instant' }, null, true),
-  'memory.uzbekistan-dialog.shownAt': fact({ kind: 'instant' }, null, true),
-  'memory.risk-user-dialog.shownAt': fact({ kind: 'instant' }, null, true),
-  'memory.reward.shownAt': fact({ kind: 'instant' }, null, true),
+  ...facts({ kind: 'instant' }, null, 'entry.timestamp', 'memory.hk-dialog.dismissedAt', 'memory.netherlands-dialog.confirmedAt'),
+  ...facts({ kind: 'instant' }, null, ...['uzbekistan-dialog', 'risk-user-dialog', 'reward'].map((id) => `memory.${id}.shownAt`)),
   'memory.reward.shownToday': fact({ kind: 'int', min: 0, max: 1000 }, 0),
   'memory.download-banner.closedInSession': fact({ kind: 'bool' }, false),
 };
@@ -124,6 +114,11 @@ export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string
     return { state: 'ready', value: value === undefined ? (catalogue[id]?.plain ?? null) : value };
   };
   return { read, nextChange: () => null };
+}
+
+/** Facts of one type, nullable if their plain value is null. */
+function facts(type: FactType, plain: FactValue, ...ids: readonly string[]): FactCatalogue {
+  return Object.fromEntries(ids.map((id) => [id, fact(type, plain, plain === null)]));
 }
 
 function fact(type: FactType, plain: FactValue, nullable = false): Fact {

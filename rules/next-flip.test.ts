@@ -16,44 +16,26 @@ const hk = { 'compliance.toast.isHkUser': true };
 const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
 
 describe('nextFlip', () => {
-  it('[RUL-6] is the end of the duration', () => {
-    expect(flip('hk', { ...hk, 'memory.hk-dialog.dismissedAt': NOW - HOUR })).toBe(NOW + 23 * HOUR);
-  });
+  const at = 'memory.hk-dialog.dismissedAt';
+  const limited = { 'compliance.limit.isNlLimit': true, 'user.tierLevel': 11, 'memory.netherlands-dialog.confirmedAt': NOW };
+  const risk = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 5 * HOUR, 'memory.risk-user-dialog.shownAt': NOW - HOUR };
+  const oneOrThreeHours: Logic = { and: [{ not_within: [dismissed, 'PT1H'] }, { not_within: [dismissed, 'PT3H'] }] };
+  const two: Logic = { and: [{ not_within: [dismissed, 'PT1H'] }, { not_within: [{ var: 'memory.reward.shownAt' }, 'PT2H'] }] };
 
-  it('[RUL-6] lies further ahead than browser timers reach', () => {
-    const facts = { 'compliance.limit.isNlLimit': true, 'user.tierLevel': 11, 'memory.netherlands-dialog.confirmedAt': NOW };
-    expect(flip('netherlands', facts)).toBe(NOW + 30 * DAY);
-  });
-
-  it('is none where time changes nothing', () => {
-    expect(flip('hk', { ...hk, 'memory.hk-dialog.dismissedAt': NOW - DAY })).toBeNull();
-    expect(flip('hk', { 'memory.hk-dialog.dismissedAt': NOW })).toBeNull();
-    expect(flip('hk', hk)).toBeNull();
-  });
-
-  it('[RUL-16] is the moment when an instant stops being in the future', () => {
-    expect(flip({ '===': [dismissed, null] }, { 'memory.hk-dialog.dismissedAt': NOW + DAY })).toBe(NOW + DAY);
-    expect(flip('hk', { ...hk, 'memory.hk-dialog.dismissedAt': NOW + DAY })).toBe(NOW + DAY);
-  });
-
-  it('passes over moments that change nothing', () => {
-    const logic: Logic = { and: [{ not_within: [dismissed, 'PT1H'] }, { not_within: [dismissed, 'PT3H'] }] };
-    expect(flip(logic, { 'memory.hk-dialog.dismissedAt': NOW })).toBe(NOW + 3 * HOUR);
-  });
-
-  it('follows facts that are read only after an earlier moment', () => {
-    const logic: Logic = { and: [{ not_within: [dismissed, 'PT1H'] }, { not_within: [{ var: 'memory.reward.shownAt' }, 'PT2H'] }] };
-    expect(flip(logic, { 'memory.hk-dialog.dismissedAt': NOW, 'memory.reward.shownAt': NOW + 30 * 60_000 })).toBe(NOW + 2.5 * HOUR);
-  });
-
-  it('counts with a duration fact', () => {
-    const facts = { 'kycToast.isRiskUser': true, 'kycToast.frequency': 5 * HOUR, 'memory.risk-user-dialog.shownAt': NOW - HOUR };
-    expect(flip('risk-user', facts)).toBe(NOW + 4 * HOUR);
-  });
-
-  it('[RUL-8] takes an unknown outcome for one of its own', () => {
-    const facts = { 'compliance.toast.isHkUser': 'pending', 'memory.hk-dialog.dismissedAt': NOW };
-    expect(flip('hk', facts)).toBe(NOW + DAY);
+  it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, number | null]>([
+    ['the end of the duration', 'hk', { ...hk, [at]: NOW - HOUR }, NOW + 23 * HOUR],
+    ['further ahead than browser timers reach', 'netherlands', limited, NOW + 30 * DAY],
+    ['null after the duration', 'hk', { ...hk, [at]: NOW - DAY }, null],
+    ['null where another fact decides', 'hk', { [at]: NOW }, null],
+    ['null without an instant', 'hk', hk, null],
+    ['the moment when an instant stops being in the future', { '===': [dismissed, null] }, { [at]: NOW + DAY }, NOW + DAY],
+    ['that moment also for a duration', 'hk', { ...hk, [at]: NOW + DAY }, NOW + DAY],
+    ['not a moment that changes nothing', oneOrThreeHours, { [at]: NOW }, NOW + 3 * HOUR],
+    ['that of a fact read after an earlier moment', two, { [at]: NOW, 'memory.reward.shownAt': NOW + HOUR / 2 }, NOW + 2.5 * HOUR],
+    ['the end of a duration fact', 'risk-user', risk, NOW + 4 * HOUR],
+    ['a change between unknown and known', 'hk', { 'compliance.toast.isHkUser': 'pending', [at]: NOW }, NOW + DAY],
+  ])('[RUL-6][RUL-8][RUL-16] is %s', (_, logic, facts, expected) => {
+    expect(flip(logic, facts)).toBe(expected);
   });
 
   it('follows a fact that changes by itself', () => {

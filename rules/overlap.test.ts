@@ -10,17 +10,11 @@ describe('canHoldTogether', () => {
   it('gives an example that both rules hold for', () => {
     const [hk, netherlands] = [compiled('hk'), compiled('netherlands')];
     const witness = canHoldTogether(hk, netherlands, context);
-    expect(witness && situationOf(witness, catalogue).facts).toEqual({
-      'compliance.limit.isNlLimit': true,
-      'compliance.toast.isHkUser': true,
-    });
+    const facts = { 'compliance.limit.isNlLimit': true, 'compliance.toast.isHkUser': true };
+    expect(witness && situationOf(witness, catalogue).facts).toEqual(facts);
     for (const rule of [hk, netherlands]) {
       expect(witness && evaluateRule(rule, readerOf(witness.facts), witness.now)).toEqual({ state: 'ready', value: true });
     }
-  });
-
-  it('finds none where the rules exclude each other', () => {
-    expect(canHoldTogether(compiled('uzbekistan'), compiled('uzbekistan-assets'), context)).toBeNull();
   });
 
   it('knows a value that one rule names as the other value of the other rule', () => {
@@ -48,7 +42,8 @@ describe('canHoldTogether', () => {
 
   it('finds every pair of a set', () => {
     const rules = Object.fromEntries(ruleIds.map((id) => [id, compiled(id)]));
-    const apart = (a: string, b: string): boolean => !overlapsOf(rules, context).some(({ first, second }) => first === a && second === b);
+    const overlaps = overlapsOf(rules, context);
+    const apart = (a: string, b: string): boolean => !overlaps.some(({ first, second }) => first === a && second === b);
     const pairs = ruleIds.flatMap((a, index) => ruleIds.slice(index + 1).map((b) => [a, b] as const));
     expect(pairs.filter(([a, b]) => apart(a, b))).toEqual([
       ['is-high-tier', 'reward'],
