@@ -12,13 +12,10 @@ describe('[SWK-2] what may be kept', () => {
 
   it.each([
     ['/', [true, true]],
-    ['/price', [true, true]],
     ['/apis', [true, true]],
     ['/images/coin_icon/64/BTC.png', [true, false]],
     ['/micro-apps/auth.js', [true, false]],
     ['/udf/stream', [false, false]],
-    ['/analytics', [false, false]],
-    ['/report', [false, false]],
     ['/sw-1.js', [false, false]],
     ['//evil.example/', [false, false]],
     ['https://evil.example/', [false, false]],

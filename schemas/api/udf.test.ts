@@ -7,28 +7,19 @@ import { udfHistory } from './udf-history.ts';
 import { udfQuotes } from './udf-quotes.ts';
 
 describe('udfHistory', () => {
-  const bars = { s: 'ok', t: [1, 2], o: [1, 1], h: [1, 1], l: [1, 1], c: [1, 1], v: [0, 0] };
+  const FULL = { s: 'ok', t: [1, 2], o: [5, 5], h: [5, 5], l: [5, 5], c: [5, 5], v: [0, 0] };
 
-  it('keeps columns of one length and refuses others', () => {
-    expect(z.parse(udfHistory, bars)).toEqual(bars);
-    expect(z.safeParse(udfHistory, { ...bars, c: [1] }).success).toBe(false);
+  it('rejects columns of different lengths', () => {
+    expect(z.safeParse(udfHistory, { ...FULL, c: [1] }).success).toBe(false);
   });
 
-  it.each([{ s: 'no_data' }, { s: 'no_data', nextTime: 60 }, { s: 'error', errmsg: 'unknown symbol' }])('keeps %j', (answer) => {
+  it.each([FULL, { s: 'no_data' }, { s: 'no_data', nextTime: 60 }, { s: 'error', errmsg: 'unknown symbol' }])('keeps %j', (answer) => {
     expect(z.parse(udfHistory, answer)).toEqual(answer);
   });
-});
-
-describe('udfHistory is tolerant', () => {
-  const FULL = { s: 'ok', t: [1, 2], o: [5, 5], h: [5, 5], l: [5, 5], c: [5, 5], v: [0, 0] };
 
   it.each([
     ['one value for all rows', { c: 5, o: 5, v: 0 }, FULL],
-    [
-      'without open, high and low they are the close',
-      { c: [5, 6] },
-      { ...FULL, ...Object.fromEntries(['o', 'h', 'l', 'c'].map((name) => [name, [5, 6]])) },
-    ],
+    ['without open, high and low they are the close', { c: [5, 6] }, { ...FULL, o: [5, 6], h: [5, 6], l: [5, 6], c: [5, 6] }],
     ['null columns are missing ones', { c: 5, o: null, v: null }, FULL],
     ['a cell that is null is no number', { c: [5, null], o: 5, h: 5, l: 5 }, { ...FULL, c: [5, NaN] }],
     ['no rows', { t: [], c: [] }, { ...FULL, t: [], o: [], h: [], l: [], c: [], v: [] }],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { type CallId, CALLS } from './calls.ts';
 
@@ -10,7 +10,8 @@ const FAST = { method: 'GET', client: 'fast' } as const;
 const SLOW = { method: 'GET', client: 'slow' } as const;
 const FILE = { ...FAST, bare: true } as const;
 /** Without an encoding of its own a POST is a form. */
-const SAFE = { method: 'POST', client: 'slow', path: '/json_svr/query_safe' } as const;
+const FORM = { method: 'POST', client: 'slow' } as const;
+const SAFE = { ...FORM, path: '/json_svr/query_safe' } as const;
 const JSON_POST = { method: 'POST', encoding: 'json' } as const;
 
 /** Spec section 7 and contract section 6. */
@@ -38,7 +39,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'passkey-verify': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_verify` },
   'passkey-list': { ...SLOW, path: `${PASSKEY}/passkey_list` },
   'passkey-delete': { ...JSON_POST, client: 'slow', path: `${PASSKEY}/passkey_delete` },
-  'log-out': { method: 'POST', client: 'slow', path: '/api/web/v1/usercenter/logout' },
+  'log-out': { ...FORM, path: '/api/web/v1/usercenter/logout' },
   'coin-whitelist': { ...FILE, path: '/js/tool/coin_icon_whitelist.json' },
   'download-links': { ...FILE, path: '/js/tool/page_download_links.json' },
   'worker-config': { ...FILE, path: '/homepage/public/javascript/sw.cache.json' },
@@ -46,15 +47,15 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'fund-password-check': { ...SAFE, body: { action: 'checkfundpass' } },
   'fund-frequency-save': { ...SAFE, body: { action: 'tradepassfrequency' } },
   'withdraw-networks': { ...SLOW, path: '/apiw/v2/account/withdraw_networks' },
-  'withdraw-submit': { method: 'POST', client: 'slow', path: '/apiw/v2/account/withdraw' },
+  'withdraw-submit': { ...FORM, path: '/apiw/v2/account/withdraw' },
   'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
-  'ticket-submit': { method: 'POST', client: 'slow', path: '/api/web/v1/support/create_ticket' },
-  'gatecode-redeem': { method: 'POST', client: 'slow', path: '/apiw/v2/account/redeem_gatecode' },
+  'ticket-submit': { ...FORM, path: '/api/web/v1/support/create_ticket' },
+  'gatecode-redeem': { ...FORM, path: '/apiw/v2/account/redeem_gatecode' },
   'order-terms': { ...SLOW, path: '/apiw/v2/spot/terms' },
   'order-list': { ...SLOW, path: '/apiw/v2/spot/orders' },
   'order-trades': { ...SLOW, path: '/apiw/v2/spot/my_trades' },
-  'order-place': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/place_order' },
-  'order-cancel': { method: 'POST', client: 'slow', path: '/apiw/v2/spot/cancel_order' },
+  'order-place': { ...FORM, path: '/apiw/v2/spot/place_order' },
+  'order-cancel': { ...FORM, path: '/apiw/v2/spot/cancel_order' },
   'udf-quotes': { ...FILE, path: '/udf/quotes' },
   'udf-config': { ...FILE, path: '/udf/config' },
   'udf-symbols': { ...FILE, path: '/udf/symbols' },
@@ -63,21 +64,7 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'udf-time': { ...FILE, path: '/udf/time' },
 };
 
-function wireOf(call: Call): Wire {
-  const { method, path, client, encoding, bare, otherPath, body } = call;
-  return {
-    method,
-    path,
-    client,
-    ...(encoding && { encoding }),
-    ...(bare && { bare }),
-    ...(otherPath && { otherPath }),
-    ...(body && { body }),
-  };
-}
-
-describe('the calls of spec section 7', () => {
-  it.each(Object.entries(EXPECTED))('[API-5][API-6] %s: method, path, client and encoding', (id, wire) => {
-    expect(wireOf(CALLS[id as CallId])).toEqual(wire);
-  });
+it.each(Object.entries(EXPECTED))('[API-5][API-6] %s: method, path, client and encoding', (id, wire) => {
+  const { method, path, client, encoding, bare, otherPath, body }: Call = CALLS[id as CallId];
+  expect({ method, path, client, encoding, bare, otherPath, body }).toEqual(wire);
 });

@@ -19,39 +19,24 @@ describe('the inputs of an indicator', () => {
   });
 
   it.each([
-    ['[IND-1] period', 'period', 2000],
-    ['[IND-1] k', 'k', 2000],
-    ['[IND-1] d', 'd', 2000],
-  ])('%s of KDJ is an integer from 1 to 2000', (_, name, max) => {
-    for (const good of [1, max, '1', String(max)]) expect(checkInputs('kdj', { ...KDJ, [name]: good }).problems).toBeNull();
-    for (const bad of [0, max + 1, '0', String(max + 1), '-1']) {
-      expect(checkInputs('kdj', { ...KDJ, [name]: bad }).problems).toEqual({ [name]: wholeNumber(max) });
-    }
-  });
-
-  it.each([
-    ['[IND-2] fast', 'fast', 2000],
-    ['[IND-2] slow', 'slow', 2000],
-    ['[IND-3] signal', 'signal', 50],
-  ])('%s of MACD is an integer from 1 to its most', (_, name, max) => {
-    for (const good of [1, max, '1', String(max)]) expect(checkInputs('macd', { ...MACD, [name]: good }).problems).toBeNull();
-    for (const bad of [0, max + 1, '0', String(max + 1), '-1']) {
-      expect(checkInputs('macd', { ...MACD, [name]: bad }).problems).toEqual({ [name]: wholeNumber(max) });
-    }
+    ['[IND-1] period', 'kdj', KDJ, 'period', 2000],
+    ['[IND-1] k', 'kdj', KDJ, 'k', 2000],
+    ['[IND-1] d', 'kdj', KDJ, 'd', 2000],
+    ['[IND-2] fast', 'macd', MACD, 'fast', 2000],
+    ['[IND-2] slow', 'macd', MACD, 'slow', 2000],
+    ['[IND-3] signal', 'macd', MACD, 'signal', 50],
+  ] as const)('%s of %s is an integer from 1 to its maximum', (_, indicator, inputs, name, max) => {
+    const problemsOf = (value: unknown) => checkInputs(indicator, { ...inputs, [name]: value }).problems;
+    for (const good of [1, max, '1', String(max)]) expect(problemsOf(good)).toBeNull();
+    for (const bad of [0, max + 1, '0', String(max + 1), '-1']) expect(problemsOf(bad)).toEqual({ [name]: wholeNumber(max) });
   });
 
   const NO_INTEGERS = ['', ' ', '9.5', '9,5', '1e3', 'nine', '0x9', 9.5, NaN, Infinity, null, undefined, [9]];
   it.each(NO_INTEGERS)('[IND-4] refuse %j in every field of numbers', (bad) => {
-    expect(checkInputs('kdj', { period: bad, k: bad, d: bad }).problems).toEqual({
-      period: wholeNumber(2000),
-      k: wholeNumber(2000),
-      d: wholeNumber(2000),
-    });
-    expect(checkInputs('macd', { ...MACD, fast: bad, slow: bad, signal: bad }).problems).toEqual({
-      fast: wholeNumber(2000),
-      slow: wholeNumber(2000),
-      signal: wholeNumber(50),
-    });
+    const [long, short] = [wholeNumber(2000), wholeNumber(50)];
+    expect(checkInputs('kdj', { period: bad, k: bad, d: bad }).problems).toEqual({ period: long, k: long, d: long });
+    const macd = checkInputs('macd', { ...MACD, fast: bad, slow: bad, signal: bad });
+    expect(macd.problems).toEqual({ fast: long, slow: long, signal: short });
   });
 
   it('[IND-5] take one of seven sources', () => {

@@ -18,19 +18,11 @@ it.each<[string, object]>([
 it.each<[string, object, RegExp]>([
   ['fetch: a call that only a store can make', { fetch: 'udf-quotes' }, /^"udf-quotes" is not among the known values/],
   ['fetch: a call that is submitted', { fetch: 'agreement-submit' }, /^"agreement-submit" is not among the known values/],
-  [
-    'submit: a call that is kept',
-    { submit: 'user-info' },
-    /^"user-info" is not among the known values: .*"agreement-submit", "declaration-submit"/,
-  ],
+  ['submit: a call that is kept', { submit: 'user-info' }, /^"user-info" is not .*: .*"agreement-submit", "declaration-submit"/],
   ['store: a record that counts', { store: 'newbie', fields: {} }, /^"newbie" is not among the known values: .*"entry".*"consent"$/],
   ['store: a record that nobody writes', { store: 'chat', fields: {} }, /^"chat" is not among the known values: .*"entry".*"consent"$/],
   ['passkey: no ceremony', { passkey: 'make' }, /"make"/],
-  [
-    'passkey: a scene that is none',
-    { passkey: 'sign-in', scene: 'pay' },
-    /^"pay" is not among the known values: "login", "passkey_create", "passkey_delete"$/,
-  ],
+  ['passkey: another scene', { passkey: 'sign-in', scene: 'pay' }, /^"pay" is not .*: "login", "passkey_create", "passkey_delete"$/],
   ["passkey: a wish that is the server's", { passkey: 'create', options: { challenge: 'Y2g' } }, /"challenge"/],
 ])('[TOL-4] refuses %s, and lists what is known, unless that is a lot', (_name, value, message) => {
   expect(said(value)).toEqual([expect.stringMatching(message)]);

@@ -10,12 +10,12 @@ const AT = '2026-03-10T12:00:00.000Z';
 
 const envelope = { payloadType: PAYLOAD_TYPES.index, payload: 'e30=', signatures: [{ keyid: HASH, sig: 'AA==' }] };
 const root = { product: 'mini', version: 1, expires: AT, keys: { [HASH]: { owner: 'Ops', key: KEY } }, owners: { service: 1, legal: 1 } };
+const dates = { at: AT, expires: AT };
 const index = {
   product: 'mini',
   serial: 1,
   previous: null,
-  at: AT,
-  expires: AT,
+  ...dates,
   note: '',
   claim: 'legal',
   root: 1,

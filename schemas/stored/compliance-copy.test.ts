@@ -11,17 +11,8 @@ describe('compliance copy', () => {
     expect(parseComplianceCopy(formatComplianceCopy(copy))).toEqual(copy);
   });
 
-  it.each([
-    null,
-    '{',
-    '[]',
-    '{"uid":null,"at":5}',
-    '{"uid":null,"at":5,"answer":null}',
-    '{"uid":null,"at":5,"answer":[]}',
-    '{"at":5,"answer":{}}',
-    '{"uid":null,"at":"now","answer":{}}',
-    '{"uid":null,"at":5,"answer":{"menu":"nft"}}',
-  ])('reads %j as none', (stored) => {
+  const answers = ['', ',"answer":null', ',"answer":[]', ',"answer":{"menu":"nft"}'].map((rest) => `{"uid":null,"at":5${rest}}`);
+  it.each([null, '{', '[]', ...answers, '{"at":5,"answer":{}}', '{"uid":null,"at":"now","answer":{}}'])('reads %j as null', (stored) => {
     expect(parseComplianceCopy(stored)).toBeNull();
   });
 });

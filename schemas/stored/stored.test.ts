@@ -26,8 +26,7 @@ describe('surface record', () => {
   });
 
   it('reads what it wrote', () => {
-    const record = { confirmedAt: 1_700_000_000_000 };
-    expect(parseSurfaceRecord(formatSurfaceRecord(record))).toStrictEqual(record);
+    expect(parseSurfaceRecord(formatSurfaceRecord({ confirmedAt: 5 }))).toStrictEqual({ confirmedAt: 5 });
   });
 });
 
@@ -48,12 +47,10 @@ describe('entry choice', () => {
     expect(parseEntryChoice(formatEntryChoice(choice))).toEqual(choice);
   });
 
-  it.each([...JUNK, '{"keepaliveDays":2,"timestamp":5}', '{"keepaliveDays":7}', '{"keepaliveDays":7,"timestamp":-5}'])(
-    'reads %j as none',
-    (stored) => {
-      expect(parseEntryChoice(stored)).toBeNull();
-    },
-  );
+  const INVALID = ['{"keepaliveDays":2,"timestamp":5}', '{"keepaliveDays":7}', '{"keepaliveDays":7,"timestamp":-5}'];
+  it.each([...JUNK, ...INVALID])('reads %j as null', (stored) => {
+    expect(parseEntryChoice(stored)).toBeNull();
+  });
 });
 
 describe('chat room', () => {
