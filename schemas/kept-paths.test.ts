@@ -15,13 +15,17 @@ describe('[SWK-2] what may be kept', () => {
     ['/apis', [true, true]],
     ['/images/coin_icon/64/BTC.png', [true, false]],
     ['/micro-apps/auth.js', [true, false]],
-    ['/udf/stream', [false, false]],
     ['/sw-1.js', [false, false]],
     ['//evil.example/', [false, false]],
     ['https://evil.example/', [false, false]],
     ['', [false, false]],
   ])('%s: where it is listed, because a page used it: %j', (path, expected) => {
     expect([isKeepable, isOwnFile].map((may) => may(path))).toEqual(expected);
+  });
+
+  it('nothing that changes with the server or its user', () => {
+    const paths = ['/udf/stream', '/analytics', '/report', '/published/index.json', '/sandbox/panel.js', '/healthz', '/readyz'];
+    expect(paths.filter(isKeepable)).toEqual([]);
   });
 
   it.each([

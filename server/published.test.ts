@@ -1,26 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from './back-end.ts';
 import { IMMUTABLE, REVALIDATE } from './headers.ts';
 import { servePublished } from './published.ts';
+import { temporaryFolder } from './testing/files.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'published-'));
-const folder = join(root, 'folder');
 const HASH = 'a'.repeat(64);
+const names = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/1.json', 'roots/2.json', `sources/${HASH}.json`];
+const files = Object.fromEntries([...names, 'notes.txt'].map((name) => [`folder/${name}`, `{"is":"${name}"}`]));
+const root = temporaryFolder({ ...files, 'secret.json': '{}' });
+const folder = join(root, 'folder');
+symlinkSync(join(root, 'secret.json'), join(folder, 'files/link.json'));
 const app = new Hono<ServerEnvironment>();
-
-beforeAll(() => {
-  for (const name of ['files', 'indexes', 'roots', 'sources']) mkdirSync(join(folder, name), { recursive: true });
-  const files = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/1.json', 'roots/2.json', `sources/${HASH}.json`];
-  for (const name of [...files, 'notes.txt']) writeFileSync(join(folder, name), `{"is":"${name}"}`);
-  writeFileSync(join(root, 'secret.json'), '{}');
-  symlinkSync(join(root, 'secret.json'), join(folder, 'files/link.json'));
-  servePublished(app, folder);
-});
-afterAll(() => rmSync(root, { recursive: true }));
+servePublished(app, folder);
 
 const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
@@ -58,7 +52,6 @@ describe('a published folder, served', () => {
     '..%2fsecret.json',
     'files/..%2f..%2fsecret.json',
     'files/%00.json',
-    'indexes/01.json',
     'indexes/2.json',
     '',
     'files',

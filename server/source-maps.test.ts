@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
 import { findFiles } from '../scripts/find-files.ts';
 import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
+import { temporaryFolder, writeFiles } from './testing/files.ts';
+
+const temporary = temporaryFolder();
 
 function folders() {
-  const root = mkdtempSync(join(tmpdir(), 'maps-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = mkdtempSync(join(temporary, 'maps-'));
   const [stage, dist] = [join(root, 'stage'), join(root, 'out')];
-  const write = (folder: string, ...paths: readonly string[]) => {
-    for (const path of paths) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), path);
-    }
-  };
+  const write = (folder: string, ...paths: readonly string[]) => writeFiles(folder, Object.fromEntries(paths.map((path) => [path, path])));
   const filesIn = (folder: string) => findFiles(folder, /./).map((file) => relative(folder, file));
   return { stage, dist, write, filesIn };
 }

@@ -7,9 +7,10 @@ import { PROJECT } from '../scripts/project-root.ts';
 import { settingsFrom } from './http/settings.ts';
 import { runSite } from './run-site.ts';
 import { originOf } from './testing/back.ts';
-import { temporaryFolder } from './testing/files.ts';
+import { restoreGlobals, temporaryFolder } from './testing/files.ts';
 import { builtFiles, documentOf } from './testing/fixture.ts';
 
+restoreGlobals();
 const sites = [documentOf({ key: 'main', fallback: true, local: ['localhost'] }), documentOf({ key: 'hk', id: 71 })];
 const dist = temporaryFolder(
   builtFiles(sites.map((document) => ({ ...document, constants: { ...document.constants, defaultCurrency: 'USD' } }))),

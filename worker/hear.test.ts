@@ -16,23 +16,13 @@ function workerWith(more: Readonly<Record<string, Response | null>> = {}, given:
 
 describe('[SWK-2] what is kept of a page that stands', () => {
   it('it, the home page of its language, what they name and what it used, without cookies', async () => {
-    const { say, caches, requests } = workerWith({
-      '/ar': pageOf('a'),
-      '/ar/price': pageOf('a'),
-      '/assets/Price.js': file(),
-      '/texts/ar.1/ui.json': file(),
-      '/assets/late.js': file(),
-    });
-    await say(opened({ path: '/ar/price', home: '/ar', files: ['/assets/Price.js', '/texts/ar.1/ui.json', '/api/x'] }));
+    const used = ['/assets/Price.js', '/texts/ar.1/ui.json'];
+    const files = Object.fromEntries([...used, '/assets/late.js'].map((path) => [path, file()]));
+    const { say, caches, requests } = workerWith({ '/ar': pageOf('a'), '/ar/price': pageOf('a'), ...files });
+    await say(opened({ path: '/ar/price', home: '/ar', files: [...used, '/api/x'] }));
     await say({ kind: 'used', build: 'a', files: ['/assets/late.js', '/images/coin_icon/64/BTC.png'] });
-    expect(caches.paths(BUILD_A)).toEqual([
-      '/ar',
-      '/ar/price',
-      '/assets/Price.js',
-      '/assets/late.js',
-      '/assets/main.a.js',
-      '/texts/ar.1/ui.json',
-    ]);
+    const paths = ['/ar', '/ar/price', '/assets/late.js', '/assets/main.a.js', ...used];
+    expect(caches.paths(BUILD_A)).toEqual(paths.toSorted());
     expect(new Set(requests.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
   });
 

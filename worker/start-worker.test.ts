@@ -22,8 +22,6 @@ it('[SWK-1] is ready once the first page is kept', async () => {
 it('[SWK-1] is given up when no page says what to keep', async () => {
   const { install, runOut } = workerWith();
   const installed = install();
-  await Promise.resolve();
-  await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   runOut();
   await expect(installed).rejects.toThrow('no page has said');

@@ -8,7 +8,6 @@ function answered(headers: IncomingHttpHeaders, scheme: 'http' | 'https' = 'http
 
 describe('an answer of the back end', () => {
   it.each([
-    ['application/json', undefined],
     ['application/json; charset=utf-8', undefined],
     ['image/png', undefined],
     ['text/javascript', undefined],
@@ -17,7 +16,6 @@ describe('an answer of the back end', () => {
     ['application/xhtml+xml', 'sandbox'],
     ['image/svg+xml', 'sandbox'],
     ['text/xml', 'sandbox'],
-    ['application/rss+xml', 'sandbox'],
     ['application/pdf', 'sandbox'],
     ['text/html, application/json', 'sandbox'],
     [undefined, 'sandbox'],
@@ -60,18 +58,8 @@ describe('an answer of the back end', () => {
   });
 
   it('[SRV-4] brings no header of the connection, and none that its Connection names', () => {
-    const headers = {
-      connection: 'X-Inner',
-      'x-inner': '1',
-      'keep-alive': 'timeout=5',
-      upgrade: 'h2c',
-      'alt-svc': 'h3=":443"',
-      etag: '"a"',
-    };
-    expect(answered({ ...headers, 'content-type': 'image/png' })).toEqual({
-      etag: '"a"',
-      'content-type': 'image/png',
-      'x-content-type-options': 'nosniff',
-    });
+    const own = { connection: 'X-Inner', 'x-inner': '1', 'keep-alive': 'timeout=5', upgrade: 'h2c', 'alt-svc': 'h3=":443"' };
+    const kept = { etag: '"a"', 'content-type': 'image/png' };
+    expect(answered({ ...own, ...kept })).toEqual({ ...kept, 'x-content-type-options': 'nosniff' });
   });
 });

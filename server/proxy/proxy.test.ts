@@ -11,6 +11,14 @@ async function ask(address: string, method: string, headers: OutgoingHttpHeaders
   return answer;
 }
 
+const page = { cookie: 'uid=1; nickname=n', csrftoken: 't', 'content-type': 'text/plain' };
+/** Headers of the connection to the proxy, and those that only a proxy may set. */
+const dropped = {
+  ...{ te: 'trailers', 'proxy-connection': 'close', 'proxy-authorization': 'Basic eDp5', trailer: 'x-t' },
+  ...{ 'x-real-ip': '1.1.1.1', 'x-forwarded-port': '1', x_forwarded_for: '1.1.1.1', forwarded: 'for=1.1.1.1' },
+};
+const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.meridian.example' };
+
 describe('a proxied back end', () => {
   it('[CMD-9][SRV-4] gets method, address, headers, cookies and body as the page sent them, and who asks', async () => {
     const seen: unknown[] = [];
@@ -25,48 +33,20 @@ describe('a proxied back end', () => {
     const answer = await fetch(`${originOf(server)}/json_svr/query_safe?a=%2F`, {
       method: 'POST',
       body: 'fundpass=x',
-      headers: {
-        cookie: 'uid=1; nickname=n',
-        csrftoken: 't',
-        'content-type': 'text/plain',
-        // What concerns the connection to the proxy alone ends there, and what only a proxy may say.
-        te: 'trailers',
-        'proxy-connection': 'close',
-        'proxy-authorization': 'Basic eDp5',
-        trailer: 'x-t',
-        'x-real-ip': '1.1.1.1',
-        'x-forwarded-port': '1',
-        x_forwarded_for: '1.1.1.1',
-        forwarded: 'for=1.1.1.1',
-        'x-forwarded-for': '203.0.113.7',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-host': 'www.meridian.example',
-      },
+      headers: { ...page, ...dropped, ...proxied, 'x-forwarded-for': '203.0.113.7' },
     });
-    expect(seen).toEqual([
-      {
-        method: 'POST',
-        url: '/json_svr/query_safe?a=%2F',
-        headers: {
-          cookie: 'uid=1; nickname=n',
-          csrftoken: 't',
-          'content-type': 'text/plain',
-          'content-length': '10',
-          host: new URL(originOf(back)).host,
-          connection: 'keep-alive',
-          'sec-fetch-mode': 'cors',
-          'x-forwarded-for': '203.0.113.7, 127.0.0.1',
-          'x-forwarded-proto': 'https',
-          'x-forwarded-host': 'www.meridian.example',
-        },
-        body: 'fundpass=x',
-      },
-    ]);
-    expect({ status: answer.status, cookies: answer.headers.getSetCookie(), text: await answer.text() }).toEqual({
-      status: 201,
-      cookies: ['a=1; Path=/; Secure', 'b=2; Path=/; Secure'],
-      text: 'made',
-    });
+    const headers = {
+      ...page,
+      ...proxied,
+      'content-length': '10',
+      host: new URL(originOf(back)).host,
+      connection: 'keep-alive',
+      'sec-fetch-mode': 'cors',
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    };
+    expect(seen).toEqual([{ method: 'POST', url: '/json_svr/query_safe?a=%2F', headers, body: 'fundpass=x' }]);
+    const got = [answer.status, answer.headers.getSetCookie(), await answer.text()];
+    expect(got).toEqual([201, ['a=1; Path=/; Secure', 'b=2; Path=/; Secure'], 'made']);
   });
 
   it('[SRV-4] is asked with HEAD, and not told what Connection names', async () => {
@@ -84,25 +64,15 @@ describe('a proxied back end', () => {
     expect(await bodyOf(await ask(`${origin}/api/x?a=1`, 'GET'))).toBe('/v1/api/x?a=1');
   });
 
-  it('answers 502 with an envelope while the back end is down', async () => {
-    const gone = await listening(() => undefined);
-    const server = await front(originOf(gone));
-    await new Promise((resolve) => {
-      gone.close(resolve);
-    });
+  it.each([
+    ['502 while the back end is down', 502, 'The back end does not answer'],
+    ['[SRV-5] 504 when it hangs', 504, 'The back end did not answer in time'],
+  ])('answers with an envelope: %s', async (_, code, message) => {
+    const back = await listening(() => undefined);
+    const server = await front(originOf(back));
+    if (code === 502) await once(back.close(), 'close');
     const answer = await fetch(`${originOf(server)}/api/web/v1/site/settings`);
-    expect({ status: answer.status, body: await answer.json() }).toEqual({
-      status: 502,
-      body: { code: 502, message: 'The back end does not answer', data: null },
-    });
-  });
-
-  it('[SRV-5] is given up with 504 when it hangs', async () => {
-    const answer = await fetch(`${await inFrontOf(() => undefined)}/api/web/v1/site/settings`);
-    expect({ status: answer.status, body: await answer.json() }).toEqual({
-      status: 504,
-      body: { code: 504, message: 'The back end did not answer in time', data: null },
-    });
+    expect([answer.status, await answer.json()]).toEqual([code, { code, message, data: null }]);
   });
 
   it('[SRV-5] answers a large upload early, and the visitor reads that', async () => {

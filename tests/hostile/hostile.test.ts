@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../server/testing/files.ts';
+import { restoreGlobals, temporaryFolder } from '../../server/testing/files.ts';
 import { BACK_ENDS } from './requests/back-ends.ts';
 import { HEADERS } from './requests/headers.ts';
 import { PATHS } from './requests/paths.ts';
@@ -9,6 +9,7 @@ import { TARGETS } from './requests/targets.ts';
 import { UPGRADES } from './requests/upgrades.ts';
 import { HOSTILE_SITE, runHostile, type Target } from './support/target.ts';
 
+restoreGlobals();
 const dist = temporaryFolder(HOSTILE_SITE);
 const targets: Target[] = [];
 afterAll(() => targets.forEach(({ stop }) => stop()));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../../server/testing/files.ts';
+import { restoreGlobals, temporaryFolder } from '../../server/testing/files.ts';
 import { BACK_ENDS } from '../hostile/requests/back-ends.ts';
 import { HEADERS } from '../hostile/requests/headers.ts';
 import { PATHS } from '../hostile/requests/paths.ts';
@@ -18,6 +18,7 @@ const TIMES = 2000;
 const AT_ONCE = 32;
 const ALL = [SMUGGLING, TARGETS, PATHS, HEADERS, SIZES_AND_TIMES, UPGRADES, BACK_ENDS].flat(2);
 
+restoreGlobals();
 const dist = temporaryFolder(HOSTILE_SITE);
 const targets: Target[] = [];
 afterAll(() => targets.forEach(({ stop }) => stop()));

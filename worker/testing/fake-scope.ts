@@ -4,10 +4,7 @@ import type { WorkerEvents, WorkerScope } from '../scope.ts';
 import { startWorker } from '../start-worker.ts';
 import { FakeCaches } from './fake-caches.ts';
 
-export const ORIGIN = 'https://www.meridian.example';
-
-/** What the network gives for a path; null for what can't be reached. */
-export type Network = Map<string, Response | null>;
+const ORIGIN = 'https://www.meridian.example';
 
 /** A page of a build, with the script that it names. */
 export function pageOf(build: string, says = '', { status = 200, control = 'no-cache' } = {}): Response {
@@ -35,15 +32,12 @@ export const opened = (more: Partial<Opened> = {}): Opened => ({
   ...more,
 });
 
-interface AskedFor {
-  readonly navigates?: boolean;
-  readonly preloaded?: Promise<unknown>;
-  readonly init?: RequestInit;
-}
+type RequestOptions = { readonly navigates?: boolean; readonly preloaded?: Promise<unknown>; readonly init?: RequestInit };
 
 /** A worker in a browser of a test's own. Nothing is reached that the test has not put on the network. */
 export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { caches?: FakeCaches; clients?: readonly string[] } = {}) {
-  const network: Network = new Map();
+  /** Path → its response; null without a connection. */
+  const network = new Map<string, Response | null>();
   const asked: Request[] = [];
   const timers: (() => void)[] = [];
   const listeners: Partial<Record<keyof WorkerEvents, (event: never) => void>> = {};
@@ -73,7 +67,8 @@ export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { cac
       for (const promise of work) await promise;
     };
   };
-  const ask = async (path: string, { navigates = false, preloaded, init = {} }: AskedFor = {}): Promise<Response | null> => {
+  const ask = async (path: string, more: RequestOptions = {}): Promise<Response | null> => {
+    const { navigates = false, preloaded, init = {} } = more;
     const request = new Request(new URL(path, ORIGIN), init);
     if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
     let answer: Promise<Response> | null = null;
