@@ -3,15 +3,11 @@ import type { Logic, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
 import { missingCases } from './coverage.ts';
 import { enumerateRule } from './enumerate.ts';
-import { compiled, context } from './fixtures.ts';
+import { compiled, context, DAY, december, END, FIRST, START } from './fixtures.ts';
 import { mutationOf } from './mutants-judge.ts';
 import { mutantsOf } from './mutants.ts';
 import { canHoldTogether } from './overlap.ts';
 
-const START = Date.UTC(2026, 10, 30, 21);
-const END = Date.UTC(2026, 11, 24, 21);
-const DAY = 86_400_000;
-const december: Logic = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
 const promotion: Logic = { and: [{ '!': { var: 'device.isApp' } }, december] };
 
 describe('the table of a rule with windows', () => {
@@ -80,12 +76,12 @@ describe('the cases of a window', () => {
   });
 
   it('[TOL-10] are held against a start and an end left open, moved, or read in UTC', () => {
-    const logic: Logic = { during: ['2026-12-01T00:00[Europe/Istanbul]', null] };
+    const logic: Logic = { during: [FIRST, null] };
     const moved = ['2026-11-30T23:59:59.999', '2026-12-01T00:00:00.001', '2026-11-30T00:00', '2026-12-02T00:00'];
     const becomes = [...moved.map((local) => `${local}+03:00[Europe/Istanbul]`), '2026-12-01T00:00+00:00[UTC]'];
     expect(mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`)).toEqual([
       ': "now is from 1 December 2026, 00:00 on (Europe/Istanbul)" is negated',
-      ...becomes.map((text) => `during.0: 2026-12-01T00:00[Europe/Istanbul] becomes ${text}`),
+      ...becomes.map((text) => `during.0: ${FIRST} becomes ${text}`),
     ]);
   });
 });

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { checkRule } from './check.ts';
 import { evaluateRule } from './evaluate.ts';
-import { compiled, context, readerOf } from './fixtures.ts';
+import { compiled, context, DAY, december, END, FIRST, LAST, readerOf, START } from './fixtures.ts';
 import { nextFlip } from './next-flip.ts';
 
-const START = Date.UTC(2026, 10, 30, 21);
-const END = Date.UTC(2026, 11, 24, 21);
-const DAY = 86_400_000;
-const FIRST = '2026-12-01T00:00[Europe/Istanbul]';
-const LAST = '2026-12-25T00:00[Europe/Istanbul]';
-const december: Logic = { during: [FIRST, LAST] };
 const inApp: Logic = { var: 'device.isApp' };
 const promotion: Logic = { and: [{ '!': inApp }, december] };
 

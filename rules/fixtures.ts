@@ -95,6 +95,12 @@ export const rules = {
   },
 } as const satisfies Record<string, Logic>;
 
+/** A window of time, its instants, and the length of a day in ms. */
+export const FIRST = '2026-12-01T00:00[Europe/Istanbul]';
+export const LAST = '2026-12-25T00:00[Europe/Istanbul]';
+export const december: Logic = { during: [FIRST, LAST] };
+export const [START, END, DAY] = [Date.UTC(2026, 10, 30, 21), Date.UTC(2026, 11, 24, 21), 86_400_000];
+
 export type RuleId = keyof typeof rules;
 export const ruleIds = Object.keys(rules) as RuleId[];
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { listening, originOf } from '../testing/back.ts';
 import { health } from './health.ts';
@@ -9,12 +10,8 @@ it.each([
   ['/readyz', false, 503, 'stopping\n'],
   ['/readyz/x', true, 404, 'a page'],
 ])('[SRV-10] %s says, ready %s, %i', async (path, isReady, status, text) => {
-  const server = await listening(
-    health(
-      () => isReady,
-      (_, response) => response.writeHead(404).end('a page'),
-    ),
-  );
+  const page: RequestListener = (_, response) => response.writeHead(404).end('a page');
+  const server = await listening(health(() => isReady, page));
   const answer = await fetch(originOf(server) + path);
   expect({ status: answer.status, text: await answer.text() }).toEqual({ status, text });
 });

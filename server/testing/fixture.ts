@@ -5,14 +5,7 @@ import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts'
 import type { LanguageTexts } from '../content.ts';
 import type { BuiltChunks, BuiltCode } from '../pages/page-assets.ts';
 
-interface SiteFixture {
-  readonly key: string;
-  readonly id?: number;
-  readonly fallback?: boolean;
-  readonly local?: readonly string[];
-  readonly production?: string;
-  readonly ws?: string;
-}
+type SiteFixture = Pick<SiteConfig, 'key'> & Partial<Pick<SiteConfig, 'id' | 'fallback' | 'ws'> & SiteConfig['hosts']>;
 
 const LANGUAGES = {
   en: { tag: 'en', name: 'English', dir: 'ltr', rise: 'green' },

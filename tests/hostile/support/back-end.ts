@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { originOf } from '../../../server/testing/back.ts';
 import { MISBEHAVIOURS } from '../requests/back-ends.ts';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -55,10 +56,8 @@ export class RecordingBackEnd {
       socket.on('end', () => socket.destroy()).resume();
       HANDSHAKES[request.url?.split('?')[1] ?? '']?.(socket, request);
     });
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    const address = this.server.address();
-    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return originOf(this.server);
   }
 
   /** What it has seen since it was asked last. */
