@@ -19,15 +19,11 @@ const isHkUser = { 'compliance.toast.isHkUser': true };
 
 describe('runCases', () => {
   it('[RUL-6][RUL-16] reads ages, instants and facts of a plain visitor', () => {
-    const cases = [
-      example(isHkUser, 'shown'),
-      example({}, 'hidden'),
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT24H' } }, 'shown'),
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } }, 'hidden'),
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-11T12:00:00Z' }, 'shown'),
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-11T12:00:01Z' }, 'hidden'),
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': '2024-06-13T00:00:00Z' }, 'shown'),
-    ];
+    const dismissed = (at: CaseValue, expected: RuleCase['expect']) =>
+      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
+    const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z'].map((at) => dismissed(at, 'shown'));
+    const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z'].map((at) => dismissed(at, 'hidden'));
+    const cases = [example(isHkUser, 'shown'), example({}, 'hidden'), ...shown, ...hidden];
     expect(runCases(ruleOf(rules.hk, cases), context)).toEqual([]);
   });
 
