@@ -33,7 +33,7 @@ describe('a served page', () => {
   it('[SIT-6] says site, language and direction on its root', () => {
     const [root, other] = [parse('ar').documentElement, parse('vn').documentElement];
     const dataset = { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1', manifest: 'm1' };
-    expect([root.lang, root.dir, { ...root.dataset }]).toEqual(['ar', 'rtl', dataset]);
+    expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual(['ar', 'rtl', dataset]);
     expect([other.lang, other.dir]).toEqual(['vi', 'ltr']);
   });
 

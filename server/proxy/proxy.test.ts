@@ -14,8 +14,14 @@ async function ask(address: string, method: string, headers: OutgoingHttpHeaders
 const page = { cookie: 'uid=1; nickname=n', csrftoken: 't', 'content-type': 'text/plain' };
 /** Headers of the connection to the proxy, and those that only a proxy may set. */
 const dropped = {
-  ...{ te: 'trailers', 'proxy-connection': 'close', 'proxy-authorization': 'Basic eDp5', trailer: 'x-t' },
-  ...{ 'x-real-ip': '1.1.1.1', 'x-forwarded-port': '1', x_forwarded_for: '1.1.1.1', forwarded: 'for=1.1.1.1' },
+  te: 'trailers',
+  'proxy-connection': 'close',
+  'proxy-authorization': 'Basic eDp5',
+  trailer: 'x-t',
+  'x-real-ip': '1.1.1.1',
+  'x-forwarded-port': '1',
+  x_forwarded_for: '1.1.1.1',
+  forwarded: 'for=1.1.1.1',
 };
 const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.meridian.example' };
 
