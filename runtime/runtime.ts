@@ -52,7 +52,7 @@ export interface Runtime {
  * what a preview says of its visitor.
  */
 export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, told?: ToldFacts): Runtime {
-  const api = createApi(ports, ports.paint.whenDrawn);
+  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenDrawn });
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const facts = new Facts(stores, told);

@@ -6,13 +6,14 @@ import { inTurn, json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
+import { TIME_LIMITS } from '../testing/site-document.ts';
 
 const ids = Object.keys(CALLS) as CallId[];
 const callOf = (id: CallId): Call => CALLS[id];
 /** The calls' own clients over a network of these answers. */
 function apiOf(...answers: readonly unknown[]) {
   const ports = memoryPorts({ fetch: inTurn(...answers), clock: new MemoryClock() });
-  return { api: createApi(ports), sent: ports.fetch.sent, clock: ports.clock };
+  return { api: createApi(ports, { timeLimits: () => TIME_LIMITS }), sent: ports.fetch.sent, clock: ports.clock };
 }
 async function failureOf(id: CallId, answer: unknown): Promise<unknown> {
   const { api } = apiOf(answer);
@@ -108,7 +109,7 @@ describe('every call fails with the one typed error', () => {
 
   it('[FND-5][FND-12] both calls of query_safe are forms with an action of their own and the CSRF header', async () => {
     const ports = memoryPorts({ fetch: inTurn({ result: true }), clock: new MemoryClock(), cookies: memoryCookies({ csrftoken: 't' }) });
-    const api = createApi(ports);
+    const api = createApi(ports, { timeLimits: () => TIME_LIMITS });
     await api.call('fund-password-check', { body: { fundpass: 'a&b c' } });
     await api.call('fund-frequency-save', { body: { frequency: '2', fundpass: 'ü', totp: '123456' } });
     const wire = ports.fetch.sent.map(({ address, init: { method, headers, body } }) => {

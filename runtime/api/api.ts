@@ -2,10 +2,9 @@ import type { Call } from '../../schemas/calls/call.ts';
 import { BY_PAGE } from '../../schemas/calls/by-page.ts';
 import type { Answer, CallId } from '../../schemas/calls/calls.ts';
 import { ApiError } from './errors.ts';
+import type { Constants } from '../../schemas/manifest/manifest.ts';
+import { parseDuration } from '../../rules/duration.ts';
 import type { HttpClient, HttpClientPorts } from './http-client.ts';
-
-/** The two clients give up after these times (spec 7). */
-export const TIMEOUT_MS = { fast: 5_000, slow: 20_000 } as const;
 
 export interface CallInput {
   readonly query?: Readonly<Record<string, string>>;
@@ -33,19 +32,27 @@ async function ofLater(id: CallId): Promise<Call> {
 
 const loadParser = async () => (await import('./parse.ts')).parseAnswer;
 
-type Clients = Readonly<Record<keyof typeof TIMEOUT_MS, HttpClient>>;
+type Clients = Readonly<Record<Call['client'], HttpClient>>;
 
-async function clientsOver(ports: HttpClientPorts): Promise<Clients> {
-  const { HttpClient: Client } = await import('./http-client.ts');
-  return { fast: new Client(ports, TIMEOUT_MS.fast), slow: new Client(ports, TIMEOUT_MS.slow) };
+interface ApiOptions {
+  /** Current time limits of the calls, as ISO 8601 durations. */
+  readonly timeLimits: () => Constants['timeLimits'];
+  /** Resolves when the code for requests may load: the first paint does without it. */
+  readonly ready?: Promise<void>;
 }
 
-/** `ready` is waited for before what asks and what parses answers loads: the first paint does without both. */
-export function createApi(ports: HttpClientPorts, ready: Promise<void> = Promise.resolve()): Api {
+async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
+  const { HttpClient: Client } = await import('./http-client.ts');
+  const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
+  return { fast: client('fastCall'), slow: client('slowCall') };
+}
+
+/** Creates the API client of a page. */
+export function createApi(ports: HttpClientPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
   let clients: Promise<Clients> | null = null;
   const clientOf = async (call: Call): Promise<HttpClient> => {
     await ready;
-    clients ??= clientsOver(ports);
+    clients ??= createClients(ports, timeLimits);
     try {
       return (await clients)[call.client];
     } catch (cause) {

@@ -12,7 +12,7 @@ const POST: HttpRequest = { method: 'POST', path: '/x' };
 function clientOf(answer: unknown, cookies: Readonly<Record<string, string>> = {}) {
   const fetch = inTurn(answer);
   const clock = new MemoryClock();
-  return { client: new HttpClient({ clock, cookies: memoryCookies(cookies), fetch }, 5000), clock, sent: fetch.sent };
+  return { client: new HttpClient({ clock, cookies: memoryCookies(cookies), fetch }, () => 5000), clock, sent: fetch.sent };
 }
 
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {

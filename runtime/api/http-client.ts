@@ -25,12 +25,12 @@ const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'applica
 /** One of the two HTTP clients (spec 7): credentials, the CSRF header on POST, a time limit, JSON answers. */
 export class HttpClient {
   private readonly ports: HttpClientPorts;
-  private readonly timeoutMs: number;
+  private readonly timeLimitMs: () => number;
   private readonly fetch: ReturnType<typeof jsonFetch>;
 
-  constructor(ports: HttpClientPorts, timeoutMs: number) {
+  constructor(ports: HttpClientPorts, timeLimitMs: () => number) {
     this.ports = ports;
-    this.timeoutMs = timeoutMs;
+    this.timeLimitMs = timeLimitMs;
     this.fetch = jsonFetch(ports.fetch, 'include');
   }
 
@@ -38,7 +38,7 @@ export class HttpClient {
   request(request: HttpRequest): Promise<unknown> {
     const { method, path, query } = request;
     const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
-    return withTimeLimit(this.ports.clock, this.timeoutMs, async (signal) => {
+    return withTimeLimit(this.ports.clock, this.timeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
       const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
         throw apiErrorOf(error, { method, path, isLate: signal.aborted });

@@ -9,7 +9,7 @@ import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../ports/me
 import type { SocketPort } from '../ports/ports.ts';
 import { MarketStream } from '../stores/market-stream.ts';
 import { SiteStore } from '../stores/site-store.ts';
-import { siteDocument } from '../testing/site-document.ts';
+import { siteDocument, TIME_LIMITS } from '../testing/site-document.ts';
 import { createChartFeed } from './chart-feed.ts';
 
 /** Noon. */
@@ -74,7 +74,7 @@ export function feedOf(answers: Answers = {}, now = NOW) {
   const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, log: memoryLog(), paint, socket });
   const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
   const stream = new MarketStream({ socket, clock, site, location: memoryLocation() });
-  const feed = createChartFeed({ ...ports, api: createApi(ports), stream, site });
+  const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
   const connection = () => {
     const last = connections.at(-1);
     if (last === undefined) throw new Error('no connection');

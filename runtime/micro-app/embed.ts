@@ -26,7 +26,8 @@ export function embed(request: EmbedRequest, { runtime, name, act }: Embedding):
   const told = (): Told => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
   const load = () => loadScript(request.script, ports.module);
   const { element, onState } = request;
-  const parcel = new Parcel({ name, load, element, onState, clock: ports.clock, log: ports.log }, told());
+  const stepLimits = stores.site.document.constants.timeLimits.microApp;
+  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, told());
   const stop = reaction(told, (changed) => parcel.update(changed), { equals: compareShallow });
   return {
     tell: (changed) => runInAction(() => words.set(changed)),

@@ -4,7 +4,7 @@ import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import type { ParcelProps, Told } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
-import { LIMITS_MS } from './step-limits.ts';
+import { TIME_LIMITS } from '../testing/site-document.ts';
 
 const TOLD: Told = { name: 'app', theme: 'light', language: 'en', mode: 'login', done: () => undefined, close: () => undefined };
 
@@ -30,7 +30,10 @@ function showing(load: () => Promise<unknown>) {
   const states: string[] = [];
   const [clock, log] = [new MemoryClock(), memoryLog()];
   const element = document.createElement('div');
-  const parcel = new Parcel({ name: 'app', load, element, clock, log, onState: (state) => states.push(state) }, TOLD);
+  const parcel = new Parcel(
+    { name: 'app', load, element, clock, log, stepLimits: TIME_LIMITS.microApp, onState: (state) => states.push(state) },
+    TOLD,
+  );
   const seen = () => ({ states, html: element.innerHTML, lines: log.lines.map(({ event, detail }) => ({ event, ...detail })) });
   return { parcel, clock, seen };
 }
@@ -166,7 +169,7 @@ describe('[MIC-3] a failure is logged in one line, and nothing is left on the pa
 describe('[MIC-3] a step that takes too long is given up', () => {
   it('a script', async () => {
     const { clock, seen } = showing(() => deferred().promise);
-    clock.advance(LIMITS_MS.load - 1);
+    clock.advance(19_999);
     await settle();
     expect(seen().states).toEqual(['loading']);
     clock.advance(1);
@@ -178,7 +181,7 @@ describe('[MIC-3] a step that takes too long is given up', () => {
     const mounting = deferred();
     const { clock, seen } = shown({ mount: () => mounting.promise });
     await settle();
-    clock.advance(LIMITS_MS.mount);
+    clock.advance(10_000);
     await settle();
     const failed = { states: ['loading', 'failed'], html: '', lines: [failedLine('mount', 'timeout')] };
     expect(seen()).toEqual({ ...failed, steps: ['bootstrap light login'] });
@@ -192,7 +195,7 @@ describe('[MIC-3] a step that takes too long is given up', () => {
     await settle();
     const ended = parcel.end();
     await settle();
-    clock.advance(LIMITS_MS.unmount);
+    clock.advance(5000);
     await ended;
     expect(seen()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
   });

@@ -1,14 +1,13 @@
 import type { AppState } from '../../schemas/manifest/resolved.ts';
-import type { ClockPort, LogPort } from '../ports/ports.ts';
+import type { LogPort } from '../ports/ports.ts';
 import { type Lifecycles, lifecyclesOf, type Step, type Told } from './lifecycles.ts';
-import { limited, StepError } from './step-limits.ts';
+import { limited, StepError, type StepTiming } from './step-limits.ts';
 
-export interface ParcelParts {
+export interface ParcelParts extends StepTiming {
   readonly name: string;
   /** Loads the app's module. */
   readonly load: () => Promise<unknown>;
   readonly element: HTMLElement;
-  readonly clock: ClockPort;
   readonly log: LogPort;
   readonly onState: (state: AppState) => void;
 }
@@ -57,7 +56,7 @@ export class Parcel {
 
   private async start(): Promise<void> {
     this.parts.onState('loading');
-    const module = await limited('load', this.load(), this.parts.clock);
+    const module = await limited('load', this.load(), this.parts);
     if (this.hasEnded) return;
     this.lifecycles = module;
     await this.run('bootstrap');
@@ -102,7 +101,7 @@ export class Parcel {
   private async run(step: Step): Promise<void> {
     const running = this.runAll(step);
     try {
-      await limited(step, running, this.parts.clock);
+      await limited(step, running, this.parts);
     } catch (error) {
       if (HALF_DONE.includes(step)) void this.takeDown(running);
       throw error;

@@ -5,6 +5,7 @@ import { memoryCredentials } from '../ports/memory-credentials.ts';
 import type { CredentialsPort } from '../ports/ports.ts';
 import { type Answers, fakeNetwork } from '../testing/fake-network.ts';
 import { Passkeys } from './passkeys.ts';
+import { TIME_LIMITS } from '../testing/site-document.ts';
 
 /** What a server answers of a creation: the least that it may. */
 export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
@@ -58,7 +59,7 @@ export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {})
   const location = memoryLocation(href ?? 'http://turkey.localhost:4173/myaccount/passkey');
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
-    api: createApi({ clock, cookies: memoryCookies(), fetch }),
+    api: createApi({ clock, cookies: memoryCookies(), fetch }, { timeLimits: () => TIME_LIMITS }),
     clock,
     credentials: () => Promise.resolve(browser),
     location,

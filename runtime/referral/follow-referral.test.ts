@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { TIMEOUT_MS } from '../api/api.ts';
 import { deferred } from '../testing/deferred.ts';
 import { json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
@@ -87,7 +86,7 @@ const FAILURES: readonly (readonly [string, unknown, object | null])[] = [
 describe('[REF-9][API-6] nothing changes and nobody is told', () => {
   it.each(FAILURES)('%s', async (_says, answer, logged) => {
     const page = await arrive({ cookies: EARLIER, answer });
-    page.clock.advance(TIMEOUT_MS.fast);
+    page.clock.advance(5000);
     await settle();
     expect(page.referral()).toEqual(EARLIER);
     expect(page.events()).toBe(0);

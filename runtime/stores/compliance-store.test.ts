@@ -10,6 +10,7 @@ import { settle } from '../testing/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
 import { Query } from './query.ts';
 import { StorageStore } from './storage-store.ts';
+import { TIME_LIMITS } from '../testing/site-document.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -31,7 +32,7 @@ async function storeOf({ uid = '7', responses, copy }: Given = {}) {
   if (typeof copy === 'string') items.set('meridian:compliance', copy);
   else if (copy !== undefined) items.set('meridian:compliance', JSON.stringify({ ...copy, answer: { menu: ['kept'] } }));
   const fetch = fakeNetwork({ answers: { 'compliance-check': () => (responses === undefined ? DOWN : responses.shift()) } });
-  const api = createApi(memoryPorts({ fetch }));
+  const api = createApi(memoryPorts({ fetch }), { timeLimits: () => TIME_LIMITS });
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });

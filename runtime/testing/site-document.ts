@@ -64,6 +64,13 @@ const SITE: SiteConfig = {
   allowedHosts: {},
 };
 
+/** The time limits of the specification. */
+export const TIME_LIMITS: Constants['timeLimits'] = {
+  fastCall: 'PT5S',
+  slowCall: 'PT20S',
+  microApp: { load: 'PT20S', bootstrap: 'PT10S', mount: 'PT10S', update: 'PT5S', unmount: 'PT5S' },
+};
+
 const CONSTANTS: Constants = {
   defaultCurrency: 'USD',
   defaultCurrencyCount: 2700,
@@ -78,6 +85,7 @@ const CONSTANTS: Constants = {
   pageTitle: '{title} · {name}',
   toastTime: 'PT6S',
   referralLifetime: 'P7D',
+  timeLimits: TIME_LIMITS,
 };
 
 const SECTIONS = {

@@ -17,7 +17,7 @@ export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDoc
     document,
     contents: contentsOf(document),
     ports,
-    api: createApi(ports),
+    api: createApi(ports, { timeLimits: () => document.constants.timeLimits }),
     shownPlace: (_surface, shown) => {
       if (shown === undefined || 'counter' in shown) return shown ?? null;
       if (typeof shown.cookie !== 'string') throw new Error('a test names its cookie by a literal');

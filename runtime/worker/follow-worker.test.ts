@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkerMessage } from '../../schemas/worker.ts';
-import { createApi, TIMEOUT_MS } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import type { WorkerPort } from '../ports/browser-worker.ts';
 import { MemoryClock, memoryLocation, memoryLog } from '../ports/memory.ts';
 import { json, NEVER } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
+import { siteDocument, TIME_LIMITS } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
 import { followWorker } from './follow-worker.ts';
 
@@ -30,7 +30,13 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
   };
   const own = { clock: new MemoryClock(), log: memoryLog(), location: memoryLocation(`http://localhost:4173${path}`) };
   const { stores, ports } = storesOf({ document: siteDocument(), answers: { 'worker-config': answer } }, own);
-  const parts = { stores, api: createApi(ports), log: ports.log, worker, build: isBuilt ? 'a' : undefined };
+  const parts = {
+    stores,
+    api: createApi(ports, { timeLimits: () => TIME_LIMITS }),
+    log: ports.log,
+    worker,
+    build: isBuilt ? 'a' : undefined,
+  };
   return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => followWorker(parts) };
 }
 
@@ -79,7 +85,7 @@ describe('the service worker that the back end asks for', () => {
     const { follow, did, log, clock } = pageWith({ answer });
     const followed = follow();
     await settle();
-    clock.advance(TIMEOUT_MS.fast);
+    clock.advance(5000);
     expect(await followed).toBe(isReached);
     expect(did).toEqual([]);
     expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'ApiError' } }]);

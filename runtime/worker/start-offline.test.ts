@@ -4,7 +4,7 @@ import { createApi } from '../api/api.ts';
 import { MemoryClock, memoryLocation, memoryLog } from '../ports/memory.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { modal, siteDocument, TIME_LIMITS } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
 import { startOffline } from './start-offline.ts';
 
@@ -44,7 +44,9 @@ async function begin({ isServed = true, isInControl = false } = {}) {
   };
   const code = { read: () => null, load: async (name: string) => void loaded.push(name) };
   const connection = { isUp: () => true, onChange: () => () => undefined };
-  onTestFinished(startOffline({ stores, ports, api: createApi(ports), code, worker, connection, build: 'a' }));
+  onTestFinished(
+    startOffline({ stores, ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), code, worker, connection, build: 'a' }),
+  );
   await settle();
   return { stores, loaded, said, asked: network.asked };
 }

@@ -52,6 +52,18 @@ export const constants = z.strictObject({
   ),
   /** How long it is kept who invited a visitor (spec 9). */
   referralLifetime: ref('duration'),
+  /** When a call or a step of a micro-app is given up (spec 7). */
+  timeLimits: z.strictObject({
+    fastCall: ref('duration'),
+    slowCall: ref('duration'),
+    microApp: z.strictObject({
+      load: ref('duration'),
+      bootstrap: ref('duration'),
+      mount: ref('duration'),
+      update: ref('duration'),
+      unmount: ref('duration'),
+    }),
+  }),
 });
 export type Constants = z.infer<typeof constants>;
 

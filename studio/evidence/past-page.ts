@@ -46,7 +46,7 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
     document,
     contents,
     ports,
-    api: createApi(ports, ports.paint.whenDrawn),
+    api: createApi(ports, { timeLimits: () => document.constants.timeLimits, ready: ports.paint.whenDrawn }),
     // Nothing is recorded.
     shownPlace: () => null,
   });

@@ -1,3 +1,4 @@
+import { TIME_LIMITS } from '../../runtime/testing/site-document.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
@@ -103,6 +104,7 @@ const sections = {
     retryDelays: ['PT1S'],
     toastTime: 'PT4S',
     referralLifetime: 'P7D',
+    timeLimits: TIME_LIMITS,
     pageTitle: '{title} · {name}',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import { TIMEOUT_MS } from '../project/frozen.ts';
 import { loadLater } from '../../runtime/sources/later.ts';
 import { json } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLater } from '../../runtime/sources/later.ts';
 import { json, NEVER } from '../../runtime/testing/fake-network.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { MADE, OPTIONS, PROOF, STRATEGY } from '../../runtime/passkey/testing.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TIMEOUT_MS } from '../../runtime/api/api.ts';
+import { TIMEOUT_MS } from '../project/frozen.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { expectUsable, KINDS, openWith } from './fails-in-each-way.ts';
 

@@ -1,3 +1,4 @@
+import { parseDuration } from '../../rules/duration.ts';
 import { described } from '../../components/schemas.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
@@ -35,3 +36,7 @@ export function frozenLinks(key: SiteKey): readonly (readonly [string, Link])[] 
 
 /** Its English texts by namespace. */
 export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');
+
+const { fastCall, slowCall } = frozenSite('main').constants.timeLimits;
+/** Time limits of the frozen project's calls. They are long, since a busy machine must not reach them in a browser test. */
+export const TIMEOUT_MS = { fast: parseDuration(fastCall) ?? 0, slow: parseDuration(slowCall) ?? 0 };
