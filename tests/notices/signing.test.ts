@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../runtime/testing/deferred.ts';
+import type { Answers } from '../../runtime/testing/fake-network.ts';
+import { settle } from '../../runtime/testing/settle.ts';
+import { SITES } from '../project/frozen.ts';
+import { type Given, open, type Page } from './page.ts';
+
+const as = { tier: 10, verified: 1 };
+const AGREEMENT = {
+  id: 'user-agreement-dialog',
+  given: { as },
+  status: 'agreement-status',
+  submit: 'agreement-submit',
+  show: { status: 1, content: 'The <b>terms</b>', submit_button: 'I accept the terms' },
+} as const;
+const DECLARATION = {
+  id: 'turkish-declaration-dialog',
+  given: { as, site: 'turkey' },
+  status: 'declaration-status',
+  submit: 'declaration-submit',
+  show: { status: 1 },
+} as const;
+const DONE = { status: 2, content: '', submit_button: '' };
+
+const count = ({ calls }: Page, id: string) => calls.filter((call) => call === id).length;
+
+/** A page whose status call gives these answers in turn, the last one repeatedly; the box is ticked. */
+async function openTicked(
+  { id, given, status }: typeof AGREEMENT | typeof DECLARATION,
+  statuses: readonly unknown[],
+  answers: Answers = {},
+) {
+  let turn = 0;
+  const answer = () => statuses[Math.min(turn++, statuses.length - 1)];
+  const page = await open({ ...given, answers: { ...answers, [status]: answer } });
+  page.tick(id, 'agree');
+  return page;
+}
+
+describe.each([AGREEMENT, DECLARATION])('$id', (dialog) => {
+  const { id, given, status, submit, show } = dialog;
+
+  it('[AGR-2][DCL-2] shows to a user with status 1 only, and asks nothing for a visitor', async () => {
+    const showsTo = async (change: Given) => (await open({ ...given, answers: { [status]: show }, ...change })).modal === id;
+    expect([await showsTo({}), await showsTo({ answers: { [status]: DONE } })]).toEqual([true, false]);
+    const visitor = await open({ ...given, as: undefined, answers: { [status]: show } });
+    expect({ modal: visitor.modal, calls: count(visitor, status) }).toEqual({ modal: null, calls: 0 });
+  });
+
+  it('[AGR-4][DCL-4] requires its box, which is unticked at first and again when it is unticked', async () => {
+    const page = await open({ ...given, answers: { [status]: show } });
+    expect(page.runtime.board.state(id).record?.inputs).toEqual({ agree: { kind: 'bool', required: true } });
+    const agreed = () => page.runtime.facts.read(`input.${id}.agree`);
+    expect(agreed()).toEqual({ state: 'ready', value: false });
+    page.tick(id, 'agree', true);
+    page.tick(id, 'agree', false);
+    expect(agreed()).toEqual({ state: 'ready', value: false });
+  });
+
+  it('[AGR-5][DCL-7] once submitted fetches the status again, closes, and stays closed after a reload', async () => {
+    const page = await openTicked(dialog, [show, DONE]);
+    await page.act(id, 'confirm');
+    expect({ modal: page.modal, submits: count(page, submit), statuses: count(page, status) }).toEqual({
+      modal: null,
+      submits: 1,
+      statuses: 2,
+    });
+    expect(page.log).toEqual([]);
+    expect((await page.reload()).modal).toBeNull();
+  });
+
+  it('[AGR-5][DCL-5] confirmed twice makes one call, and allows nothing else meanwhile', async () => {
+    const submitted = deferred();
+    const page = await openTicked(dialog, [show, DONE], { [submit]: submitted.promise });
+    const acts = ['confirm', 'confirm', 'close', 'confirm'].map((action) => page.act(id, action));
+    await settle();
+    expect({ modal: page.modal, busy: page.runtime.board.state(id).busy, submits: count(page, submit) }).toEqual({
+      modal: id,
+      busy: true,
+      submits: 1,
+    });
+    submitted.resolve({});
+    await Promise.all(acts);
+    expect({ modal: page.modal, submits: count(page, submit) }).toEqual({ modal: null, submits: 1 });
+  });
+});
+
+describe('user-agreement-dialog alone', () => {
+  it.each(SITES)('[AGR-1][AGR-3] on %s shows the content and the button text of the scene user_agreement', async (site) => {
+    const page = await open({ as, site, answers: { 'agreement-status': AGREEMENT.show } });
+    expect({ modal: page.modal, body: page.ports.fetch.body('agreement-status') }).toEqual({
+      modal: AGREEMENT.id,
+      body: { scene: 'user_agreement' },
+    });
+    const { content, confirm } = await page.props(AGREEMENT.id);
+    expect({ terms: JSON.stringify(content).includes('terms'), confirm }).toEqual({ terms: true, confirm: 'I accept the terms' });
+    await page.act(AGREEMENT.id, 'confirm');
+    expect(page.ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement' });
+  });
+
+  it('[AGR-5] stays as long as the status is still 1', async () => {
+    const page = await openTicked(AGREEMENT, [AGREEMENT.show, AGREEMENT.show, DONE]);
+    await page.act(AGREEMENT.id, 'confirm');
+    expect(page.modal).toBe(AGREEMENT.id);
+    await page.act(AGREEMENT.id, 'confirm');
+    expect({ modal: page.modal, submits: count(page, 'agreement-submit') }).toEqual({ modal: null, submits: 2 });
+  });
+
+  it('[AGR-5] is busy until the status is here', async () => {
+    const fetched = deferred();
+    const page = await openTicked(AGREEMENT, [AGREEMENT.show, fetched.promise]);
+    const sent = page.act(AGREEMENT.id, 'confirm');
+    await settle();
+    expect({ modal: page.modal, busy: page.runtime.board.state(AGREEMENT.id).busy }).toEqual({ modal: AGREEMENT.id, busy: true });
+    fetched.resolve(DONE);
+    await sent;
+    expect(page.modal).toBeNull();
+  });
+
+  it('[AGR-5][AGR-7] closes when the status can’t be fetched again: that counts as do not show', async () => {
+    const page = await openTicked(AGREEMENT, [AGREEMENT.show, new TypeError('no network')]);
+    await page.act(AGREEMENT.id, 'confirm');
+    expect(page.modal).toBeNull();
+  });
+
+  it('[AGR-8] closes by the submit only', async () => {
+    const page = await open({ as, answers: { 'agreement-status': AGREEMENT.show } });
+    expect(page.runtime.board.state(AGREEMENT.id).dismissible).toBe(false);
+    for (const action of ['close', 'cancel']) await page.act(AGREEMENT.id, action);
+    await page.go('/price');
+    expect({ modal: page.modal, submits: count(page, 'agreement-submit') }).toEqual({ modal: AGREEMENT.id, submits: 0 });
+    expect((await page.reload()).modal).toBe(AGREEMENT.id);
+  });
+});
+
+describe('turkish-declaration-dialog alone', () => {
+  it.each(['/', '/en/price', '/myaccount/funds'])('[DCL-1][DCL-3] shows on %s of the Turkish site, with the tax of 20%%', async (at) => {
+    const page = await open({ ...DECLARATION.given, at, answers: { 'declaration-status': { status: 1 } } });
+    expect(page.modal).toBe(DECLARATION.id);
+    expect((await page.props(DECLARATION.id))['body']).toMatch(/tax of 20%/);
+  });
+
+  it.each(SITES.filter((site) => site !== 'turkey'))('[DCL-2] shows to no user of %s', async (site) => {
+    const page = await open({ as, site, answers: { 'declaration-status': { status: 1 } } });
+    expect({ modal: page.modal, calls: count(page, 'declaration-status') }).toEqual({ modal: null, calls: 0 });
+  });
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])('[DCL-6] with status %d passes on whether it is signed: %s', async (status, signed) => {
+    const page = await open({ ...DECLARATION.given, answers: { 'declaration-status': { status } } });
+    expect((await page.props(DECLARATION.id))['signed']).toBe(signed);
+  });
+});
