@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-network.ts';
-import { limit, toast } from './answers.ts';
+import { kyc, limit, toast } from './answers.ts';
 import { DAY, MINUTE } from './browser.ts';
-import { open } from './page.ts';
+import { type Given, open } from './page.ts';
 
 const UK = limit({ is_uk_limit: true });
-const LTW = limit({ ltw_toast: true });
 const WITHDRAW = toast({ is_withdraw_only_user: true });
+const RISK = kyc({ is_risk_user: true, risk_user_guide_frequency: 0, risk_user_guide_url: '/', risk_user_guide_be_closed: 1 });
+const SIGN = { 'declaration-status': { status: 1 } };
+
+/** Dialogs that show on every document load, and the actions that close them without leaving the page. */
+const DIALOGS: readonly (readonly [ids: string, id: string, actions: readonly string[], given: Given])[] = [
+  ['[RES-6]', 'restricted-country-dialog', ['confirm'], { answers: limit({ is_blocked_country: true }) }],
+  ['[CDK-4]', 'uk-home-dialog', ['confirm', 'close'], { answers: UK }],
+  ['[CDK-6]', 'ltw-dialog', ['confirm', 'close'], { answers: limit({ ltw_toast: true }) }],
+  ['[CDK-7]', 'withdraw-only-dialog', ['close'], { answers: WITHDRAW, as: {} }],
+  ['[RSK-4]', 'risk-user-dialog', ['confirm', 'close'], { answers: RISK }],
+  ['[DCL-10]', 'turkish-declaration-dialog', ['close'], { site: 'turkey', as: {}, answers: SIGN }],
+  ['[NL-6]', 'netherlands-dialog', ['confirm', 'close'], { answers: limit({ is_nl_limit: true }) }],
+  ['[UZ-9]', 'uzbekistan-assets-dialog', ['confirm', 'close'], { at: '/myaccount/funds', answers: limit({ is_uzbekistan_toast: true }) }],
+];
+
+it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [ids, id, action, given] as const)))(
+  '%s[DLG-19] %s, closed by %s, comes back with the next document load and not before',
+  async (_ids, id, action, given) => {
+    const page = await open(given);
+    const at = given.at ?? '/';
+    expect({ modal: page.modal, dismissible: page.runtime.board.state(id).dismissible }).toEqual({
+      modal: id,
+      dismissible: id !== 'restricted-country-dialog',
+    });
+    await page.act(id, action);
+    expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: at, left: [] });
+    await page.go('/myaccount/security');
+    await page.go(at);
+    await page.advance(40 * DAY);
+    expect({ modal: page.modal, submits: page.calls.filter((call) => call.endsWith('submit')) }).toEqual({ modal: null, submits: [] });
+    expect((await page.reload()).modal).toBe(id);
+  },
+);
 
 describe('uk-home-dialog', () => {
-  it.each(['confirm', 'close'])(
-    '[CDK-4][DLG-19] after %s it comes with the next document load of home, not with a way back to it',
-    async (action) => {
-      const page = await open({ answers: UK });
-      await page.act('uk-home-dialog', action);
-      expect(page.modal).toBeNull();
-      await page.go('/price');
-      await page.go('/');
-      await page.advance(40 * DAY);
-      expect(page.modal).toBeNull();
-      expect((await page.reload()).modal).toBe('uk-home-dialog');
-    },
-  );
-
-  it('[CDK-3] goes with home, and says nothing of having been dismissed', async () => {
+  it('[CDK-3] hides on another page, which doesn’t count as dismissing', async () => {
     const page = await open({ answers: UK });
     await page.go('/price');
     expect(page.modal).toBeNull();
@@ -37,44 +54,17 @@ describe('uk-home-dialog', () => {
   });
 });
 
-const EVERY: readonly (readonly [string, Answers])[] = [
-  ['ltw-dialog', LTW],
-  ['withdraw-only-dialog', WITHDRAW],
-];
-
-describe('ltw-dialog and withdraw-only-dialog', () => {
-  it.each(EVERY)('[CDK-6][DLG-19] %s, once closed, comes back with the next document load and not before', async (id, answers) => {
-    const page = await open({ answers, as: {} });
-    expect(page.runtime.board.state(id).dismissible).toBe(true);
-    await page.act(id, 'close');
-    await page.go('/price');
-    await page.advance(31 * DAY);
-    expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/price' });
-    expect((await page.reload()).modal).toBe(id);
-  });
-
-  it.each([
-    ['ltw-dialog', LTW],
-    ['uk-home-dialog', UK],
-  ] as const)('%s is confirmed without leaving the page', async (id, answers) => {
-    const page = await open({ answers });
-    await page.act(id, 'confirm');
-    expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: '/', left: [] });
-  });
-
-  it('[CDK-7] withdraw-only tells the user to create a ticket', async () => {
-    const { body } = await (await open({ answers: WITHDRAW })).props('withdraw-only-dialog');
-    expect(body).toMatch(/create a ticket/);
-  });
-
-  it.each([
-    ['main', '/ar/price', '/ar/myaccount/tickets'],
-    ['turkey', '/', '/myaccount/tickets'],
-  ] as const)('[CDK-8] confirming withdraw-only on %s at %s goes to %s, and it stays closed there', async (site, at, target) => {
+it.each([
+  ['main', '/ar/price', '/ar/myaccount/tickets'],
+  ['turkey', '/', '/myaccount/tickets'],
+] as const)(
+  '[CDK-7][CDK-8] withdraw-only-dialog on %s at %s, confirmed, goes to %s to create a ticket, and stays closed there',
+  async (site, at, target) => {
     const page = await open({ site, at, answers: WITHDRAW });
+    expect((await page.props('withdraw-only-dialog'))['body']).toMatch(/create a ticket/);
     await page.act('withdraw-only-dialog', 'confirm');
     expect({ path: page.path, modal: page.modal }).toEqual({ path: target, modal: null });
     await page.advance(MINUTE);
     expect((await page.reload()).modal).toBe('withdraw-only-dialog');
-  });
-});
+  },
+);
