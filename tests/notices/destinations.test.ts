@@ -3,16 +3,27 @@ import type { Answers } from '../../runtime/testing/fake-network.ts';
 import { kyc, message, toast } from './answers.ts';
 import { open } from './page.ts';
 
-/** The surfaces whose confirm leads where the server says. */
-const LEADING: readonly (readonly [surface: string, to: (address: string) => Answers])[] = [
-  ['compliance-toast-dialog', (to) => toast({ config: { '*': { content: 'x', toast_config: 1, ok_button: 'Go', ok_button_router: to } } })],
-  ['risk-user-dialog', (to) => kyc({ is_risk_user: true, risk_user_guide_msg: 'x', risk_user_guide_url: to })],
-  ['business-compliance-banner', (to) => message({ content: 'x', ok_button: 'Go', ok_button_router: to, type: 'open' })],
-];
-/** One of each kind; runtime/links knows them all. */
-const HOSTILE = ['//evil.example', '/.//evil.example/', '/a//b', '/a\\b', 'javascript:alert(1)', 'https://evil.example/'];
+const banner = (type: string) => (to: string) => message({ content: 'x', ok_button: 'Go', ok_button_router: to, type });
 
-describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
+/** The surfaces whose confirm leads to a server-given address. */
+const LEADING: readonly (readonly [id: string, surface: string, to: (address: string) => Answers])[] = [
+  [
+    '[CTD-6]',
+    'compliance-toast-dialog',
+    (to) => toast({ config: { '*': { content: 'x', toast_config: 1, ok_button: 'Go', ok_button_router: to } } }),
+  ],
+  ['[RSK-10]', 'risk-user-dialog', (to) => kyc({ is_risk_user: true, risk_user_guide_msg: 'x', risk_user_guide_url: to })],
+  ...['open', '', 'CLOSE'].map((type) => ['[BIZ-8]', 'business-compliance-banner', banner(type)] as const),
+];
+/** One of each kind; runtime/links tests them all. */
+const HOSTILE = ['//evil.example', '/.//evil.example/', '/a//b', '/a\\b', 'javascript:alert(1)', 'https://evil.example/'];
+const GOOD: readonly (readonly [address: string, path: string, left: readonly string[]])[] = [
+  ['/vip?from=1#top', '/ar/vip?from=1#top', []],
+  ['https://EU.meridian.example:443/x', '/ar/price', ['https://eu.meridian.example/x']],
+  ['https://support.meridian.example/q', '/ar/price', ['https://support.meridian.example/q']],
+];
+
+describe.each(LEADING)('%s the destination of %s', (_id, surface, to) => {
   it.each(HOSTILE)('[SEC-4][SEC-5][SEC-6] %j is refused and reported, and the surface just closes', async (address) => {
     const page = await open({ at: '/ar/price', answers: to(address) });
     expect(page.shows(surface)).toBe(true);
@@ -22,9 +33,10 @@ describe.each(LEADING)('a hostile destination of %s', (surface, to) => {
     expect(page.shows(surface)).toBe(false);
   });
 
-  it('[SEC-2] a good one is followed, in the language of the page', async () => {
-    const page = await open({ at: '/ar/price', answers: to('/vip') });
+  it.each(GOOD)('[SEC-2][SEC-3] %j is followed, in the language of the page', async (address, path, left) => {
+    const page = await open({ at: '/ar/price', answers: to(address) });
     await page.act(surface, 'confirm');
-    expect({ path: page.path, log: page.log }).toEqual({ path: '/ar/vip', log: [] });
+    expect({ path: page.path, left: page.ports.location.left, log: page.log }).toEqual({ path, left, log: [] });
+    expect(page.modal).toBeNull();
   });
 });
