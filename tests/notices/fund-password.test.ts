@@ -9,41 +9,33 @@ import { type Given, open, type Page } from './page.ts';
 const USER = { tier: 12, verified: 1 } as const;
 const PASSWORD = 'fund-password-dialog';
 const FREQUENCY = 'fund-password-frequency-dialog';
-const SAVE = { frequency: '2', fundpass: 'secret', totp: '123456' };
+const OPENERS = { [PASSWORD]: 'change-fund-password', [FREQUENCY]: 'fund-password-frequency' } as const;
+const WITHDRAWAL = '/myaccount/withdraw/USDT';
 
-/** The security page of a user whose fund password is asked for every hour. */
-async function security({ answers = {}, ...given }: Given = {}): Promise<Page> {
-  const user = { 'user-frequency': { frequency: 1 }, ...answers };
-  const page = await open({ at: '/myaccount/security', as: USER, ...given, answers: user });
-  // The words of the header are there before anybody clicks.
+/** The security page of a user whose fund password is required every hour; `dialog` is opened. */
+async function security({ answers = {}, ...given }: Given = {}, dialog?: keyof typeof OPENERS): Promise<Page> {
+  const page = await open({ at: '/myaccount/security', as: USER, ...given, answers: { 'user-frequency': { frequency: 1 }, ...answers } });
+  // The header loads these texts before any click.
   page.runtime.stores.locale.text('shell:failed');
   await settle();
+  if (dialog) await run(page, OPENERS[dialog]);
   return page;
 }
 
-/** Presses a control of the screen. */
-async function press({ runtime }: Page, action: string): Promise<void> {
-  await runtime.actions.run(action, { surface: null, args: {} });
+async function run({ runtime }: Page, action: string, surface: string | null = null, args: Readonly<Record<string, string>> = {}) {
+  await runtime.actions.run(action, { surface, args });
   await settle();
 }
-
-/** Confirms a dialog with what was typed. */
-async function confirm({ runtime }: Page, surface: string, args: Readonly<Record<string, string>>): Promise<void> {
-  await runtime.actions.run('confirm', { surface, args });
-  await settle();
-}
+const confirmPassword = (page: Page, fundpass = 'x') => run(page, 'confirm', PASSWORD, { fundpass });
 const toasts = ({ runtime }: Page) => runtime.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const sent = ({ ports }: Page) =>
   ports.fetch.sent.flatMap(({ address, init: { body } }) => (address === '/json_svr/query_safe' ? [body] : []));
 
 describe('the dialogs of the security page', () => {
-  it.each([
-    ['[FND-1]', 'change-fund-password', PASSWORD],
-    ['[FND-8]', 'fund-password-frequency', FREQUENCY],
-  ])('%s %s opens %s', async (_id, action, surface) => {
+  it.each([PASSWORD, FREQUENCY] as const)('[FND-1][FND-8] %s opens by its control and closes', async (surface) => {
     const page = await security();
     expect(page.modal).toBeNull();
-    await press(page, action);
+    await run(page, OPENERS[surface]);
     expect(page.modal).toBe(surface);
     await page.act(surface, 'close');
     expect(page.modal).toBeNull();
@@ -55,10 +47,9 @@ describe('the dialogs of the security page', () => {
     ['2', { frequency: '2' }, 'Every time'],
     ['another', { frequency: 3 }, 'Not known'],
     ['a code other than 0', json({ code: 7, message: 'no', data: { frequency: 2 } }), 'Not known'],
-  ])('[FND-9] the current frequency is shown: %s', async (_name, answer, words) => {
-    const page = await security({ answers: { 'user-frequency': answer } });
-    await press(page, 'fund-password-frequency');
-    expect(await page.props(FREQUENCY)).toMatchObject({ terms: [{ id: 'now', value: words }] });
+  ])('[FND-9] show the current frequency: %s', async (_name, answer, text) => {
+    const page = await security({ answers: { 'user-frequency': answer } }, FREQUENCY);
+    expect(await page.props(FREQUENCY)).toMatchObject({ terms: [{ id: 'now', value: text }] });
   });
 });
 
@@ -67,60 +58,42 @@ describe('confirming the fund password', () => {
     ['true', { result: true }, 'success: Fund password confirmed'],
     ["'true'", { result: 'true' }, 'success: Fund password confirmed'],
     ['1', { result: 1 }, 'success: Fund password confirmed'],
-    ['false with words', { result: false, msg: 'Locked for an hour' }, 'error: Locked for an hour'],
-    ['false without', { result: false }, 'error: Error'],
-    ['0 with an empty text', { result: 0, msg: '' }, 'error: Error'],
+    ['false with a message', { result: false, msg: 'Locked for an hour' }, 'error: Locked for an hour'],
+    ['0 with an empty message', { result: 0, msg: '' }, 'error: Error'],
     ['nothing', {}, 'error: Error'],
-  ])('[FND-5][FND-6][FND-7] result %s', async (_name, answer, toast) => {
-    const page = await security({ answers: { 'fund-password-check': answer } });
-    await press(page, 'change-fund-password');
-    await confirm(page, PASSWORD, { fundpass: 'any text' });
+  ])('[FND-5][FND-6][FND-7] result %s: stores the user and the time only on success', async (_name, answer, toast) => {
+    const page = await security({ answers: { 'fund-password-check': answer } }, PASSWORD);
+    await confirmPassword(page, 'any text');
     expect(sent(page)).toEqual(['action=checkfundpass&fundpass=any+text']);
     expect(toasts(page)).toEqual([toast]);
-    expect(page.modal).toBe(toast.startsWith('success') ? null : PASSWORD);
-  });
-
-  it('[FND-4] five quick clicks make one call', async () => {
-    const page = await security({ answers: { 'fund-password-check': { result: false } } });
-    await press(page, 'change-fund-password');
-    for (let click = 0; click < 5; click += 1) {
-      await confirm(page, PASSWORD, { fundpass: 'x' });
-      await page.advance(100);
-    }
-    expect(sent(page)).toHaveLength(1);
+    const isSuccess = toast.startsWith('success');
+    expect(page.modal).toBe(isSuccess ? null : PASSWORD);
+    expect(page.stored('fund-password')).toEqual(isSuccess ? { uid: '10001', timestamp: NOW } : null);
   });
 
   it.each([
-    [1499, 1],
-    [1500, 2],
-    [1501, 2],
-  ])('[FND-4] a click %d ms after the last makes %d calls in all', async (wait, calls) => {
-    const page = await security({ answers: { 'fund-password-check': { result: false } } });
-    await press(page, 'change-fund-password');
-    await confirm(page, PASSWORD, { fundpass: 'x' });
-    await page.advance(wait);
-    await confirm(page, PASSWORD, { fundpass: 'x' });
-    expect(sent(page)).toHaveLength(calls);
-  });
-
-  it('[FND-4] an ignored click puts off the next', async () => {
-    const page = await security({ answers: { 'fund-password-check': { result: false } } });
-    await press(page, 'change-fund-password');
-    for (const wait of [0, 1000, 1000]) {
+    ['five quick clicks', [100, 100, 100, 100], 1],
+    ['a click 1 ms too early', [1499], 1],
+    ['a click after 1500 ms', [1500], 2],
+    ['a click within 1500 ms of an ignored one', [1000, 1000], 1],
+  ])('[FND-4] %s: after waits of %j ms there are %d calls', async (_name, waits, calls) => {
+    const page = await security({ answers: { 'fund-password-check': { result: false } } }, PASSWORD);
+    for (const wait of [0, ...waits]) {
       await page.advance(wait);
-      await confirm(page, PASSWORD, { fundpass: 'x' });
+      await confirmPassword(page);
     }
-    expect(sent(page)).toHaveLength(1);
+    expect(sent(page)).toHaveLength(calls);
   });
 });
 
 describe('saving the frequency', () => {
-  it('[FND-12] sends all of it, asks for the new one, and closes', async () => {
-    const page = await security({ answers: { 'fund-frequency-save': { result: 'true' } } });
-    await press(page, 'fund-password-frequency');
+  const SAVE = { frequency: '2', fundpass: 'secret', totp: '123456' };
+
+  it('[FND-12] sends all fields, fetches the new frequency, and closes', async () => {
+    const page = await security({ answers: { 'fund-frequency-save': { result: 'true' } } }, FREQUENCY);
     await page.props(FREQUENCY);
     Object.assign(page.answers, { 'user-frequency': { frequency: 2 } });
-    await confirm(page, FREQUENCY, SAVE);
+    await run(page, 'confirm', FREQUENCY, SAVE);
     expect(sent(page)).toEqual(['action=tradepassfrequency&frequency=2&fundpass=secret&totp=123456']);
     expect(toasts(page)).toEqual(['success: Setting saved']);
     expect(page.modal).toBeNull();
@@ -130,67 +103,54 @@ describe('saving the frequency', () => {
   it.each<[unknown, string]>([
     [{ result: false, msg: 'The code is wrong.' }, 'error: The code is wrong.'],
     [{ result: false }, 'error: Error'],
-  ])('[FND-6][FND-7] a failure is said, and the dialog stays: %j', async (answer, toast) => {
-    const page = await security({ answers: { 'fund-frequency-save': answer } });
-    await press(page, 'fund-password-frequency');
-    await confirm(page, FREQUENCY, SAVE);
-    expect(toasts(page)).toEqual([toast]);
-    expect(page.modal).toBe(FREQUENCY);
-    expect(page.stored('fund-password')).toBeNull();
+  ])('[FND-6][FND-7] shows a failure and stays open: %j', async (answer, toast) => {
+    const page = await security({ answers: { 'fund-frequency-save': answer } }, FREQUENCY);
+    await run(page, 'confirm', FREQUENCY, SAVE);
+    expect({ toasts: toasts(page), modal: page.modal, stored: page.stored('fund-password') }).toEqual({
+      toasts: [toast],
+      modal: FREQUENCY,
+      stored: null,
+    });
   });
 });
 
 describe('a withdrawal', () => {
-  const given = (uid: string, timestamp: number) => ({ 'meridian:fund-password': JSON.stringify({ uid, timestamp }) });
-  const isAsked = async (answer: unknown, stored: Readonly<Record<string, string>> = {}) => {
-    const page = await security({ at: '/myaccount/withdraw/USDT', answers: { 'user-frequency': answer }, stored });
+  const given = (uid: string) => ({ 'meridian:fund-password': JSON.stringify({ uid, timestamp: NOW }) });
+
+  // The frequencies and the hour are in the cases of fund-password-is-asked.
+  it.each([
+    ['given by this user', { frequency: 1 }, '10001', false],
+    ['given by another user', { frequency: 1 }, '10002', true],
+    ['given at another address', { frequency: 0, ip_changed: true }, '10001', true],
+    ['given at another address, as a number', { frequency: 1, ip_changed: 1 }, '10001', true],
+  ])('[FND-11] requires a fund password that was %s: %4$s', async (_name, answer, uid, expected) => {
+    const page = await security({ at: WITHDRAWAL, answers: { 'user-frequency': answer }, stored: given(uid) });
     page.runtime.facts.read('fundPassword.frequency');
     await page.advance(0);
-    return page.runtime.facts.decide('fund-password-is-asked') === 'show';
-  };
-
-  it.each([
-    ['2, just given', { frequency: 2 }, given('10001', NOW), true],
-    ['0', { frequency: 0 }, {}, false],
-    ['0, from another address', { frequency: 0, ip_changed: true }, given('10001', NOW), true],
-    ['1, never given', { frequency: 1 }, {}, true],
-    ['1, given an hour ago less 1 ms', { frequency: 1 }, given('10001', NOW - HOUR + 1), false],
-    ['1, given an hour ago', { frequency: 1 }, given('10001', NOW - HOUR), true],
-    ['1, given an hour and 1 ms ago', { frequency: 1 }, given('10001', NOW - HOUR - 1), true],
-    ['1, given in the future', { frequency: 1 }, given('10001', NOW + 1), true],
-    ['1, given by somebody else', { frequency: 1 }, given('10002', NOW), true],
-    ['1, from another address', { frequency: 1, ip_changed: 1 }, given('10001', NOW), true],
-    ['lost', new TypeError('no network'), given('10001', NOW), true],
-  ])('[FND-11] asks for the fund password by the frequency: %s', async (_name, answer, stored, expected) => {
-    expect(await isAsked(answer, stored)).toBe(expected);
+    expect(page.runtime.facts.decide('fund-password-is-asked') === 'show').toBe(expected);
   });
 
-  it('[FND-11] asks for it on an open summary as soon as the hour of the frequency 1 is over', async () => {
-    const page = await security({ at: '/myaccount/withdraw/USDT', stored: given('10001', NOW) });
+  it('[FND-11] requires it on an open summary as soon as the hour of the frequency 1 is over', async () => {
+    const page = await security({ at: WITHDRAWAL, stored: given('10001') });
     const secrets = { list: { fundpass: { unless: 'fund-password-is-spared', kind: 'password' } } };
     const scope = page.runtime.scope({ surface: null, args: {} });
-    const asked: unknown[] = [];
-    const stop = autorun(() => asked.push(resolveProp(secrets, scope)));
+    const fields: unknown[] = [];
+    const stop = autorun(() => fields.push(resolveProp(secrets, scope)));
     await page.advance(HOUR - 1);
-    expect(asked.at(-1)).toEqual([]);
+    expect(fields.at(-1)).toEqual([]);
     await page.advance(1);
-    expect(asked.at(-1)).toEqual([{ id: 'fundpass', kind: 'password' }]);
+    expect(fields.at(-1)).toEqual([{ id: 'fundpass', kind: 'password' }]);
     stop();
   });
 
-  it('remembers who gave the fund password, and when', async () => {
-    const page = await security({ answers: { 'fund-password-check': { result: true } } });
-    await press(page, 'change-fund-password');
-    await confirm(page, PASSWORD, { fundpass: 'x' });
-    expect(page.stored('fund-password')).toEqual({ uid: '10001', timestamp: NOW });
-  });
-
   it.each([
-    ['asked for', { frequency: 2 }, { uid: '10001', timestamp: NOW }],
-    ['not asked for', { frequency: 0 }, null],
-  ])('counts a fund password that was %s', async (_name, frequency, stored) => {
-    const answers = { 'user-frequency': frequency, 'withdraw-submit': {}, 'wallet-balances': {} };
-    const page = await security({ at: '/myaccount/withdraw/USDT', answers });
+    ['required', { frequency: 2 }, { uid: '10001', timestamp: NOW }],
+    ['not required', { frequency: 0 }, null],
+  ])('stores a fund password that was %s: %3$j', async (_name, frequency, stored) => {
+    const page = await security({
+      at: WITHDRAWAL,
+      answers: { 'user-frequency': frequency, 'withdraw-submit': {}, 'wallet-balances': {} },
+    });
     await page.runtime.actions.run('withdraw', { surface: null, args: { coin: 'USDT', fundpass: 'x' } });
     expect(page.stored('fund-password')).toEqual(stored);
     expect(toasts(page)).toEqual(['success: Withdrawal sent']);
