@@ -1,30 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limit, toast } from './answers.ts';
 import { DAY, MINUTE, NOW } from './browser.ts';
 import { open } from './page.ts';
 
-const HK = { id: 'hk-dialog', answers: toast({ is_hk_user: true }) };
-const BX = { id: 'bx-dialog', answers: limit({ brazil_toast: true }) };
-const BOTH = [
-  ['hk-dialog', HK],
-  ['bx-dialog', BX],
-] as const;
-const dismissed = (id: string, at: unknown) => ({ [`meridian:surface:${id}`]: JSON.stringify({ dismissedAt: at }) });
+afterEach(() => vi.unstubAllEnvs());
 
-it('[DLG-15][DLG-16] 24 hours are that whatever the calendar says: over the change to summer time too', async () => {
+it('[DLG-15][DLG-16] a day is 24 hours, also when the clocks change', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
   const before = Date.UTC(2026, 2, 28, 12);
-  const given = { answers: HK.answers, stored: dismissed(HK.id, before) };
+  const given = { at: '/tr', stored: { 'meridian:entry': JSON.stringify({ keepaliveDays: 1, timestamp: before }) } };
   expect((await open({ ...given, now: before + DAY - 1 })).modal).toBeNull();
-  expect((await open({ ...given, now: before + DAY })).modal).toBe(HK.id);
+  expect((await open({ ...given, now: before + DAY })).modal).toBe('turkey-selector-dialog');
 });
 
-describe('dismissing', () => {
-  it.each([
-    ['confirm', HK],
-    ['close', HK],
-    ['confirm', BX],
-    ['close', BX],
-  ])('[HK-3][DLG-6] by %s stores the time and hides it, here and after a reload', async (action, { id, answers }) => {
+describe.each([
+  ['hk-dialog', toast({ is_hk_user: true })],
+  ['bx-dialog', limit({ brazil_toast: true })],
+])('%s', (id, answers) => {
+  it.each(['confirm', 'close'])('[HK-3][DLG-6] by %s stores the time and hides it, here and after a reload', async (action) => {
     const page = await open({ answers });
     await page.advance(5 * MINUTE);
     await page.act(id, action);
@@ -34,7 +27,7 @@ describe('dismissing', () => {
     expect((await page.reload()).modal).toBeNull();
   });
 
-  it.each(BOTH)('[DLG-6] %s stays through navigation and is there again after a reload', async (id, { answers }) => {
+  it('[DLG-6] stays through navigation and is there again after a reload', async () => {
     const page = await open({ answers });
     await page.go('/price');
     expect(page.modal).toBe(id);

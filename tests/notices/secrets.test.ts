@@ -19,30 +19,18 @@ const DIALOGS = [
   ['fund-password-frequency-dialog', 'fund-password-frequency', { ...SECRETS, frequency: '2' }],
 ] as const;
 
-const TABLE = DIALOGS.flatMap((dialog) => ANSWERS.map((answer) => [...dialog, ...answer] as const));
-
 /** All that left the page or stays behind it, the body of the call aside. */
 function traces({ ports, browser, events, printed, path }: Page): readonly string[] {
   const bodies = ports.fetch.sent.flatMap(({ address, init: { body } }) =>
     address !== '/json_svr/query_safe' && typeof body === 'string' ? [body] : [],
   );
-  const asked = ports.fetch.sent.map(({ address, init }) => `${address} ${JSON.stringify([...new Headers(init.headers)])}`);
-  const stored = JSON.stringify([[...browser.cookies.jar], ...browser.stored]);
-  return [
-    ...asked,
-    ...bodies,
-    ...events,
-    ...printed,
-    JSON.stringify(ports.log.lines),
-    stored,
-    path,
-    ...ports.location.behind,
-    ...ports.location.left,
-  ];
+  const requests = ports.fetch.sent.map(({ address, init }) => `${address} ${JSON.stringify([...new Headers(init.headers)])}`);
+  const kept = JSON.stringify([ports.log.lines, [...browser.cookies.jar], ...browser.stored]);
+  return [...requests, ...bodies, ...events, ...printed, kept, path, ...ports.location.behind, ...ports.location.left];
 }
 
-describe.each(TABLE)('%s, where the back end', (surface, opener, args, _name, answer) => {
-  it(`[SEC-8] ${_name}: the secrets are in the body of the call, and nowhere else`, async () => {
+describe.each(DIALOGS)('%s, where the back end', (surface, opener, args) => {
+  it.each(ANSWERS)('[SEC-8] %s: the secrets are in the body of the call, and nowhere else', async (_name, answer) => {
     const answers = { 'user-frequency': { frequency: 1 }, 'fund-password-check': answer, 'fund-frequency-save': answer };
     const page = await open({ at: '/myaccount/security', as: { tier: 12, verified: 1 }, answers, stored: { 'meridian:debug': '1' } });
     await page.runtime.actions.run(opener, { surface: null, args: {} });

@@ -7,16 +7,13 @@ const ID = 'turkey-selector-dialog';
 const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
 
 describe('who sees it', () => {
-  const MARKS: readonly (readonly [string, Given, string | null])[] = [
+  // Other values of these facts are in the cases of its rule; which browser languages count, in device-store.test.ts.
+  it.each<[string, Given, string | null]>([
     ['[SEL-1] the page language tr', { at: '/tr' }, ID],
-    ['[SEL-2] the browser language tr-TR', { device: { languages: ['tr-TR', 'de'] } }, ID],
-    ['[SEL-2] the browser language TR-CY', { device: { languages: ['TR-CY'] } }, ID],
+    ['[SEL-2] the browser language tr-TR', TURKISH, ID],
     ['[SEL-3] the country 177', { as: { country: 177 } }, ID],
-    ['[SEL-4] none of them', { at: '/ar', device: { languages: ['en-GB'] }, as: { country: 176 } }, null],
-    ['[SEL-4] another language of three letters', { device: { languages: ['ta-TR'] } }, null],
-    ['[SEL-4] Turkish as a second choice', { device: { languages: ['en', 'tr'] } }, null],
-  ];
-  it.each(MARKS)('%s', async (_mark, given, modal) => {
+    ['[SEL-4] none of them', { at: '/ar', device: { languages: ['en-GB', 'tr'] }, as: { country: 176 } }, null],
+  ])('%s', async (_mark, given, modal) => {
     expect((await open(given)).modal).toBe(modal);
   });
 
@@ -24,14 +21,14 @@ describe('who sees it', () => {
     expect((await open({ site, ...TURKISH, as: { country: 177 } })).modal).not.toBe(ID);
   });
 
-  it('[SEL-1] also somebody who only now turns to Turkish', async () => {
+  it('[SEL-1] a visitor who switches to Turkish', async () => {
     const page = await open();
     expect(page.modal).toBeNull();
     await page.go('/tr');
     expect(page.modal).toBe(ID);
   });
 
-  it('[SEL-5] and is offered both sites', async () => {
+  it('[SEL-5] is offered both sites', async () => {
     const { choices } = await (await open(TURKISH)).props(ID);
     expect(JSON.stringify(choices)).toMatch(/"choose-turkey".*Turkish exchange site.*"choose-global".*Global exchange site/);
   });
@@ -40,16 +37,15 @@ describe('who sees it', () => {
 describe('answering', () => {
   const GLOBAL = 'choose-global';
   const TURKEY = 'choose-turkey';
-  const ROWS = [
-    ['[SEL-7] cancel', 'cancel', {}, 1],
+
+  it.each([
     ['[SEL-7] cancel with everything ticked', 'cancel', { choice: TURKEY, dontShowAgain: true }, 1],
     ['[SEL-7] close', 'close', { dontShowAgain: true }, 1],
     ['[SEL-8] confirm', 'confirm', { choice: GLOBAL }, 1],
     ['[SEL-8] confirm with an unticked box', 'confirm', { choice: GLOBAL, dontShowAgain: false }, 1],
     ['[SEL-9] confirm with don’t show again', 'confirm', { choice: GLOBAL, dontShowAgain: true }, 7],
     ['[SEL-8] confirm without a choice', 'confirm', {}, 1],
-  ] as const;
-  it.each(ROWS)('[SEL-10][SEL-12] %s stores its days and stays on main', async (_name, action, inputs, days) => {
+  ])('[SEL-10][SEL-12] %s stores its days and stays on main', async (_name, action, inputs, days) => {
     const page = await open({ ...TURKISH, at: '/tr/price' });
     for (const [name, value] of Object.entries(inputs)) page.tick(ID, name, value);
     await page.advance(500);
@@ -59,16 +55,14 @@ describe('answering', () => {
     expect((await page.reload()).modal).toBeNull();
   });
 
-  const TO = [
+  it.each([
     ['/', {}, 'http://turkey.localhost:4173/en', 1],
     ['/tr', { dontShowAgain: true }, 'http://turkey.localhost:4173/', 7],
     // A language that the Turkish site lacks: its default.
     ['/ar/price', {}, 'http://turkey.localhost:4173/', 1],
-  ] as const;
-  it.each(TO)('[SEL-11][SEL-9] choosing Turkey on %s with %j redirects to %s', async (at, inputs, target, days) => {
+  ])('[SEL-11][SEL-9] choosing Turkey on %s with %j redirects to %s', async (at, inputs, target, days) => {
     const page = await open({ ...TURKISH, at });
-    page.tick(ID, 'choice', TURKEY);
-    for (const [name, value] of Object.entries(inputs)) page.tick(ID, name, value);
+    for (const [name, value] of Object.entries({ choice: TURKEY, ...inputs })) page.tick(ID, name, value);
     await Promise.all([page.act(ID, 'confirm'), page.act(ID, 'confirm')]);
     expect(page.ports.location.left).toEqual([target]);
     expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW });
