@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
+import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLater } from '../../runtime/sources/later.ts';
 import { json } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
+import type { CallId } from '../../schemas/calls/calls.ts';
 import type { Page } from '../notices/page.ts';
-import { expectUsable, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
+import { expectUsable, type Failing, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
 
 // The chunk of the screens' readers comes with the first that is asked, whatever of.
 beforeAll(loadLater);
@@ -26,30 +28,25 @@ failsInEachWay('[FND-9][FND-11][API-5] fund password frequency: unknown, and the
   standing: { frequency: LOST, isElsewhere: LOST, asked: 'show', spared: 'hide' },
 });
 
-for (const [call, id] of [
+const WRONG = { s: 'ok', d: [{}], networks: [{}], tickets: [{}], balances: [{}], orders: [{}], trades: [{}] };
+for (const [call, id, at] of [
   ['withdraw-networks', 'withdraw.networks'],
   ['ticket-list', 'tickets.list'],
   ['wallet-balances', 'withdraw.balances'],
   ['wallet-balances', 'wallet.accounts'],
   ['deposit-addresses', 'deposit.networks'],
+  ['passkey-list', 'passkeys.list'],
+  ['competitions', 'competitions.list'],
+  ['udf-quotes', 'market.list', '/price'],
+  ['order-list', 'orders.open', '/trade/BTC_USDT'],
+  ['order-trades', 'orders.trades', '/trade/BTC_USDT'],
 ] as const) {
+  const look = (page: Page) => value(page, id);
   failsInEachWay(`[API-5] ${call}: the screen of ${id} says so, and asks again on request`, {
     call,
-    wrong: { networks: [{}], tickets: [{}], balances: [{}] },
-    look: (page) => value(page, id),
-    standing: lostData,
-  });
-}
-
-for (const [call, id] of [
-  ['order-list', 'orders.open'],
-  ['order-trades', 'orders.trades'],
-] as const) {
-  failsInEachWay(`[API-5] ${call}: the trade screen says so, and asks again on request`, {
-    call,
-    given: { at: '/trade/BTC_USDT' },
-    wrong: { orders: [{}], trades: [{}] },
-    look: (page) => value(page, id),
+    given: { at: at ?? '/' },
+    wrong: WRONG,
+    look,
     standing: lostData,
   });
 }
@@ -63,8 +60,17 @@ failsInEachWay('[API-5] order-terms: the ticket says so; a pair that is refused 
   refused: { state: 'ready', value: null },
 });
 
+interface Sent {
+  readonly call: CallId;
+  readonly surface: string | null;
+  readonly action: string;
+  /** The action that opens the surface. */
+  readonly opens?: string;
+  /** The data of a good answer. */
+  readonly done?: object;
+}
 /** What is sent from the account: by a surface, or by a screen. */
-const SENT = [
+const SENT: readonly Sent[] = [
   {
     call: 'fund-password-check',
     surface: 'fund-password-dialog',
@@ -79,45 +85,52 @@ const SENT = [
     opens: 'fund-password-frequency',
     done: { result: true },
   },
-  { call: 'withdraw-submit', surface: null, action: 'withdraw', opens: null, done: {} },
-  { call: 'ticket-submit', surface: null, action: 'write-ticket', opens: null, done: {} },
-  { call: 'order-place', surface: null, action: 'place-order', opens: null, done: {} },
-  { call: 'order-place', surface: 'order-dialog', action: 'place-order', opens: 'quick-order', done: {} },
-  { call: 'order-cancel', surface: null, action: 'cancel-order', opens: null, done: {} },
-  { call: 'gatecode-redeem', surface: null, action: 'redeem-code', opens: null, done: {} },
-] as const;
-/** The words of a refusal in the usual envelope and of a status, where the server gives any; query_safe has others. */
-const WORDS: Readonly<Record<string, string>> = { http: 'Unavailable', code: 'Refused' };
+  { call: 'withdraw-submit', surface: null, action: 'withdraw' },
+  { call: 'ticket-submit', surface: null, action: 'write-ticket' },
+  { call: 'order-place', surface: null, action: 'place-order' },
+  { call: 'order-place', surface: 'order-dialog', action: 'place-order', opens: 'quick-order' },
+  { call: 'order-cancel', surface: null, action: 'cancel-order' },
+  { call: 'gatecode-redeem', surface: null, action: 'redeem-code' },
+  { call: 'log-out', surface: 'account-panel', action: 'log-out', opens: 'open-account' },
+];
+/** The server's message for each failure that has one. query_safe has other messages. */
+const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
-it.each(SENT.filter(({ surface }) => surface === null))('[ERR-4] $call refused without words is told by ours', async ({ call, action }) => {
-  const answers = { [call]: json({ code: 1001, message: '', data: null }) };
-  const page = await openWith({ call: 'user-tier', kind: 'code', wrong: {}, given: { at: '/myaccount/security', answers } });
-  page.runtime.stores.locale.text('shell:failed');
+/** A page with its texts loaded, on which the surface is open, and how it sends. */
+async function openSender({ surface, action, opens }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {
+  const page = await openWith({ ...failing, given: { at: '/myaccount/security', answers } });
+  const { actions, facts, stores } = page.runtime;
+  facts.decide('fund-password-is-asked');
+  stores.locale.text('shell:failed');
   await settle();
-  expect(await page.runtime.actions.run(action, { surface: null, args: {} })).toBe(false);
+  if (opens !== undefined) await actions.run(opens, { surface: null, args: {} });
+  return { page, send: () => actions.run(action, { surface, args: { fundpass: 'x' } }) };
+}
+
+it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call refused without a message shows our own', async (row) => {
+  const answers = { [row.call]: json({ code: 1001, message: '', data: null }) };
+  const { page, send } = await openSender(row, { call: 'user-tier', kind: 'code', wrong: {} }, answers);
+  expect(await send()).toBe(false);
   expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
 });
 
 it.each(SENT.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
-  '[FND-6][FND-7][ERR-4] $call can be sent again, and its failure is said: $kind',
-  async ({ call, surface, action, opens, done, kind }) => {
-    const page = await openWith({ call, kind, wrong: new Response('7'), given: { at: '/myaccount/security' } });
-    const { actions, facts, stores, toasts } = page.runtime;
-    facts.decide('fund-password-is-asked');
-    stores.locale.text('shell:failed');
-    await settle();
-    if (opens !== null) await actions.run(opens, { surface: null, args: {} });
-    const send = () => actions.run(action, { surface, args: { fundpass: 'x' } });
+  '[FAC-2][FND-6][FND-7][ERR-4] $call can be sent again, and its failure is shown: $kind',
+  async ({ kind, ...row }) => {
+    const { call, surface, action, done } = row;
+    const { page, send } = await openSender(row, { call, kind, wrong: new Response('7') });
     const first = send();
     await settle();
     await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
     expect(await first).toBe(false);
-    const words = kind === 'code' && 'result' in done ? undefined : WORDS[kind];
-    expect(toasts.toasts).toMatchObject([{ kind: 'error', text: words ?? 'Error' }]);
-    expect(page.ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail: { surface, action, kind } });
-    expect(page.modal).toBe(surface);
+    const message = kind === 'code' && done ? undefined : MESSAGES[kind];
+    expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: message ?? 'Error' }]);
+    expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([
+      { level: 'error', event: 'action-failed', detail: { surface, action, kind } },
+    ]);
+    expect({ modal: page.modal, isLoggedIn: page.runtime.stores.session.isLoggedIn }).toEqual({ modal: surface, isLoggedIn: true });
     expect(page.stored('fund-password')).toBeNull();
-    Object.assign(page.answers, { [call]: done });
+    Object.assign(page.answers, { [call]: done ?? {} });
     await page.advance(1500);
     expect(await send()).toBe(true);
     expect(page.calls.filter((id) => id === call)).toHaveLength(2);

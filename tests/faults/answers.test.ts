@@ -100,13 +100,6 @@ failsInEachWay('[CUR-10][ERR-3][API-6] coin whitelist: the default one', {
   standing: [true, false],
 });
 
-failsInEachWay('[API-5] competitions: lost, and asked again on request', {
-  call: 'competitions',
-  wrong: [{ start_time: 'soon' }],
-  look: (page) => shown(page, 'competitions.list'),
-  standing: known({ state: 'lost', retry: expect.any(Function) as unknown }),
-});
-
 failsInEachWay('[FAC-5][API-5] total funds: nothing of either', {
   call: 'total-funds',
   wrong: { total_btc: 0, total_usd: {} },
@@ -120,12 +113,4 @@ failsInEachWay('[ERR-3][API-6] the prize of signing up: the line is left out', {
   wrong: { prize_num: ['7'] },
   look: ({ runtime }) => resolveProp({ value: 'prize.num' }, runtime.scope({ surface: null, args: {} })),
   standing: null,
-});
-
-failsInEachWay('[API-5] quotes: lost, and asked again on request', {
-  call: 'udf-quotes',
-  given: { at: '/price' },
-  wrong: { s: 'ok', d: [{}] },
-  look: (page) => shown(page, 'market.list'),
-  standing: known({ state: 'lost', retry: expect.any(Function) as unknown }),
 });
