@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { sampleProps } from '../../../runtime/testing/sample-props.ts';
 import { fakeHandle } from '../../testing/handle.ts';
 import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
@@ -10,17 +9,6 @@ import { type AccountProps, schema } from './account.schema.ts';
 
 const USER = { 'session.isLoggedIn': true };
 const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
-
-it('[RTE-5] asks a visitor to sign in inside the screen, and shows nothing of the account', () => {
-  const follow = vi.fn<() => void>();
-  renderScreen(Account, schema, { 'session.isLoggedIn': false, 'funds.total': total, login: linkTo('login', { follow }) });
-  expect(screen.getByRole('heading', { level: 1, name: 'security.title' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'signIn.login' }));
-  expect(follow).toHaveBeenCalledOnce();
-  expect(screen.queryByText('$33,600.00')).toBeNull();
-  expect(screen.queryByText('security.password')).toBeNull();
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
 
 it('shows a user the account and no prompt', () => {
   renderScreen(Account, schema, { ...USER, 'funds.total': total });
@@ -45,48 +33,27 @@ it('fills the first action that can be used', () => {
   expect(screen.getByRole('button', { name: 'funds.transfer' }).dataset['variant']).toBe('filled');
 });
 
-it('keeps the place of a balance that is under way', () => {
-  renderScreen(Account, schema, USER);
-  expect(screen.getByRole('region', { name: 'user:funds.total', busy: true })).toBeTruthy();
-});
-
-it('says that the balance failed and asks again on request', () => {
-  const retry = vi.fn<() => void>();
-  renderScreen(Account, schema, { ...USER, 'funds.total': { state: 'lost', retry } });
-  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-  expect(retry).toHaveBeenCalledOnce();
-});
-
 it('marks the page of the account that is shown', () => {
   renderScreen(Account, schema, { ...USER, 'page.route': 'account' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
 });
 
-describe('a form of the page', () => {
-  const draw = async (sent: boolean) => {
-    const acts: unknown[] = [];
-    const surface = fakeHandle('gatecode', { act: (...given) => Promise.resolve(sent && acts.push(given) > 0) });
-    const form = {
-      fields: [{ id: 'code', kind: 'text' as const, label: 'Code', required: true }],
-      send: { label: 'Redeem', control: { id: 'redeem-code', run: () => undefined } },
-    };
-    const props = { ...(sampleProps(schema.sample, { ...SAMPLE_VALUES, ...USER }) as AccountProps), form };
-    render(<Account props={props} surface={surface} />);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
-    expect(button.disabled).toBe(true);
-    fireEvent.change(field, { target: { value: 'ABC' } });
-    await act(async () => fireEvent.click(button));
-    return { acts, field };
+it.each([
+  [true, ''],
+  [false, 'ABC'],
+])('sends what was typed in a form of the page; sent: %s, it then holds %j', async (sent, value) => {
+  const acts: unknown[] = [];
+  const surface = fakeHandle('gatecode', { act: (...given) => Promise.resolve(sent && acts.push(given) > 0) });
+  const form = {
+    fields: [{ id: 'code', kind: 'text' as const, label: 'Code', required: true }],
+    send: { label: 'Redeem', control: { id: 'redeem-code', run: () => undefined } },
   };
-
-  it('sends what was typed, which goes once it has arrived', async () => {
-    const { acts, field } = await draw(true);
-    expect(acts).toEqual([['redeem-code', { code: 'ABC' }]]);
-    expect(field.value).toBe('');
-  });
-
-  it('keeps what was typed while it could not be sent', async () => {
-    expect((await draw(false)).field.value).toBe('ABC');
-  });
+  const props = { ...(sampleProps(schema.sample, { ...SAMPLE_VALUES, ...USER }) as AccountProps), form };
+  render(<Account props={props} surface={surface} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'ABC' } });
+  await act(async () => fireEvent.click(button));
+  expect({ acts, value: field.value }).toEqual({ acts: sent ? [['redeem-code', { code: 'ABC' }]] : [], value });
 });

@@ -23,28 +23,17 @@ it('offers a visitor every way in, passkeys included', () => {
   fireEvent.click(passkey);
   expect(run).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'login.download' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'login.google' }).dataset['action']).toBe('social-login');
   expect(screen.queryByText('login.account')).toBeNull();
 });
 
-it('offers other houses under the name social-login', () => {
-  renderScreen(Auth, schema, VISITOR);
-  expect(screen.getByRole('button', { name: 'login.google' }).dataset['action']).toBe('social-login');
-});
-
-it('leaves the prize out when there is none', () => {
-  renderScreen(Auth, schema, { ...VISITOR, 'prize.num': null });
-  expect(screen.queryByText(/user:prize/)).toBeNull();
-});
-
-it('names the prize when there is one', () => {
-  renderScreen(Auth, schema, { ...VISITOR, 'prize.num': '$100' });
-  expect(screen.getByText(/user:prize/).textContent).toBe('user:prize $100');
-});
-
-it('[REF-5] names the code by which the visitor was invited, and none where there is none', () => {
-  const { unmount } = renderScreen(Auth, schema, { ...VISITOR, 'referral.code': 'ABC' });
-  expect(screen.getByText(/user:invited/).textContent).toBe('user:invited ABC');
+it.each([
+  ['the prize', 'prize.num', 'user:prize'],
+  ['[REF-5] the code by which the visitor was invited', 'referral.code', 'user:invited'],
+])('names %s, if any', (_name, id, label) => {
+  const { unmount } = renderScreen(Auth, schema, { ...VISITOR, [id]: 'ABC' });
+  expect(screen.getByText(new RegExp(label)).textContent).toBe(`${label} ABC`);
   unmount();
-  renderScreen(Auth, schema, { ...VISITOR, 'referral.code': null });
-  expect(screen.queryByText(/user:invited/)).toBeNull();
+  renderScreen(Auth, schema, { ...VISITOR, [id]: null });
+  expect(screen.queryByText(new RegExp(label))).toBeNull();
 });

@@ -1,23 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { sampleProps } from '../../../runtime/testing/sample-props.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
 import type { DepositNetwork } from '../../../schemas/sources/account.ts';
-import { fakeHandle } from '../../testing/handle.ts';
-import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { Deposit } from './Deposit.tsx';
-import { type DepositProps, schema } from './deposit.schema.ts';
+import { schema } from './deposit.schema.ts';
 
 const network = (id: string, address = `address-on-${id}`) => ({ id, name: `${id} chain`, address, minimum: '10', confirmations: 12 });
 const NETWORKS = [network('TRX'), network('ETH')];
 
-function draw(networks: Async<readonly DepositNetwork[]>, loggedIn = true) {
-  const surface = fakeHandle('deposit');
-  const samples = { ...SAMPLE_VALUES, 'session.isLoggedIn': loggedIn, 'deposit.networks': networks, 'route.currency': 'USDT' };
-  // The sample is held to the schema in screens.test.tsx.
-  render(<Deposit props={sampleProps(schema.sample, samples) as DepositProps} surface={surface} />);
-  return surface;
-}
+const draw = (networks: Async<readonly DepositNetwork[]>) =>
+  renderScreen(Deposit, schema, { 'session.isLoggedIn': true, 'deposit.networks': networks, 'route.currency': 'USDT' }).acts;
 const ready = (value: readonly DepositNetwork[]) => ({ state: 'ready', value }) as const;
 const drawn = () =>
   screen
@@ -35,20 +28,15 @@ describe('the deposit of a coin', () => {
     expect(screen.getByText('deposit.warning')).toBeTruthy();
   });
 
-  it('follows the choice of a network: another address, another code', () => {
-    draw(ready(NETWORKS));
+  it('follows the choice of a network: another address, another code to copy and to scan', () => {
+    const acts = draw(ready(NETWORKS));
     const before = drawn();
     fireEvent.click(screen.getByRole('radio', { name: 'ETH chain' }));
     expect(screen.getByText('address-on-ETH')).toBeTruthy();
     expect(screen.queryByText('address-on-TRX')).toBeNull();
     expect(drawn()).not.toBe(before);
-  });
-
-  it('copies the address that it shows', () => {
-    const surface = draw(ready(NETWORKS));
-    fireEvent.click(screen.getByRole('radio', { name: 'ETH chain' }));
     fireEvent.click(screen.getByRole('button', { name: 'user:deposit.copy' }));
-    expect(surface.acts).toEqual([['copy', { text: 'address-on-ETH' }]]);
+    expect(acts).toEqual([['copy', { text: 'address-on-ETH' }]]);
   });
 
   it.each<[string, Async<readonly DepositNetwork[]>, RegExp]>([
@@ -61,18 +49,8 @@ describe('the deposit of a coin', () => {
     expect(screen.queryByRole('img', { name: /user:deposit.qr/ })).toBeNull();
   });
 
-  it('keeps its place while it is under way, and asks again once it was lost', () => {
+  it('keeps its place while it is pending', () => {
     draw({ state: 'pending' });
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-    const retry = vi.fn<() => void>();
-    draw({ state: 'lost', retry });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
-
-  it('[RTE-5] is nothing but a prompt to a visitor', () => {
-    draw(ready(NETWORKS), false);
-    expect(screen.getByRole('heading', { name: 'user:signIn.title' })).toBeTruthy();
-    expect(screen.queryByText('address-on-TRX')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Competition } from '../../../schemas/sources/growth.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Growth } from './Growth.tsx';
@@ -11,11 +11,11 @@ const ready = (value: unknown) => ({ state: 'ready', value });
 const WITH_CODE = { ...USER, 'referral.invite': ready({ code: 'ABC', link: LINK }) };
 
 describe('the user’s invitation', () => {
-  it('[FAC-10] is the code, the link and the role', () => {
-    renderScreen(Growth, schema, WITH_CODE);
-    expect(screen.getByText('ABC')).toBeTruthy();
-    expect(screen.getByText(LINK)).toBeTruthy();
-    expect(screen.getByText('invite.role')).toBeTruthy();
+  it('[FAC-10] is the code, the role and the link, which is copied by the action of the manifest', () => {
+    const { acts } = renderScreen(Growth, schema, WITH_CODE);
+    for (const text of ['ABC', LINK, 'invite.role']) expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'growth:copy: growth:invite.link' }));
+    expect(acts).toEqual([['copy', { text: LINK }]]);
   });
 
   it('is none of a visitor’s', () => {
@@ -23,44 +23,20 @@ describe('the user’s invitation', () => {
     expect(screen.queryByRole('region', { name: 'growth:invite.title' })).toBeNull();
   });
 
-  it('keeps its place while it is under way', () => {
-    renderScreen(Growth, schema, USER);
-    expect(screen.getByRole('region', { name: 'growth:invite.title', busy: true })).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   it('says that there is no code yet', () => {
     renderScreen(Growth, schema, { ...USER, 'referral.invite': ready({ code: '', link: '' }) });
     expect(screen.getByText('growth:invite.none')).toBeTruthy();
     expect(screen.queryByText('growth:invite.link')).toBeNull();
   });
-
-  it('[FAC-12] says that it failed, and asks again on request', () => {
-    const retry = vi.fn<() => void>();
-    renderScreen(Growth, schema, { ...USER, 'referral.invite': { state: 'lost', retry } });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
 });
 
-it('copies the link by the action of the manifest', () => {
-  const { acts } = renderScreen(Growth, schema, WITH_CODE);
-  fireEvent.click(screen.getByRole('button', { name: 'growth:copy: growth:invite.link' }));
-  expect(acts).toEqual([['copy', { text: LINK }]]);
-});
-
-describe('tasks', () => {
-  it('offers the next step of what is not done', () => {
-    renderScreen(Growth, schema, { 'session.isLoggedIn': false });
-    expect(screen.getByRole('link', { name: 'invite.verifyNow' })).toBeTruthy();
-    expect(screen.queryByText('growth:tasks.done')).toBeNull();
-  });
-
-  it('says what is done, in words', () => {
-    renderScreen(Growth, schema, USER);
-    expect(screen.getByText('growth:tasks.done')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'invite.verifyNow' })).toBeNull();
-  });
+it.each([
+  [false, false],
+  [true, true],
+])('offers the next step of a task that is not done, and says in words what is done (logged in: %s)', (loggedIn, isDone) => {
+  renderScreen(Growth, schema, { 'session.isLoggedIn': loggedIn });
+  expect(screen.queryByText('growth:tasks.done') !== null).toBe(isDone);
+  expect(screen.queryByRole('link', { name: 'invite.verifyNow' }) === null).toBe(isDone);
 });
 
 describe('competitions', () => {
@@ -76,12 +52,5 @@ describe('competitions', () => {
   it('says that there is none', () => {
     drawn();
     expect(screen.getByText('growth:competitions.none')).toBeTruthy();
-  });
-
-  it('says that the list failed, and asks again on request', () => {
-    const retry = vi.fn<() => void>();
-    renderScreen(Growth, schema, { 'competitions.list': { state: 'lost', retry } });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
   });
 });

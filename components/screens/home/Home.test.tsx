@@ -22,12 +22,8 @@ it('leads a user to the portfolio instead', () => {
 
 it('leaves out products that this site or visitor does not have', () => {
   renderScreen(Home, schema, { 'simple-earn': null });
-  const index = screen.getByRole('region', { name: 'home.products' });
-  expect(
-    within(index)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['home.spot']);
+  const links = within(screen.getByRole('region', { name: 'home.products' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['home.spot']);
 });
 
 it('drops the index when no product is left', () => {

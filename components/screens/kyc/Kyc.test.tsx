@@ -14,27 +14,16 @@ const places = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => da
 
 describe('the KYC levels', () => {
   it.each([
-    [0, ['current', 'next', 'later', 'later']],
-    [2, ['passed', 'current', 'next', 'later']],
-    [1, ['passed', 'passed', 'current', 'later']],
-    [3, ['current']],
-    [null, ['later', 'later', 'later', 'later']],
-  ])('[FAC-8] with verified %j are %j', (verified, expected) => {
+    [0, ['current', 'next', 'later', 'later'], ['/identity']],
+    [2, ['passed', 'current', 'next', 'later'], ['/address']],
+    [1, ['passed', 'passed', 'current', 'later'], []],
+    [3, ['current'], []],
+    [null, ['later', 'later', 'later', 'later'], []],
+  ])('[FAC-8] with verified %j are %j and lead on to %j', (verified, expected, hrefs) => {
     draw(verified);
     expect(places()).toEqual(expected);
     expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(verified === null ? 0 : 1);
-  });
-
-  it.each([
-    [0, ['/identity']],
-    [2, ['/address']],
-    [1, []],
-    [3, []],
-    [null, []],
-  ])('with verified %j lead on to %j', (verified, expected) => {
-    draw(verified);
-    const links = [...document.querySelectorAll('[data-place] a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expected);
+    expect([...document.querySelectorAll('[data-place] a')].map((link) => link.getAttribute('href'))).toEqual(hrefs);
   });
 
   it('say the level in words, or that there is none', () => {
@@ -42,11 +31,5 @@ describe('the KYC levels', () => {
     expect(screen.getByRole('definition').textContent).toBe('level of 2');
     draw(null);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('kyc.none');
-  });
-
-  it('[RTE-5] are nothing but a prompt to a visitor', () => {
-    renderScreen(Kyc, schema, { 'session.isLoggedIn': false });
-    expect(screen.getByRole('heading', { name: 'user:signIn.title' })).toBeTruthy();
-    expect(document.querySelector('[data-place]')).toBeNull();
   });
 });

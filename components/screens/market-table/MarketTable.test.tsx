@@ -4,6 +4,7 @@ import type { Async } from '../../../schemas/async.ts';
 import type { MarketList } from '../../../schemas/sources/market.ts';
 import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { sampleProps } from '../../../runtime/testing/sample-props.ts';
+import { expectRetry } from '../../testing/expect-retry.ts';
 import { fakeMarkets, fakeRow } from '../testing/markets.ts';
 import type { Market } from './market.ts';
 import { MarketTable } from './MarketTable.tsx';
@@ -22,14 +23,10 @@ it('keeps the place of the numbers while they load, with as many lines as will c
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says that it failed and asks again on request', () => {
-  const retry = vi.fn<() => void>();
-  renderTable({ state: 'lost', retry });
+it('says that it failed, and retries on request', async () => {
+  await expectRetry(renderTable);
   expect(screen.getByRole('alert').textContent).toContain('market:failed');
-  const button = screen.getByRole('button', { name: 'ui:retry' });
-  expect(button.dataset['action']).toBe('retry');
-  fireEvent.click(button);
-  expect(retry).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button').dataset['action']).toBe('retry');
 });
 
 it('says that there is nothing', () => {
@@ -38,20 +35,13 @@ it('says that there is nothing', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says when the numbers are the last known, and shows them all the same', () => {
-  renderTable(fakeMarkets([fakeRow('BTC')], true));
-  expect(screen.getByRole('status').textContent).toBe('market:stale');
+it.each([
+  [true, 'market:stale'],
+  [false, undefined],
+])('shows the last known numbers (stale: %s) and says so: %s', (isStale, status) => {
+  renderTable(fakeMarkets([fakeRow('BTC')], isStale));
+  expect(screen.queryByRole('status')?.textContent).toBe(status);
   expect(screen.getByRole('rowheader', { name: /BTC\/USDT/ })).toBeTruthy();
-});
-
-it('writes a name in its own direction, whatever the page’s', () => {
-  renderTable(fakeMarkets([fakeRow('BTC')]));
-  expect(screen.getByText(fakeRow('BTC').name).getAttribute('dir')).toBe('auto');
-});
-
-it('says nothing of the kind while they are live', () => {
-  renderTable(fakeMarkets([fakeRow('BTC')]));
-  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('shows no more rows than it was given room for', () => {
@@ -59,13 +49,16 @@ it('shows no more rows than it was given room for', () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(2);
 });
 
-it('draws the icon of a coin from the address it was given, 28 pixels wide and without a name of its own', () => {
+it('renders the name in its own direction, and the icon from its address, 28 pixels wide and without a name', () => {
   const { container } = renderTable(fakeMarkets([fakeRow('BTC')]));
+  expect(screen.getByText(fakeRow('BTC').name).getAttribute('dir')).toBe('auto');
   const image = container.querySelector('img');
-  expect(image?.getAttribute('src')).toBe('/images/coin_icon/64/BTC.png?w=28&q=75');
-  expect(image?.getAttribute('width')).toBe('28');
-  expect(image?.getAttribute('height')).toBe('28');
-  expect(image?.getAttribute('alt')).toBe('');
+  expect(['src', 'width', 'height', 'alt'].map((name) => image?.getAttribute(name))).toEqual([
+    '/images/coin_icon/64/BTC.png?w=28&q=75',
+    '28',
+    '28',
+    '',
+  ]);
 });
 
 it('leads to the market of the row', () => {

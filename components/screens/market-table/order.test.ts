@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeRow } from '../testing/markets.ts';
-import { nextOrder, type Order, sortRows } from './order.ts';
+import { nextOrder, type Order, sortRows, type SortKey } from './order.ts';
 
 const ROWS = [
   fakeRow('SOL', { numbers: { price: 152, change: -3.27, volume: 300 } }),
@@ -27,20 +27,12 @@ describe('sortRows', () => {
   });
 });
 
-describe('nextOrder', () => {
-  it('goes from the largest first to the smallest first to the order in which the list came', () => {
-    const first = nextOrder(null, 'price');
-    const second = nextOrder(first, 'price');
-    expect(first?.direction).toBe('descending');
-    expect(second?.direction).toBe('ascending');
-    expect(nextOrder(second, 'price')).toBeNull();
-  });
-
-  it('begins names at A', () => {
-    expect(nextOrder(null, 'pair')).toEqual({ key: 'pair', direction: 'ascending' });
-  });
-
-  it('begins anew at another column', () => {
-    expect(nextOrder({ key: 'price', direction: 'ascending' }, 'volume')).toEqual({ key: 'volume', direction: 'descending' });
-  });
+it.each<[string, Order | null, SortKey, Order | null]>([
+  ['begins with the largest', null, 'price', { key: 'price', direction: 'descending' }],
+  ['goes on to the smallest', { key: 'price', direction: 'descending' }, 'price', { key: 'price', direction: 'ascending' }],
+  ['ends with the order of the list', { key: 'price', direction: 'ascending' }, 'price', null],
+  ['begins names at A', null, 'pair', { key: 'pair', direction: 'ascending' }],
+  ['begins again at another column', { key: 'price', direction: 'ascending' }, 'volume', { key: 'volume', direction: 'descending' }],
+])('nextOrder %s', (_name, before, key, after) => {
+  expect(nextOrder(before, key)).toEqual(after);
 });

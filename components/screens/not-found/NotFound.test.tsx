@@ -14,18 +14,10 @@ it('has a way home', () => {
 
 it('has the helpful links and the trending stories as lists of their own', () => {
   renderScreen(NotFound, schema);
-  const helpful = screen.getByRole('navigation', { name: 'notFound.helpful' });
-  const trending = screen.getByRole('navigation', { name: 'notFound.trending' });
-  expect(
-    within(helpful)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/learn']);
-  expect(
-    within(trending)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/halving']);
+  for (const [name, href] of Object.entries({ 'notFound.helpful': '/learn', 'notFound.trending': '/halving' })) {
+    const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
+  }
 });
 
 it('drops a list none of whose links this visitor has', () => {

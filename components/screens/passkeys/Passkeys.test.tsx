@@ -11,13 +11,6 @@ const KEYS = [
 ];
 const list = (value: unknown) => ({ 'passkeys.list': { state: 'ready', value } });
 
-it('[RTE-5] asks a visitor to sign in, and shows nothing of the account', () => {
-  renderScreen(Passkeys, schema, { 'session.isLoggedIn': false, ...list(KEYS) });
-  expect(screen.getByRole('link', { name: 'signIn.login' })).toBeTruthy();
-  expect(screen.queryByText('Phone')).toBeNull();
-  expect(screen.queryByText('passkey.create')).toBeNull();
-});
-
 it('[PKC-25] lists passkeys with their times; one that was never used says so', () => {
   renderScreen(Passkeys, schema, { ...USER, ...list(KEYS) });
   const rows = screen.getAllByRole('heading', { level: 3 }).map((row) => row.closest('li')?.textContent);
@@ -42,21 +35,9 @@ it.each([[KEYS], [[]]])('[PKC-27] a passkey is made by one control, whatever is 
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('where none can be made it says so', () => {
+it('says so where no passkey can be made', () => {
   renderScreen(Passkeys, schema, { ...USER, ...list([]), 'device.passkeys': 'none' });
   expect(screen.getByText('passkey.none')).toBeTruthy();
   expect(screen.queryByText('passkey.create')).toBeNull();
   expect(screen.getByText('user:passkeys.none')).toBeTruthy();
-});
-
-it('keeps the place of a list that is under way', () => {
-  renderScreen(Passkeys, schema, USER);
-  expect(screen.getByRole('region', { name: 'user:passkeys.title', busy: true })).toBeTruthy();
-});
-
-it('says that the list failed and asks again on request', () => {
-  const retry = vi.fn<() => void>();
-  renderScreen(Passkeys, schema, { ...USER, 'passkeys.list': { state: 'lost', retry } });
-  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-  expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import { fakeRow } from '../testing/markets.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -25,20 +25,11 @@ it('says that a pair is not traded, and draws the rest', () => {
   expect(screen.getByText('trade.next')).toBeTruthy();
 });
 
-it('says that the price failed and asks again on request', () => {
-  const retry = vi.fn<() => void>();
-  renderScreen(Trade, schema, { 'market.pair': { state: 'lost', retry } });
-  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-  expect(retry).toHaveBeenCalledOnce();
-});
-
-it('marks isolated margin as the kind chosen, with its note', () => {
-  renderScreen(Trade, schema, { 'trade-isolated': linkTo('trade-isolated', { current: true }) });
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('trade.isolated');
-  expect(screen.getByText('trade.isolatedNote')).toBeTruthy();
-});
-
-it('says no note of a kind that is not chosen', () => {
-  renderScreen(Trade, schema, { trade: linkTo('trade', { current: true }) });
-  expect(screen.queryByText('trade.isolatedNote')).toBeNull();
+it.each([
+  ['trade-isolated', 'trade.isolated', true],
+  ['trade', 'trade.spot', false],
+])('marks the kind of %s as chosen, and has the note of isolated margin only there', (link, label, hasNote) => {
+  renderScreen(Trade, schema, { [link]: linkTo(link, { current: true }) });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
+  expect(screen.queryByText('trade.isolatedNote') !== null).toBe(hasNote);
 });
