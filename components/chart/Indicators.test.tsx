@@ -19,18 +19,12 @@ function draw(id?: IndicatorId) {
 }
 
 describe('the list of indicators', () => {
-  it('[IND-9] has a control for each, on where the indicator is drawn', () => {
-    const { control } = draw();
-    for (const id of INDICATOR_IDS) expect(control(id).checked).toBe(DEFAULTS[id].on);
-  });
-
-  it.each(INDICATOR_IDS)('[IND-9] draws %s or takes it away', (id) => {
+  it.each(INDICATOR_IDS)('[IND-9] has a control for %s, checked while it is drawn', (id) => {
     const { control, settings } = draw();
-    const before = control(id).checked;
-    fireEvent.click(control(id));
-    expect(settings.shown.includes(id)).toBe(!before);
-    fireEvent.click(control(id));
-    expect(settings.shown.includes(id)).toBe(before);
+    for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
+      expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
+      fireEvent.click(control(id));
+    }
   });
 
   it.each([
@@ -38,12 +32,8 @@ describe('the list of indicators', () => {
     ['kdj', ['period', 'k', 'd']],
     ['td', []],
   ] as const)('[IND-10] names the inputs of %s: %j', (id, names) => {
-    expect(
-      draw(id)
-        .fields()
-        .filter(({ name }) => name !== '')
-        .map(({ name }) => name),
-    ).toEqual(names);
+    const { fields } = draw(id);
+    expect(fields().flatMap(({ name }) => name || [])).toEqual(names);
   });
 
   it('shows the inputs of what is drawn only', () => {
@@ -53,17 +43,15 @@ describe('the list of indicators', () => {
   });
 });
 
-const LENGTHS = [
+describe.each([
   ['kdj', 'period', 2000],
   ['kdj', 'k', 2000],
   ['kdj', 'd', 2000],
   ['macd', 'fast', 2000],
   ['macd', 'slow', 2000],
   ['macd', 'signal', 50],
-] as const;
-
-describe.each(LENGTHS)('the field of %s called %s', (id, name, max) => {
-  it.each([1, 2, max])('[IND-1][IND-2][IND-3] takes %i at once', (value) => {
+] as const)('the field of %s called %s', (id, name, max) => {
+  it.each([1, max])('[IND-1][IND-2][IND-3] takes %i at once', (value) => {
     const { type, inputs, field } = draw(id);
     type(name, String(value));
     expect(inputs()).toEqual({ ...DEFAULTS[id].inputs, [name]: value });
@@ -71,7 +59,7 @@ describe.each(LENGTHS)('the field of %s called %s', (id, name, max) => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  it.each(['0', String(max + 1), '-3', '2.5', '1e3', 'nine', ''])(
+  it.each(['0', String(max + 1), '2.5', '1e3', 'nine', ''])(
     '[IND-1][IND-2][IND-3][IND-4] refuses "%s" with a message of its own, and draws on with what was right',
     (value) => {
       const { type, inputs, field } = draw(id);

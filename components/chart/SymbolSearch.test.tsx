@@ -58,20 +58,15 @@ it('[CHA-10] calls off what is no longer asked, and drops its answer, in whateve
   expect(found()).toEqual(['AB/CThe market AB_C']);
 });
 
-it('shows nothing of an earlier text while a new one is under way', async () => {
-  const { type, answer, found } = draw();
-  type('a');
-  await answer(0, [match('A_B')]);
-  type('ab');
-  expect(found()).toEqual([]);
-});
-
-it('asks nothing where nothing is typed, and shows nothing', async () => {
+it.each([
+  ['while a new one is pending', 'ab', 2],
+  ['where nothing is typed, and asks nothing', '  ', 1],
+])('shows nothing of an earlier text %s', async (_name, text, requests) => {
   const { asked, type, answer, found } = draw();
   type('a');
   await answer(0, [match('A_B')]);
-  type('  ');
-  expect(asked).toHaveLength(1);
+  type(text);
+  expect(asked).toHaveLength(requests);
   expect(found()).toEqual([]);
 });
 

@@ -5,51 +5,33 @@ import { watchAlerts } from './watch-alerts.ts';
 const TICK = { kind: 'newer', added: 0 } as const;
 
 /** An alert at 100 on a market that stands at a price. */
-function watching(last: number, price = 100) {
+function watching(last: number) {
   const live = new FakeBars([last]);
   const settings = settingsOf();
-  settings.addAlert(price);
+  settings.addAlert(100);
   const told: number[] = [];
   const end = watchAlerts(live, settings, (reached) => told.push(reached));
   return { live, settings, told, end, tick: (close: number) => live.become([close], TICK) };
 }
 
 describe('a price alert', () => {
-  it.each([
-    ['comes up to it', 99, 100],
-    ['comes down to it', 101, 100],
-    ['leaps over it', 90, 110],
-    ['falls through it', 110, 90],
-  ])('is told when the price %s', (_name, before, now) => {
+  it.each<[string, number, number[], boolean]>([
+    ['comes up to it', 99, [100], true],
+    ['comes down to it', 101, [100], true],
+    ['leaps over it', 90, [110], true],
+    ['falls through it', 110, [90], true],
+    ['comes back to it often', 99, [101, 99, 100, 101], true],
+    ['leaves it and comes back to it', 100, [101, 99], true],
+    ['stays below', 99, [99.5], false],
+    ['stays above', 101, [100.5], false],
+    ['stays where the alert was put', 100, [100], false],
+    ['falls from where the alert was put', 100, [99], false],
+    ['rises from where the alert was put', 100, [101], false],
+  ])('fires at most once; when the price %s: %4$s', (_name, before, prices, isReached) => {
     const { tick, told, settings } = watching(before);
-    tick(now);
-    expect(told).toEqual([100]);
-    expect(settings.alerts).toEqual([]);
-  });
-
-  it.each([
-    ['stays below', 99, 99.5],
-    ['stays above', 101, 100.5],
-    ['stays where the alert was put', 100, 100],
-    ['falls from where the alert was put', 100, 99],
-    ['rises from where the alert was put', 100, 101],
-  ])('is not told while the price %s', (_name, before, now) => {
-    const { tick, told } = watching(before);
-    tick(now);
-    expect(told).toEqual([]);
-  });
-
-  it('put at the price is told when that comes back to it', () => {
-    const { tick, told } = watching(100);
-    tick(101);
-    tick(99);
-    expect(told).toEqual([100]);
-  });
-
-  it('is told once, however often the price comes back', () => {
-    const { tick, told } = watching(99);
-    for (const price of [101, 99, 100, 101]) tick(price);
-    expect(told).toEqual([100]);
+    for (const price of prices) tick(price);
+    expect(told).toEqual(isReached ? [100] : []);
+    expect(settings.alerts).toHaveLength(isReached ? 0 : 1);
   });
 
   it('of a bar that is over is told with the next one', () => {

@@ -36,36 +36,17 @@ async function left(): Promise<ChartLayout> {
 }
 
 describe('a board of charts', () => {
-  it.each([1, 2, 4])('[CHA-2] of %i begins with the market of the page, in the resolution that was chosen last', async (count) => {
-    const { shown } = await opened(count, null, '15');
-    expect(shown()).toEqual(Array.from({ length: count }, () => 'A_B@15'));
-  });
-
-  it('[CHA-3] begins in the resolution that its record says where its viewer has chosen none', async () => {
-    const { shown } = await opened(1);
-    expect(shown()).toEqual(['A_B@60']);
-  });
-
-  it('[CHA-18] of several is as it was left', async () => {
-    const { shown, board } = await opened(2, await left());
-    expect(shown()).toEqual(['C_D@15', 'A_B@60']);
-    expect(board.linked).toMatchObject({ symbol: false, crosshair: true });
-  });
-
-  it('of one keeps the market of its page, and the resolution that was chosen last', async () => {
-    const { shown } = await opened(1, await left(), '240');
-    expect(shown()).toEqual(['A_B@240']);
-  });
-
-  it('of more charts than were left begins the others anew', async () => {
-    const { shown } = await opened(4, await left());
-    expect(shown()).toEqual(['C_D@15', 'A_B@60', 'A_B@60', 'A_B@60']);
-  });
-
-  it('[CHA-5] remembers the resolution that is chosen', async () => {
-    const { board, first, kept } = await opened(1);
-    board.setResolution(first, '1W');
-    expect(kept.resolution).toBe('1W');
+  it.each<[string, number, 'left' | null, Resolution | null, string[]]>([
+    ['[CHA-3] of one has the resolution of its record where the viewer has chosen none', 1, null, null, ['A_B@60']],
+    ['[CHA-2] of one has the market of the page, in the resolution chosen last', 1, null, '15', ['A_B@15']],
+    ['[CHA-2] of four has them too', 4, null, '15', ['A_B@15', 'A_B@15', 'A_B@15', 'A_B@15']],
+    ['of one keeps the market of its page and the resolution chosen last', 1, 'left', '240', ['A_B@240']],
+    ['[CHA-18] of two is as it was left', 2, 'left', null, ['C_D@15', 'A_B@60']],
+    ['of more charts than were left adds new ones', 4, 'left', null, ['C_D@15', 'A_B@60', 'A_B@60', 'A_B@60']],
+  ])('%s', async (_name, count, saved, chosen, charts) => {
+    const { shown, board } = await opened(count, saved && (await left()), chosen);
+    expect(shown()).toEqual(charts);
+    expect(board.linked).toMatchObject({ symbol: saved === null, crosshair: true });
   });
 
   it.each<[string, (board: ChartBoard, first: ChartBoard['charts'][number]) => void]>([
@@ -101,10 +82,10 @@ describe('linked charts', () => {
     expect(shown()).toEqual(['E_F@60', 'C_D@60']);
   });
 
-  it('have each their own resolution, until they are linked in it', async () => {
-    const { board, first, shown } = await opened(2);
+  it('[CHA-5] have each their own resolution until they are linked in it, and the chosen one is stored', async () => {
+    const { board, first, shown, kept } = await opened(2);
     board.setResolution(first, '5');
-    expect(shown()).toEqual(['A_B@5', 'A_B@60']);
+    expect({ shown: shown(), stored: kept.resolution }).toEqual({ shown: ['A_B@5', 'A_B@60'], stored: '5' });
     board.link('resolution', true);
     expect(shown()).toEqual(['A_B@5', 'A_B@5']);
   });
