@@ -57,11 +57,8 @@ describe('the launcher', () => {
     expect({ state: state(), kept }).toEqual({ state: 'open', kept: [{ open: true }] });
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
     await click(close());
-    expect({ state: state(), kept: kept.at(-1), focus: document.activeElement }).toEqual({
-      state: 'closed',
-      kept: { open: false },
-      focus: launcher(),
-    });
+    expect({ state: state(), kept: kept.at(-1) }).toEqual({ state: 'closed', kept: { open: false } });
+    expect(document.activeElement).toBe(launcher());
   });
 
   it('[CHT-9] is not there where the room was left open, which takes nobody’s focus', async () => {
@@ -86,13 +83,9 @@ describe('the launcher', () => {
 });
 
 describe('the panel', () => {
-  it('[CHT-10] is of its default size, in the corner', async () => {
+  it('[CHT-10] has its default size in the corner, a name, a link to its page, and closes on Escape', async () => {
     await show({ open: true });
     expect(place()).toBe('904px 8px 360px 700px');
-  });
-
-  it('has a name, a way to its page, and closes on Escape', async () => {
-    await show({ open: true });
     expect(screen.getByRole('complementary', { name: 'Chat room' })).toBe(root());
     expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe('/chatroom');
     await act(async () => void fireEvent.keyDown(close(), { key: 'Escape' }));
@@ -131,6 +124,9 @@ function drag(element: Element, [dx, dy]: readonly [number, number], end: 'point
   return halfway;
 }
 
+const press = (element: Element, button = 0) => fireEvent.pointerDown(element, { pointerId: 1, button, clientX: 0, clientY: 0 });
+const moveOver = (element: Element) => fireEvent.pointerMove(element, { pointerId: 1, clientX: 50, clientY: 50 });
+
 describe('by a pointer', () => {
   it('[CHT-11] is moved by its head, and is remembered where it was let go', async () => {
     const { kept } = await show(BOX);
@@ -149,19 +145,19 @@ describe('by a pointer', () => {
   it('goes back where it was when the pointer is taken away, or on Escape, which closes nothing then', async () => {
     const { kept } = await show(BOX);
     drag(head(), [60, -40], 'pointerCancel');
-    fireEvent.pointerDown(head(), { pointerId: 1, button: 0, clientX: 0, clientY: 0 });
-    fireEvent.pointerMove(head(), { pointerId: 1, button: 0, clientX: 50, clientY: 50 });
+    press(head());
+    moveOver(head());
     await act(async () => void fireEvent.keyDown(grip(), { key: 'Escape' }));
     expect({ place: place(), kept, state: state() }).toEqual({ place: '400px 200px 400px 400px', kept: [], state: 'open' });
   });
 
   it.each([
-    ['another button', () => fireEvent.pointerDown(head(), { pointerId: 1, button: 2, clientX: 0, clientY: 0 })],
-    ['what the head holds', () => fireEvent.pointerDown(close(), { pointerId: 1, button: 0, clientX: 0, clientY: 0 })],
-  ])('is not taken by %s', async (_says, press) => {
+    ['another button', () => press(head(), 2)],
+    ['a control in its head', () => press(close())],
+  ])('is not moved by %s', async (_name, start) => {
     const { kept } = await show(BOX);
-    press();
-    fireEvent.pointerMove(head(), { pointerId: 1, clientX: 50, clientY: 50 });
+    start();
+    moveOver(head());
     fireEvent.pointerUp(head(), { pointerId: 1, clientX: 50, clientY: 50 });
     expect(kept).toEqual([]);
   });
@@ -173,7 +169,6 @@ describe('by the keyboard', () => {
     ['ArrowRight', false, { x: 416, y: 200 }],
     ['ArrowUp', false, { x: 400, y: 184 }],
     ['ArrowDown', false, { x: 400, y: 216 }],
-    ['ArrowRight', true, { x: 400, y: 200, width: 416, height: 400 }],
     ['ArrowUp', true, { x: 400, y: 200, width: 400, height: 384 }],
   ])('[CHT-11] %s (with Shift: %s) is remembered', async (key, shiftKey, change) => {
     const { kept } = await show(BOX);

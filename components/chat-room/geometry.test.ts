@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxOf, type Edges, fit, grow, move, resize } from './geometry.ts';
 
 const WINDOW = { width: 1280, height: 720 };
+const boxAt = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 const KEPT = { x: null, y: null, width: 360, height: 700 };
 
 describe('where it stands', () => {
@@ -25,30 +26,16 @@ describe('where it stands', () => {
   });
 });
 
-describe('the window', () => {
-  it.each([
-    [
-      { x: -500, y: -1, width: 400, height: 500 },
-      { x: 8, y: 8, width: 400, height: 500 },
-    ],
-    [
-      { x: 5000, y: 5000, width: 400, height: 500 },
-      { x: 872, y: 212, width: 400, height: 500 },
-    ],
-    [
-      { x: 100, y: 100, width: 9000, height: 9000 },
-      { x: 8, y: 8, width: 1264, height: 704 },
-    ],
-    [
-      { x: 100, y: 100, width: 1, height: 1 },
-      { x: 100, y: 100, width: 280, height: 320 },
-    ],
-  ])('holds all of %j', (box, expected) => {
-    expect(fit(box, WINDOW)).toEqual(expected);
-  });
+it.each([
+  ['before its start', boxAt(-500, -1, 400, 500), boxAt(8, 8, 400, 500)],
+  ['beyond its end', boxAt(5000, 5000, 400, 500), boxAt(872, 212, 400, 500)],
+  ['larger than it', boxAt(100, 100, 9000, 9000), boxAt(8, 8, 1264, 704)],
+  ['smaller than the minimum', boxAt(100, 100, 1, 1), boxAt(100, 100, 280, 320)],
+])('the window holds all of a box %s', (_name, box, expected) => {
+  expect(fit(box, WINDOW)).toEqual(expected);
 });
 
-const BOX = { x: 400, y: 200, width: 400, height: 400 };
+const BOX = boxAt(400, 200, 400, 400);
 
 it('moves without a change of size, up to the edges', () => {
   expect(move(BOX, 30, -20, WINDOW)).toEqual({ ...BOX, x: 430, y: 180 });
@@ -62,8 +49,6 @@ it('grows where it stands, and aside where it has no room', () => {
 
 describe('an edge', () => {
   it.each<[string, Edges, [number, number], object]>([
-    ['the right', { x: 1, y: 0 }, [50, 50], { width: 450 }],
-    ['the lower', { x: 0, y: 1 }, [50, 50], { height: 450 }],
     ['the left', { x: -1, y: 0 }, [-50, 50], { x: 350, width: 450 }],
     ['the upper', { x: 0, y: -1 }, [50, 60], { y: 260, height: 340 }],
     ['the upper left corner', { x: -1, y: -1 }, [-50, -60], { x: 350, y: 140, width: 450, height: 460 }],

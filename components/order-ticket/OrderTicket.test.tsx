@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { ready } from '../../schemas/async.ts';
 import { fakeRow } from '../screens/testing/markets.ts';
+import { expectRetry } from '../testing/expect-retry.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -31,10 +32,6 @@ function draw(samples: Samples = {}, start: TicketStart = {}, fields: Parameters
 }
 
 describe('a ticket', () => {
-  it('begins at the last price, on the step of the market', () => {
-    expect(draw().field('price').value).toBe('100');
-  });
-
   it('begins at the price and side that it was opened with', () => {
     const { field } = draw({}, { side: 'sell', price: '120.5' });
     expect(field('price').value).toBe('120.5');
@@ -52,17 +49,18 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['buy', '50%', 'trade:ticket.percent', '5'],
-    ['sell', '50%', 'trade:ticket.percent', '0.25'],
-  ])('takes a part of what is free: %s %s', (side, _part, name, amount) => {
+    ['buy', '5'],
+    ['sell', '0.25'],
+  ])('takes 50%% of what is available: %s %s', (side, amount) => {
     const { field, choose } = draw();
     choose(side);
-    fireEvent.click(screen.getAllByRole('button', { name })[1] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'trade:ticket.percent' })[1] as HTMLElement);
     expect(field('amount').value).toBe(amount);
   });
 
-  it('places a limit order, and is empty again once it is placed', async () => {
+  it('places a limit order at the last price on a step of the market, and is empty again once it is placed', async () => {
     const { field, type, send, acts } = draw();
+    expect(field('price').value).toBe('100');
     type('amount', '2');
     send();
     expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100', amount: '2' }]]);
@@ -129,12 +127,9 @@ describe('a ticket says how things stand', () => {
     expect(screen.getByText('market:unlisted')).toBeTruthy();
   });
 
-  it.each(['orders.terms', 'orders.balances'])('says that %s are lost, and asks again on request', (id) => {
-    const retry = vi.fn<() => void>();
-    draw({ [id]: { state: 'lost', retry } });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
+  it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', (id) =>
+    expectRetry((lost) => draw({ [id]: lost })),
+  );
 
   it('takes limit orders while the price is lost', () => {
     expect(draw({ 'market.pair': { state: 'lost' } }).field('price').value).toBe('');

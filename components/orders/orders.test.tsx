@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { ready } from '../../schemas/async.ts';
 import type { OpenOrder, OwnTrade, TapeRow } from '../../schemas/sources/orders.ts';
+import { expectRetry } from '../testing/expect-retry.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { LastTrades } from './LastTrades.tsx';
@@ -69,12 +70,7 @@ describe('own orders', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('that are lost are asked for again on request', () => {
-    const retry = vi.fn<() => void>();
-    draw({ 'orders.open': { state: 'lost', retry } });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
+  it('retry on request when they failed to load', () => expectRetry((lost) => draw({ 'orders.open': lost })));
 
   it('keep their place while they are under way', () => {
     draw({ 'orders.open': { state: 'pending' } });
@@ -124,10 +120,5 @@ describe('the last trades', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('that are lost are asked for again on request', () => {
-    const retry = vi.fn<() => void>();
-    drawTape({ 'chart.trades': { state: 'lost', retry } });
-    fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
+  it('retry on request when they failed to load', () => expectRetry((lost) => drawTape({ 'chart.trades': lost })));
 });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRetry } from '../testing/expect-retry.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
@@ -80,9 +81,9 @@ describe('SiteHeader', () => {
   });
 
   it('says when a list could not be loaded, and asks again', async () => {
-    const retry = vi.fn<() => void>();
-    renderHeader({ 'settings.currencies': { state: 'lost', retry } });
-    fireEvent.click(within(await openPreferences()).getByRole('button', { name: 'ui:retry' }));
-    expect(retry).toHaveBeenCalledOnce();
+    await expectRetry((lost) => {
+      renderHeader({ 'settings.currencies': lost });
+      return openPreferences();
+    });
   });
 });
