@@ -21,7 +21,6 @@ describe('AgreementDialog', () => {
     ['[DCL-4] unticked again', { inputs: { agree: false } }, {}, true],
     ['[DCL-5] ticked, while submitting', { inputs: { agree: true }, busy: true }, {}, true],
     ['[DCL-6] ticked, signed already', { inputs: { agree: true } }, { signed: true }, true],
-    ['ticked, not signed', { inputs: { agree: true } }, { signed: false }, false],
   ])('%s: the button is disabled: %4$s', (_, fields, props, disabled) => {
     const { surface } = renderAgreement(fields, props);
     fireEvent.click(confirm());
@@ -39,17 +38,15 @@ describe('AgreementDialog', () => {
     expect(set).toEqual([['agree', after]]);
   });
 
-  it('closes by its answer only where it can not be dismissed', () => {
-    const { surface } = renderAgreement({ dismissible: false });
-    const dialog = screen.getByRole('alertdialog', { name: 'Declaration' });
+  it.each([
+    [true, 'dialog', [['close'], ['close']]],
+    [false, 'alertdialog', []],
+  ])('dismissible %s: as %s raises %j by its cross and Escape', (dismissible, role, acts) => {
+    const { surface } = renderAgreement({ dismissible });
+    const dialog = screen.getByRole(role, { name: 'Declaration' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
-    expect({ close: screen.queryByRole('button', { name: 'ui:close' }), acts: surface.acts }).toEqual({ close: null, acts: [] });
-  });
-
-  it('has a cross where it can', () => {
-    const { surface } = renderAgreement();
-    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
-    expect(surface.acts).toEqual([['close']]);
+    for (const cross of screen.queryAllByRole('button', { name: 'ui:close' })) fireEvent.click(cross);
+    expect(surface.acts).toEqual(acts);
   });
 
   it("[AGR-3] shows the server's words after its own", () => {

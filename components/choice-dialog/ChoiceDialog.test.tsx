@@ -48,25 +48,14 @@ describe('ChoiceDialog', () => {
     expect(calls).toEqual([['choice', id], 'confirm']);
   });
 
-  it('sets the input when another is chosen', () => {
-    const { calls } = renderChoice();
-    fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
-    expect(calls).toEqual([['choice', 'choose-other']]);
-  });
-
-  it('sets the input of its checkbox', () => {
+  it('sets the inputs of its choices and its checkbox, and raises cancel and close', () => {
     const { calls } = renderChoice();
     const box = screen.getByRole('checkbox', { name: 'Do not show again' });
     expect(box.dataset['action']).toBe('dont-show-again');
-    fireEvent.click(box);
-    expect(calls).toEqual([['dontShowAgain', true]]);
-  });
-
-  it('raises cancel and close without a choice', () => {
-    const { calls } = renderChoice();
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
-    expect(calls).toEqual(['cancel', 'close']);
+    const controls = [screen.getByRole('radio', { name: 'Other' }), box];
+    const buttons = ['Not now', 'ui:close'].map((name) => screen.getByRole('button', { name }));
+    for (const control of [...controls, ...buttons]) fireEvent.click(control);
+    expect(calls).toEqual([['choice', 'choose-other'], ['dontShowAgain', true], 'cancel', 'close']);
   });
 
   it('waits while an action runs', () => {

@@ -39,12 +39,9 @@ describe('ContentBanner', () => {
     expect(actions()).toEqual(expected);
   });
 
-  it('has no title where there is none', () => {
+  it('has no title where there is none, and is nothing without content', () => {
     const { container } = renderBanner({}, { title: null });
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Read the terms.']);
-  });
-
-  it('is not there without content', () => {
     expect(renderBanner({}, { content: null }).container.innerHTML).toBe('');
   });
 

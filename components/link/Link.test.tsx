@@ -3,28 +3,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { Link } from './Link.tsx';
 
+/** Clicks a link. `isDefault`: the browser goes on with the click. */
+function clicked(id: string, fields: Parameters<typeof linkTo>[1] = {}, init: MouseEventInit = {}, onFollow?: () => void) {
+  const follow = vi.fn<() => void>();
+  const link = linkTo(id, { ...fields, follow });
+  render(<Link {...{ link, ...(onFollow && { onFollow }) }}>Text</Link>);
+  return { follow, isDefault: fireEvent.click(screen.getByRole('link', { name: 'Text' }), init) };
+}
+
 describe('Link', () => {
   it('is followed inside the page on a plain click', () => {
-    const follow = vi.fn<() => void>();
-    const link = linkTo('learn', { follow });
     const onFollow = vi.fn<() => void>();
-    render(
-      <Link link={link} onFollow={onFollow}>
-        Learn
-      </Link>,
-    );
-    expect(fireEvent.click(screen.getByRole('link', { name: 'Learn' }))).toBe(false);
-    expect(follow).toHaveBeenCalledOnce();
-    expect(onFollow).toHaveBeenCalledOnce();
+    const { follow, isDefault } = clicked('learn', {}, {}, onFollow);
+    expect(isDefault).toBe(false);
+    expect([follow, onFollow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves %o to the browser',
     (init) => {
-      const follow = vi.fn<() => void>();
-      const link = linkTo('learn', { follow });
-      render(<Link link={link}>Learn</Link>);
-      expect(fireEvent.click(screen.getByRole('link'), init)).toBe(true);
+      const { follow, isDefault } = clicked('learn', {}, init);
+      expect(isDefault).toBe(true);
       expect(follow).not.toHaveBeenCalled();
     },
   );
@@ -35,20 +34,15 @@ describe('Link', () => {
   });
 
   it('to another origin is an ordinary link', () => {
-    const follow = vi.fn<() => void>();
-    const link = linkTo('support', { href: 'https://support.meridian.example/', external: true, follow });
-    render(<Link link={link}>Support</Link>);
-    expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
+    const { follow, isDefault } = clicked('support', { href: 'https://support.meridian.example/', external: true });
+    expect(isDefault).toBe(true);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
     expect(follow).not.toHaveBeenCalled();
   });
 
   it('[DLG-2] carries the action that the manifest gives it, and runs it in place of following', () => {
-    const follow = vi.fn<() => void>();
-    const link = linkTo('login', { external: true, action: 'login', follow });
-    render(<Link link={link}>Log in</Link>);
+    const { follow } = clicked('login', { external: true, action: 'login' });
     expect(screen.getByRole('link').dataset['action']).toBe('login');
-    fireEvent.click(screen.getByRole('link'));
     expect(follow).toHaveBeenCalledOnce();
   });
 

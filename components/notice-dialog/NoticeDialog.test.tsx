@@ -31,12 +31,6 @@ describe('NoticeDialog', () => {
     expect(screen.getByRole('listitem').textContent).toBe('A point');
   });
 
-  it('interrupts when it can be left by an answer only', () => {
-    renderNotice({ dismissible: false });
-    expect(screen.getByRole('alertdialog', { name: 'Notice to residents' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'ui:close' })).toBeNull();
-  });
-
   it('[DLG-2] raises confirm, cancel and close, the main action last', async () => {
     const { surface } = renderNotice();
     const buttons = screen.getAllByRole('button');
@@ -45,40 +39,32 @@ describe('NoticeDialog', () => {
     expect(surface.acts).toEqual([['close'], ['cancel'], ['confirm']]);
   });
 
-  it('[DLG-4] takes the focus and keeps it', async () => {
+  it('[DLG-4] takes the focus, keeps it, and returns it when it is removed', async () => {
     render(<button type="button">Behind</button>);
-    renderNotice();
+    screen.getByRole('button', { name: 'Behind' }).focus();
+    const { unmount } = renderNotice();
     const dialog = screen.getByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let step = 0; step < 5; step += 1) {
       await userEvent.tab();
       expect(document.activeElement?.textContent).not.toBe('Behind');
     }
-  });
-
-  it('gives the focus back when it is taken away', async () => {
-    render(<button type="button">Behind</button>);
-    screen.getByRole('button', { name: 'Behind' }).focus();
-    const { unmount } = renderNotice();
-    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     unmount();
     expect(document.activeElement?.textContent).toBe('Behind');
   });
 
   it.each([
-    [true, [['close']]],
-    [false, []],
-  ])('[DLG-5] on Escape, dismissible %s, raises %j', async (dismissible, acts) => {
+    [true, 'dialog', [['close']]],
+    [false, 'alertdialog', []],
+  ])('[DLG-5] dismissible %s: is of the role %s and raises %j on Escape, nothing on a click behind it', async (dismissible, role, acts) => {
     const { surface } = renderNotice({ dismissible });
+    expect(screen.getByRole(role, { name: 'Notice to residents' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'ui:close' }) !== null).toBe(dismissible);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    await userEvent.keyboard('{Escape}');
-    expect(surface.acts).toEqual(acts);
-  });
-
-  it('stays when the page behind it is clicked', async () => {
-    const { surface } = renderNotice();
     await userEvent.click(document.body);
     expect(surface.acts).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(surface.acts).toEqual(acts);
   });
 
   it.each([

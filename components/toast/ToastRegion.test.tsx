@@ -14,17 +14,10 @@ function renderToasts() {
 }
 
 describe('ToastRegion', () => {
-  it('[ERR-5] says the kind of each toast', () => {
+  it('[ERR-5][ERR-6] has the kind of each toast, and announces a success as a status, an error and a warning as an alert', () => {
     const { container } = renderToasts();
-    expect([...container.querySelectorAll<HTMLElement>('[data-toast]')].map((toast) => toast.dataset['toast'])).toEqual([
-      'success',
-      'error',
-      'warning',
-    ]);
-  });
-
-  it('[ERR-6] announces a success as a status, an error and a warning as an alert', () => {
-    renderToasts();
+    const toasts = [...container.querySelectorAll<HTMLElement>('[data-toast]')];
+    expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved']);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Error', 'Check the amount']);
   });
