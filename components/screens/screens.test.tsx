@@ -80,3 +80,30 @@ it.each([
   fireEvent.click(screen.getByRole('link', { name: 'signIn.login' }));
   expect(follow).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['account', 'change-fund-password', 'security.change', true],
+  ['wallet', 'open-transfer', 'funds.transfer', true],
+  ['passkeys', 'passkey-create', 'passkey.create', true],
+  ['auth', 'passkey-sign-in', 'login.usePasskey', false],
+  ['message', 'retry', 'unchecked.retry', false],
+])('[PKC-27] screen %s runs the control %s of the manifest under its name', async (screenName, id, name, loggedIn) => {
+  const run = vi.fn<() => void>();
+  await drawScreen(screenName, { 'session.isLoggedIn': loggedIn, 'passkeys.list': ready([]), [id]: { id, run } });
+  const button = screen.getByRole('button', { name });
+  expect(button.dataset['action']).toBe(id);
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['[RTE-6] auth', 'login.account', '/account', true],
+  ['not-found', 'notFound.home', '/home', false],
+  ['list', 'learn.basics', '/kyc-guide', false],
+  ['home', 'home.portfolio', '/funds', true],
+  ['home', 'home.signup', '/signup', false],
+  ['home', 'home.markets', '/markets', false],
+])('screen %s has the link %s to %s (logged in: %s)', async (title, name, href, loggedIn) => {
+  await drawScreen(title.split(' ').at(-1) ?? '', { 'session.isLoggedIn': loggedIn });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});

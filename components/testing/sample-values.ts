@@ -1,9 +1,10 @@
 import { PENDING } from '../../schemas/async.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import type { ChartFeed, ChartLayouts } from '../../schemas/sources/chart.ts';
+import type { ChartLayouts } from '../../schemas/sources/chart.ts';
 import type { ChatPanel } from '../../schemas/sources/chat.ts';
 import type { CurrencyOption, LanguageOption } from '../../schemas/sources/page.ts';
 import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { fakeFeed } from '../chart/testing.ts';
 import type { Samples } from '../../runtime/testing/sample-props.ts';
 
 /** A server's words as the runtime would hand them on; a path of our own may be followed, nothing else. */
@@ -31,29 +32,14 @@ const LAYOUTS: ChartLayouts = {
   resolution: { get: () => '60', set: () => undefined },
 };
 
-/** A feed that knows no market: what draws candles needs a canvas. */
-const FEED: ChartFeed = {
-  market: () => Promise.reject(new Error('no market')),
-  search: () => Promise.resolve([]),
-  open: () => {
-    throw new Error('no bars');
-  },
-  indicator: () => {
-    throw new Error('no indicator');
-  },
-  markers: () => [],
-  trades: () => ({ trades: [], isStale: false, close: () => undefined }),
-};
+/** A feed without markets: candles need a canvas. */
+const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
 const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, asked: null, keep: () => undefined };
 
-/** What the values of samples resolve to, where a test says nothing else. */
+/** The values of samples by default. */
 export const SAMPLE_VALUES: Samples = {
-  'chart.feed': { state: 'ready', value: FEED },
-  'chart.layouts': { state: 'ready', value: LAYOUTS },
-  'chat.panel': { state: 'ready', value: PANEL },
   'chat.rooms': PENDING,
-  'route.pair': 'BTC_USDT',
   'market.list': PENDING,
   'market.pair': PENDING,
   'funds.total': PENDING,
@@ -71,6 +57,10 @@ export const SAMPLE_VALUES: Samples = {
   'wallet.accounts': PENDING,
   'deposit.networks': PENDING,
   'user.standing': PENDING,
+  'chart.feed': { state: 'ready', value: FEED },
+  'chart.layouts': { state: 'ready', value: LAYOUTS },
+  'chat.panel': { state: 'ready', value: PANEL },
+  'route.pair': 'BTC_USDT',
   'site.name': 'Meridian',
   'site.logo': '/logo.svg',
   'locale.current': 'English',

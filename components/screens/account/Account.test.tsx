@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleProps } from '../../../runtime/testing/sample-props.ts';
 import { fakeHandle } from '../../testing/handle.ts';
 import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
@@ -16,15 +16,6 @@ it('shows a user the account and no prompt', () => {
   expect(screen.getByText('0.5 user:funds.unit')).toBeTruthy();
   expect(screen.getByText('security.password')).toBeTruthy();
   expect(screen.queryByText('user:signIn.title')).toBeNull();
-});
-
-it('runs the controls of its rows under their names', () => {
-  const run = vi.fn<() => void>();
-  renderScreen(Account, schema, { ...USER, 'change-fund-password': { id: 'change-fund-password', run } });
-  const button = screen.getByRole('button', { name: 'security.change' });
-  expect(button.dataset['action']).toBe('change-fund-password');
-  fireEvent.click(button);
-  expect(run).toHaveBeenCalledOnce();
 });
 
 it('fills the first action that can be used', () => {

@@ -1,16 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { linkTo } from '../../../runtime/testing/fake-scope.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { List } from './List.tsx';
 import { schema } from './list.schema.ts';
-
-it('leads from the title of an entry to what it is about', () => {
-  const follow = vi.fn<() => void>();
-  renderScreen(List, schema, { 'kyc-guide': linkTo('kyc-guide', { follow }) });
-  fireEvent.click(screen.getByRole('link', { name: 'learn.basics' }));
-  expect(follow).toHaveBeenCalledOnce();
-});
 
 it('lists an entry without a link all the same', () => {
   renderScreen(List, schema);

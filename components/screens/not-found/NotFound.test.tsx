@@ -1,16 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { linkTo } from '../../../runtime/testing/fake-scope.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { schema } from './not-found.schema.ts';
-
-it('has a way home', () => {
-  const follow = vi.fn<() => void>();
-  renderScreen(NotFound, schema, { home: linkTo('home', { follow }) });
-  fireEvent.click(screen.getByRole('link', { name: 'notFound.home' }));
-  expect(follow).toHaveBeenCalledOnce();
-});
 
 it('has the helpful links and the trending stories as lists of their own', () => {
   renderScreen(NotFound, schema);

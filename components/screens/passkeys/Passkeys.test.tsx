@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { schema } from './passkeys.schema.ts';
@@ -26,13 +26,6 @@ it('[PKC-26] a passkey is deleted by its own button', () => {
   expect(button.dataset['action']).toBe('passkey-delete');
   fireEvent.click(button);
   expect(acts).toEqual([['passkey-delete', { id: 'b', name: 'Key' }]]);
-});
-
-it.each([[KEYS], [[]]])('[PKC-27] a passkey is made by one control, whatever is there', (keys) => {
-  const run = vi.fn<() => void>();
-  renderScreen(Passkeys, schema, { ...USER, ...list(keys), 'passkey-create': { id: 'passkey-create', run } });
-  fireEvent.click(screen.getByRole('button', { name: 'passkey.create' }));
-  expect(run).toHaveBeenCalledOnce();
 });
 
 it('says so where no passkey can be made', () => {

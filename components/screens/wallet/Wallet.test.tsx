@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../../runtime/testing/fake-scope.ts';
 import type { Samples } from '../../../runtime/testing/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
@@ -43,15 +43,6 @@ describe('the wallet', () => {
     expect(acts).toEqual([['open-deposit-method', { currency: 'BTC' }]]);
     const links = screen.getAllByRole('link', { name: /user:wallet.withdrawCoin/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw/USDT']);
-  });
-
-  it('runs its controls', () => {
-    const run = vi.fn<() => void>();
-    draw({ 'open-transfer': { id: 'open-transfer', run } });
-    const button = screen.getByRole('button', { name: 'funds.transfer' });
-    fireEvent.click(button);
-    expect(run).toHaveBeenCalledOnce();
-    expect(button.dataset['action']).toBe('open-transfer');
   });
 
   it('is told to be empty where nothing is anywhere', () => {
