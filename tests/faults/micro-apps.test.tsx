@@ -1,0 +1,110 @@
+/** @jsxImportSource preact */
+import { fireEvent, screen } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { Auth } from '../../sandbox/micro-apps/auth/Auth.tsx';
+import authTexts from '../../sandbox/micro-apps/auth/texts/en.json';
+import transferTexts from '../../sandbox/micro-apps/transfer/texts/en.json';
+import { Transfer } from '../../sandbox/micro-apps/transfer/Transfer.tsx';
+import { acted, appOn, FAULTS, good } from './micro-app.tsx';
+
+const ACCOUNT = { account: 'ann@mail.example', password: 'correct horse' };
+const STRATEGY = '/api/web/v1/validation/get_passkey_strategy';
+const VERIFY = '/api/web/v1/validation/passkey_verify';
+const PASSKEY = { [STRATEGY]: good({ passkey: { challenge: 'c2lnbg', allowCredentials: [] } }), [VERIFY]: good({}) };
+const BALANCES = '/apiw/v2/account/balances';
+const TRANSFER = '/apiw/v2/account/transfer';
+const HELD = { [BALANCES]: good({ balances: [{ account: 'spot', coin: 'USDT', amount: '100' }] }) };
+const OTHER_DATA = { fault: 'other data', answer: good({ passkey: null, balances: 'none' }), said: null } as const;
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const type = (input: Element | null, value: string) => acted(() => fireEvent.input(input ?? document, { target: { value } }));
+const typeAccount = async () => {
+  for (const [name, value] of Object.entries(ACCOUNT)) await type(field(name), value);
+};
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: transferTexts.amount });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const send = () => acted(() => fireEvent.submit(document.forms[0] ?? document));
+
+it.each(
+  [
+    { call: 'log-in', mode: 'login', path: '/api/web/v1/usercenter/login' },
+    { call: 'sign-up', mode: 'signup', path: '/api/web/v1/usercenter/signup' },
+  ].flatMap((row) => FAULTS.map((fault) => ({ ...row, ...fault }))),
+)('[MIC-1] $call fails by $fault: shows it, keeps what was typed, and can be sent again', async ({ mode, path, answer, said }) => {
+  const { asked, answers, done } = await appOn(Auth, { texts: authTexts, mode }, { [path]: answer });
+  await typeAccount();
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe(said ?? authTexts.failed);
+  expect(done).not.toHaveBeenCalled();
+  expect({ account: field('account')?.value, password: field('password')?.value }).toEqual(ACCOUNT);
+  expect(document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(false);
+  answers[path] = good({});
+  await send();
+  expect(done).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked).toEqual([1, 2].map(() => ({ path, body: ACCOUNT })));
+});
+
+it('[MIC-1] gives up after 20 seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
+  const { asked } = await appOn(Auth, { texts: authTexts }, {});
+  await typeAccount();
+  await send();
+  expect(limit).toHaveBeenCalledWith(20_000);
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toBe(authTexts.failed);
+});
+
+/** A device that has a passkey. */
+function stubPasskeys(): void {
+  const bytes = new ArrayBuffer(1);
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };
+  const proof = { id: 'AA', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  const ability = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, ability),
+  );
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { credentials: { get: () => Promise.resolve(proof) } }));
+}
+
+it.each([...[...FAULTS, OTHER_DATA].map((row) => ({ ...row, path: STRATEGY })), ...FAULTS.map((row) => ({ ...row, path: VERIFY }))])(
+  '[PKS-11][PKS-12][MIC-1] $path fails by $fault: logs in nobody, shows it, and can be tried again',
+  async ({ path, answer, said }) => {
+    stubPasskeys();
+    const { answers, done } = await appOn(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
+    await acted(() => fireEvent.click(button(authTexts.passkey)));
+    expect(screen.getByRole('alert').textContent).toBe(said ?? authTexts.passkeyFailed);
+    expect(done).not.toHaveBeenCalled();
+    expect(button(authTexts.passkey).disabled).toBe(false);
+    Object.assign(answers, PASSKEY);
+    await acted(() => fireEvent.click(button(authTexts.passkey)));
+    expect(done).toHaveBeenCalledOnce();
+  },
+);
+
+it.each(FAULTS)(
+  '[MIC-2] transfer fails by $fault: shows it at the amount, which stays, and can be sent again',
+  async ({ answer, said }) => {
+    const { asked, answers, done } = await appOn(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });
+    await type(amount(), '7');
+    await send();
+    expect(document.querySelector('.ma-error')?.textContent).toBe(said ?? transferTexts.failed);
+    expect({ amount: amount().value, disabled: button(transferTexts.transfer).disabled }).toEqual({ amount: '7', disabled: false });
+    expect(done).not.toHaveBeenCalled();
+    answers[TRANSFER] = good({});
+    await send();
+    expect(screen.getByRole('status').textContent).toBe('7 USDT moved from Spot to Futures.');
+    expect(done).toHaveBeenCalledOnce();
+    const body = { from: 'spot', to: 'futures', coin: 'USDT', amount: '7' };
+    expect(asked.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));
+  },
+);
+
+it.each([...FAULTS, OTHER_DATA])('[MIC-2] the balances fail by $fault: shows it, and retries on request', async ({ answer }) => {
+  const { answers } = await appOn(Transfer, { texts: transferTexts }, { [BALANCES]: answer });
+  expect(screen.getByRole('alert').textContent).toBe(transferTexts.lost);
+  Object.assign(answers, HELD);
+  await acted(() => fireEvent.click(button(transferTexts.retry)));
+  expect(amount().value).toBe('');
+});
