@@ -17,15 +17,11 @@ function draw(args: Readonly<Record<string, string>>) {
   return surface.acts;
 }
 
-it('[DLG-1] is a dialog over the ticket, filled with side and price', () => {
-  draw({ side: 'sell', price: '90000.5' });
+it('[DLG-1] is a dialog over the ticket, filled with side and price, which raises the order', () => {
+  const acts = draw({ side: 'sell', price: '90000.5' });
   expect(screen.getByRole('dialog').dataset['surface']).toBe('order-dialog');
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true, name: 'trade:ticket.sell' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'trade:ticket.price' }).value).toBe('90000.5');
-});
-
-it('raises the order as an action of its own', () => {
-  const acts = draw({ side: 'sell', price: '90000.5' });
   fireEvent.change(screen.getByRole('textbox', { name: 'trade:ticket.amount' }), { target: { value: '0.5' } });
   fireEvent.submit(screen.getByRole('form'));
   expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'limit', price: '90000.5', amount: '0.5' }]]);

@@ -8,7 +8,6 @@ import { fakeHandle } from '../testing/handle.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import { TICKET_SAMPLE, type TicketProps } from './ticket.schema.ts';
-import type { TicketStart } from './use-ticket.ts';
 
 const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
 const KNOWN: Samples = {
@@ -20,10 +19,10 @@ const KNOWN: Samples = {
 };
 
 /** A ticket over a surface whose every action succeeds. */
-function draw(samples: Samples = {}, start: TicketStart = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
+function draw(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
   const surface = fakeHandle('trade', fields);
   const ticket = sampleProps(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
-  render(<OrderTicket ticket={ticket} surface={surface} start={start} />);
+  render(<OrderTicket ticket={ticket} surface={surface} start={{}} />);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `trade:ticket.${name}` });
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
@@ -32,12 +31,6 @@ function draw(samples: Samples = {}, start: TicketStart = {}, fields: Parameters
 }
 
 describe('a ticket', () => {
-  it('begins at the price and side that it was opened with', () => {
-    const { field } = draw({}, { side: 'sell', price: '120.5' });
-    expect(field('price').value).toBe('120.5');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'trade:ticket.sell' }).checked).toBe(true);
-  });
-
   it('fills the total as the amount is typed, and the amount as the total is', () => {
     const { field, type } = draw();
     type('amount', '2');
@@ -79,7 +72,7 @@ describe('a ticket', () => {
 
   it('keeps what was typed when the order is refused', async () => {
     const act = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
-    const { field, type, send } = draw({}, {}, { act });
+    const { field, type, send } = draw({}, { act });
     type('amount', '2');
     send();
     await Promise.resolve();
@@ -99,7 +92,7 @@ describe('a ticket', () => {
   });
 
   it('is sent once while it is under way', () => {
-    const { send, acts } = draw({}, {}, { busy: true });
+    const { send, acts } = draw({}, { busy: true });
     send();
     expect(acts).toEqual([]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);

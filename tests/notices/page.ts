@@ -38,7 +38,6 @@ export async function open(given: Given = {}): Promise<Page> {
   return load(given, browser, given.at ?? '/');
 }
 
-/** One document load. */
 async function load(given: Given, browser: FakeBrowser, at: string): Promise<Page> {
   const page = new Page(given, browser, at);
   onTestFinished(() => page.leave());
@@ -51,9 +50,8 @@ export class Page {
   readonly ports;
   readonly runtime: Runtime;
   readonly answers: Answers;
-  /** The analytics events that left. */
+  /** Analytics events that were sent. */
   readonly events: string[] = [];
-  /** What was printed, redacted. */
   readonly printed: string[] = [];
   private readonly given: Given;
   private readonly stops: (() => void)[];
@@ -98,7 +96,6 @@ export class Page {
     return pathname + search + hash;
   }
 
-  /** Raises an action of a surface, as its component does. */
   async act(surface: string, action: string): Promise<void> {
     await this.runtime.actions.run(action, { surface, args: {} });
     await settle();
@@ -119,7 +116,6 @@ export class Page {
     this.runtime.stores.inputs.set(surface, name, value);
   }
 
-  /** A client-side route change. */
   async go(path: string): Promise<void> {
     this.ports.location.push(path);
     await settle();
