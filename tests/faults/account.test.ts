@@ -66,6 +66,7 @@ interface Sent {
   readonly action: string;
   /** The action that opens the surface. */
   readonly opens?: string;
+  readonly at?: string;
   /** The data of a good answer. */
   readonly done?: object;
 }
@@ -91,14 +92,14 @@ const SENT: readonly Sent[] = [
   { call: 'order-place', surface: 'order-dialog', action: 'place-order', opens: 'quick-order' },
   { call: 'order-cancel', surface: null, action: 'cancel-order' },
   { call: 'gatecode-redeem', surface: null, action: 'redeem-code' },
-  { call: 'log-out', surface: 'account-panel', action: 'log-out', opens: 'open-account' },
+  { call: 'log-out', surface: 'account-panel', action: 'log-out', opens: 'open-account', at: '/' },
 ];
 /** The server's message for each failure that has one. query_safe has other messages. */
 const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
 /** A page with its texts loaded, on which the surface is open, and how it sends. */
-async function openSender({ surface, action, opens }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {
-  const page = await openWith({ ...failing, given: { at: '/myaccount/security', answers } });
+async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {
+  const page = await openWith({ ...failing, given: { at, answers } });
   const { actions, facts, stores } = page.runtime;
   facts.decide('fund-password-is-asked');
   stores.locale.text('shell:failed');

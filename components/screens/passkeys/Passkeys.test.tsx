@@ -20,8 +20,9 @@ it('[PKC-25] lists passkeys with their times; one that was never used says so', 
   ]);
 });
 
-it('[PKC-26] a passkey is deleted by its own button', () => {
+it('[PKC-26][PKC-27] deletes a passkey by its own button, and can still create one', () => {
   const { acts } = renderScreen(Passkeys, schema, { ...USER, ...list(KEYS) });
+  expect(screen.getByRole('button', { name: 'passkey.create' })).toBeTruthy();
   const button = screen.getAllByRole('button', { name: 'user:passkeys.delete' })[1]!;
   expect(button.dataset['action']).toBe('passkey-delete');
   fireEvent.click(button);
