@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { ready } from '../../schemas/async.ts';
 import { fakeRow } from '../screens/testing/markets.ts';
-import { expectRetry } from '../testing/expect-retry.ts';
+import { countRetries } from '../testing/count-retries.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -120,9 +120,9 @@ describe('a ticket says how things stand', () => {
     expect(screen.getByText('market:unlisted')).toBeTruthy();
   });
 
-  it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', (id) =>
-    expectRetry((lost) => draw({ [id]: lost })),
-  );
+  it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', async (id) => {
+    expect(await countRetries((lost) => draw({ [id]: lost }))).toBe(1);
+  });
 
   it('takes limit orders while the price is lost', () => {
     expect(draw({ 'market.pair': { state: 'lost' } }).field('price').value).toBe('');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { ready } from '../../schemas/async.ts';
 import type { OpenOrder, OwnTrade, TapeRow } from '../../schemas/sources/orders.ts';
-import { expectRetry } from '../testing/expect-retry.ts';
+import { countRetries } from '../testing/count-retries.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { LastTrades } from './LastTrades.tsx';
@@ -70,7 +70,9 @@ describe('own orders', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('retry on request when they failed to load', () => expectRetry((lost) => draw({ 'orders.open': lost })));
+  it('retry on request when they failed to load', async () => {
+    expect(await countRetries((lost) => draw({ 'orders.open': lost }))).toBe(1);
+  });
 
   it('keep their place while they are under way', () => {
     draw({ 'orders.open': { state: 'pending' } });
@@ -120,5 +122,7 @@ describe('the last trades', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('retry on request when they failed to load', () => expectRetry((lost) => drawTape({ 'chart.trades': lost })));
+  it('retry on request when they failed to load', async () => {
+    expect(await countRetries((lost) => drawTape({ 'chart.trades': lost }))).toBe(1);
+  });
 });
