@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { FROZEN } from '../../tests/project/folder.ts';
 
@@ -10,29 +10,39 @@ let empty = '';
 beforeAll(() => {
   empty = mkdtempSync(join(tmpdir(), 'meridian-empty-'));
 });
-afterAll(() => {
-  rmSync(empty, { recursive: true });
-});
+afterAll(() => rmSync(empty, { recursive: true }));
 
-function run(line: string, cwd = empty) {
-  const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
-  return spawnSync(process.execPath, [...tool, ...line.split(' ')], { cwd, encoding: 'utf8' });
+/** Runs the command in this process: its module evaluates again for every query string. */
+async function run(line: string) {
+  const [stdout, stderr] = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+  for (const stream of [stdout, stderr]) stream.mockClear().mockReturnValue(true);
+  const { argv, exitCode } = process;
+  vi.spyOn(process, 'cwd').mockReturnValue(empty);
+  process.argv = [...argv.slice(0, 2), ...line.split(' ')];
+  await import(/* @vite-ignore */ `./main.ts?${encodeURIComponent(line)}`);
+  const outcome = { status: process.exitCode, stdout: textOf(stdout), stderr: textOf(stderr) };
+  Object.assign(process, { argv, exitCode });
+  return outcome;
 }
 
-describe('the command', { timeout: 60_000 }, () => {
+const textOf = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) => mock.calls.map(([text]) => String(text)).join('');
+
+describe('the command', () => {
   it.each([
     ['an unknown option', 'validate --bogus', '--bogus'],
     ['an option without its file', 'explain main hk-dialog --facts', '--facts'],
     ['an unknown verb', 'valdate', 'no verb "valdate"'],
     ['a folder without a project', 'test', 'no manifests/, rules/ or locales/'],
-  ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', (_, line, error) => {
-    const { status, stdout, stderr } = run(`${line} --json`);
+  ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', async (_, line, error) => {
+    const { status, stdout, stderr } = await run(`${line} --json`);
     expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining(error) as string });
     expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
-    expect(run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
+    expect(await run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
   });
 
-  it('compares projects from a folder that holds none', () => {
-    expect(run(`diff ${FROZEN} ${FROZEN}`)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  it('compares projects from a folder without a project, as a process of its own', () => {
+    const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
+    const called = spawnSync(process.execPath, [...tool, 'diff', FROZEN, FROZEN], { cwd: empty, encoding: 'utf8' });
+    expect(called).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });
 });

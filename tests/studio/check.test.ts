@@ -45,21 +45,6 @@ describe('check', () => {
     ],
     ['an invariant', { 'rules/invariants/calm.json': calm }, '1 finding of analyse', /calm\.json.*not always so: "Told at once"/],
     [
-      'a dead end',
-      {
-        'manifests/base/features.json': { chat: { hidden: true }, referral: { hidden: false } },
-        'manifests/base/routes.json': {
-          ...FILES['manifests/base/routes.json'],
-          other: { path: '/other', screen: 'page', title: { text: 'notices:home' }, code: 'spot' },
-        },
-        'manifests/base/surfaces.json': {
-          notice: { ...surface, actions: { close: [{ navigate: { link: 'trade' } }, { remember: 'dismissedAt' }, { close: true }] } },
-        },
-      },
-      '1 finding of analyse',
-      /the answer "close" leads nowhere/,
-    ],
-    [
       'a suppression that is over',
       { 'rules/suppressions.json': { late: { check: 'analyse/never', subject: 'x', reason: 'r', until: '2025-12-31' } } },
       '1 error',

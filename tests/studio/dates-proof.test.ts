@@ -74,19 +74,14 @@ describe('analyse', () => {
 });
 
 describe('--now', () => {
-  const calls: readonly (readonly [string, Verb, readonly string[]])[] = [
+  it.each<readonly [string, Verb, readonly string[]]>([
     ['test', test, []],
     ['who', who, ['main', 'notice']],
     ['explain', explain, ['main', 'notice']],
     ['analyse', analyse, []],
-  ];
-
-  it.each(calls)('[TOL-1] of %s refuses what names no instant', async (_, verb, names) => {
+  ])('[TOL-1] of %s is in its help and rejects what names no instant', async (_, verb, names) => {
+    expect(helpOf(verb).some((line) => line.startsWith('  --now TIME'))).toBe(true);
     for (const now of ['tomorrow', '2026-12-24T12:00', '2026-02-30', '2026-03-29T02:30[Europe/Berlin]', '2026-12-24T12:00+99:00'])
       expect(await run(verb, names, { now })).toMatchObject({ exit: 2, lines: [expect.stringContaining('--now')] });
-  });
-
-  it.each(calls)('is told by %s --help', (_, verb) => {
-    expect(helpOf(verb).some((line) => line.startsWith('  --now TIME'))).toBe(true);
   });
 });

@@ -56,14 +56,6 @@ describe('explain', () => {
     );
     expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
   });
-
-  it.each([
-    ['2026-12-24T20:59:59.999Z', 'shown'],
-    ['2026-12-24T21:00Z', 'hidden'],
-  ])('[RUL-17] at %s says %s', async (now, decision) => {
-    const changes = { ...PROMOTIONS, 'rules/offer.rule.json': rule(december) };
-    expect((await linesOf(explain, ['main', 'offer'], { now }, changes))[0]).toBe(`offer on main: ${decision}`);
-  });
 });
 
 describe('diff', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyseProject } from '../../studio/analyse/analyse.ts';
-import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+
+type Changes = Parameters<typeof tinyProject>[0];
 
 const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const text = { text: 'notices:notice.title' };
@@ -9,7 +11,7 @@ const closing = [{ remember: 'dismissedAt' }, { close: true }];
 const hides = { features: { chat: { hidden: true } } };
 
 /** What analysis says of dead ends of a second site, without the check's id. */
-function says(patch: object, changes: Parameters<typeof tinyProject>[0] = {}): string[] {
+function says(patch: object, changes: Changes = {}): string[] {
   const project = tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes });
   const { invalid, remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
   expect(invalid).toEqual([]);
@@ -18,89 +20,79 @@ function says(patch: object, changes: Parameters<typeof tinyProject>[0] = {}): s
   );
 }
 
+const SURFACES = 'manifests/base/surfaces.json';
+const ACTIONS = 'manifests/base/actions.json';
+const { when: _, ...dialog } = { when: '', ...notice };
+const opened = { ...dialog, feature: 'chat', opens: { by: 'user' } };
 const answering = (effect: object) => ({ notice: { ...notice, actions: { confirm: [effect, ...closing], close: closing } } });
-const offered = (effect: object) => ({ 'manifests/base/surfaces.json': answering(effect) });
 const HIDDEN = 'belongs to the feature "chat", which is hidden';
+const CONFIRM = 'error: surfaces.notice.actions.confirm.0';
 
-describe('what leads nowhere', () => {
-  it.each([
+describe('analyse reports a dead end', () => {
+  it.each<[string, object, Changes, readonly string[]]>([
     [
-      'a link',
-      { navigate: { link: 'trade' } },
-      `notice.actions.confirm.0.navigate.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`,
+      'a response to a hidden page in one case',
+      {},
+      { [SURFACES]: answering({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
+      [`${CONFIRM}.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`],
     ],
     [
-      'a link in one case',
-      { navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } },
-      `notice.actions.confirm.0.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`,
+      'a response and an action that open a surface of a hidden feature',
+      {},
+      {
+        [SURFACES]: { ...answering({ open: 'opened' }), opened },
+        [ACTIONS]: { login: [{ open: 'opened' }, { navigate: { link: 'home' } }] },
+      },
+      [
+        `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
+        `${CONFIRM}.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
+      ],
     ],
-  ])('[TOL-34] is an answer by %s to a hidden page', (_, effect, said) => {
-    expect(says({}, offered(effect))).toEqual([]);
-    expect(says(hides, offered(effect))).toEqual([`error: surfaces.${said}`]);
+    [
+      'a button of which nothing is left',
+      { routes: { home: { props: { act: { action: 'login' } } } } },
+      { [ACTIONS]: { login: [{ navigate: { link: 'trade' } }] } },
+      ['error: routes.home.props.act.action: this button leads nowhere: nothing is left of the action "login"'],
+    ],
+    [
+      "a guard's redirect and a link's variant for the app",
+      { links: { home: { app: { route: 'trade' } } }, guards: { away: { when: 'blocked', priority: 2, redirect: 'trade' } } },
+      {},
+      [
+        `error: links.home.app.route: this link leads nowhere: the route "trade" ${HIDDEN}`,
+        `error: guards.away.redirect: this link leads nowhere: the link "trade" ${HIDDEN}`,
+      ],
+    ],
+  ])('[TOL-34] of %s', (_name, patch, changes, found) => {
+    expect(says(patch, changes)).toEqual([]);
+    expect(says({ ...patch, ...hides }, changes)).toEqual(found);
   });
 
-  it('[TOL-34] is an answer or an action that opens a surface of a hidden feature', () => {
-    const { when: _, ...opened } = { when: '', ...notice, feature: 'chat', opens: { by: 'user' } };
-    const surfaces = { ...answering({ open: 'opened' }), opened };
-    const actions = { login: [{ open: 'opened' }, { navigate: { link: 'home' } }] };
-    expect(says({}, { 'manifests/base/surfaces.json': surfaces, 'manifests/base/actions.json': actions })).toEqual([]);
-    expect(says(hides, { 'manifests/base/surfaces.json': surfaces, 'manifests/base/actions.json': actions })).toEqual([
-      `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
-      `error: surfaces.notice.actions.confirm.0.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
+  it('[TOL-34] of a link to a page that another site hides', () => {
+    const links = { sister: { site: 'main', route: 'trade', params: { pair: 'BTC_USDT' } } };
+    expect(says({ links })).toEqual([]);
+    expect(says({ links }, { 'manifests/main.json': { ...(FILES['manifests/main.json'] as object), ...hides } })).toEqual([
+      'error: links.sister.route: this link leads nowhere: the site "main" does not offer the route "trade"',
     ]);
   });
 
-  it('[TOL-34] is no action that asks for the feature before it opens its surface', () => {
-    const { when: _, ...opened } = { when: '', ...notice, feature: 'chat', opens: { by: 'user' } };
-    const rule = (logic: unknown) => ({ title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [] });
-    const changes = (logic: unknown) => ({
-      'manifests/base/surfaces.json': { notice, opened },
-      'manifests/base/actions.json': { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
+  it('[TOL-34] of no action that checks the feature before it opens its surface', () => {
+    const changes = (logic: object): Changes => ({
+      [SURFACES]: { notice, opened },
+      [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
       'rules/has-chat.rule.json': rule(logic),
     });
     expect(says(hides, changes({ var: 'feature.chat' }))).toEqual([]);
-    expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toEqual([
-      `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
-    ]);
+    expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);
   });
 
-  it('[TOL-34] is a button of which nothing is left', () => {
-    const act = { act: { action: 'login' } };
-    const actions = { login: [{ navigate: { link: 'trade' } }] };
-    const routes = { home: { props: act } };
-    expect(says({ routes }, { 'manifests/base/actions.json': actions })).toEqual([]);
-    expect(says({ routes, ...hides }, { 'manifests/base/actions.json': actions })).toEqual([
-      'error: routes.home.props.act.action: this button leads nowhere: nothing is left of the action "login"',
-    ]);
-  });
-
-  it("[TOL-34] is a guard's redirect, a link's variant for the app, and a link to a page that another site hides", () => {
-    const guards = { away: { when: 'blocked', priority: 2, redirect: 'trade' } };
-    const links = { home: { app: { route: 'trade' } }, sister: { site: 'main', route: 'trade', params: { pair: 'BTC_USDT' } } };
-    expect(says({ links, guards })).toEqual([]);
-    const main = { ...(FILES['manifests/main.json'] as object), ...hides };
-    expect(says({ links }, { 'manifests/main.json': main })).toEqual([
-      'error: links.sister.route: this link leads nowhere: the site "main" does not offer the route "trade"',
-    ]);
-    expect(says({ links: { home: links.home }, guards, ...hides })).toEqual([
-      `error: links.home.app.route: this link leads nowhere: the route "trade" ${HIDDEN}`,
-      `error: guards.away.redirect: this link leads nowhere: the link "trade" ${HIDDEN}`,
-    ]);
-  });
-
-  it('[TOL-34] is noted of a link that is not drawn, and not at all of an entry that goes with what it leads to', () => {
+  it('[TOL-34] as a note for a link that is not rendered, and not for entries or surfaces that are hidden with it', () => {
     const surfaces = { notice: { ...notice, props: { title: text, more: { link: 'trade' } } } };
-    expect(says(hides, { 'manifests/base/surfaces.json': surfaces })).toEqual([
+    expect(says(hides, { [SURFACES]: surfaces })).toEqual([
       `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`,
     ]);
     expect(says({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
-  });
-
-  it('[TOL-34] is not told of what is hidden itself', () => {
-    expect(
-      says(hides, {
-        'manifests/base/surfaces.json': { notice: { ...answering({ navigate: { link: 'trade' } }).notice, feature: 'chat' } },
-      }),
-    ).toEqual([]);
+    const { notice: answered } = answering({ navigate: { link: 'trade' } });
+    expect(says(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
   });
 });

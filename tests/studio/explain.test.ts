@@ -1,13 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { explain } from '../../studio/cli/explain.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
-import { bar, FILES, modal, rule, tinyProject } from '../errors/tiny-project.ts';
+import { bar, FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { frozen } from '../project/frozen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+const FACTS = join(folder, 'facts.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOW = '2026-03-10T12:00:00Z';
@@ -33,6 +34,7 @@ const project = tinyProject({
     surfaces: { legal: null },
     removals: { legal: { reason: 'told elsewhere', ticket: 'LAW-1' } },
   },
+  'manifests/second.json': { ...SECOND, surfaces: { own: bar({ priority: 9 }) } },
   'rules/notice.rule.json': told({ and: [{ rule: 'is-high' }, rests('notice')] }),
   'rules/is-high.rule.json': told({ '>=': [{ var: 'user.tierLevel' }, 11] }),
   'rules/high.rule.json': told({ and: [{ var: 'compliance.toast.isHkUser' }, rests('high')] }, 'show'),
@@ -42,11 +44,8 @@ const project = tinyProject({
 const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
 
 function run(surface: string, facts?: object | string): Promise<Outcome> | Outcome {
-  const options: Record<string, string> = {};
-  if (facts !== undefined) {
-    options['facts'] = join(folder, 'facts.json');
-    writeFileSync(options['facts'], typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
-  }
+  if (facts !== undefined) writeFileSync(FACTS, typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
+  const options = facts === undefined ? {} : { facts: FACTS };
   return explain.run({ names: ['main', surface], options, workspace: { root: folder, project } });
 }
 
@@ -99,16 +98,10 @@ describe('explain', () => {
     const hk = { ...high, 'compliance.toast.isHkUser': true };
     expect((await linesOf('notice', hk))[0]).toBe('notice on main: shown, but not on screen: high stands in the slot modal first');
     const both = { ...hk, 'compliance.limit.isUkLimit': true };
-    expect((await linesOf('notice', both))[0]).toBe(
-      'notice on main: shown, but not on screen: higher stands in the slot modal first; after it high',
-    );
+    const { lines, document } = await run('notice', both);
+    expect(lines[0]).toBe('notice on main: shown, but not on screen: higher stands in the slot modal first; after it high');
+    expect(document).toMatchObject({ decision: 'shown', onScreen: false, winner: 'higher', ahead: ['higher', 'high'] });
     expect((await linesOf('higher', both))[0]).toBe('higher on main: shown');
-    expect((await run('notice', both)).document).toMatchObject({
-      decision: 'shown',
-      onScreen: false,
-      winner: 'higher',
-      ahead: ['higher', 'high'],
-    });
     // A hidden surface has lost nothing.
     expect((await run('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
   });
@@ -131,9 +124,10 @@ describe('explain', () => {
       'offered',
       ['offered on main: hidden: the site does not offer the feature referral that carries it', 'manifests/base/features.json:6:15'],
     ],
+    ['own', ['own on main: hidden: it is a surface of second only']],
     ['legal', ['legal on main: hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14']],
   ])('[TOL-12] tells in words why no rule was asked: %s', async (surface, lines) => {
-    expect(await run(surface, high)).toMatchObject({ exit: 0, lines });
+    expect(await run(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
   });
 
   it('[TOL-2] gives one document with the tree, the deciding conditions, the flip and the facts', async () => {
@@ -165,6 +159,14 @@ describe('explain', () => {
     );
   });
 
+  it('[TOL-12] sets all facts of a named route', async () => {
+    writeFileSync(FACTS, JSON.stringify({ now: NOW, facts: { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' } }));
+    const call = { names: ['main', 'uzbekistan-assets-dialog'], options: { facts: FACTS }, workspace: { root: folder, project: frozen } };
+    const { lines } = await explain.run(call);
+    expect(lines[0]).toBe('uzbekistan-assets-dialog on main: shown');
+    expect(lines.join('\n')).toMatch(/page\.area is account: it is account \(manifest\) +← decided/);
+  });
+
   it.each([
     ['{ "now": "2026-03-10T12:00:00Z", "facts": {', '1:44: not JSON: close brace expected'],
     ['[]', '1:1: expected { "now": an ISO 8601 instant, "facts": { … } }'],
@@ -182,13 +184,14 @@ describe('explain', () => {
       '1:61: facts.feature.chat: the manifest settles "feature.chat": it is true',
     ],
   ])('[TOL-1] refuses the facts file %s', async (content, message) => {
-    expect(await run('notice', content)).toMatchObject({ exit: 2, lines: [`${join(folder, 'facts.json')}:${message}`] });
+    expect(await run('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });
   });
 
   it.each([
     [['main'], {}, /^explain takes a site and a surface/],
     [['mian', 'notice'], {}, /^no site "mian" \(did you mean "main"\?\)$/],
     [['main', 'notcie'], {}, /^no surface "notcie" on main \(did you mean "notice"\?\)$/],
+    [['main', 'owm'], {}, /^no surface "owm" on main$/],
     [['main', 'notice'], { facts: 'none.json' }, /^cannot read the facts file none\.json: there is none$/],
   ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
     const { exit, lines } = await explain.run({ names, options, workspace: { root: folder, project } });
@@ -196,38 +199,9 @@ describe('explain', () => {
     expect(lines[0]).toMatch(message);
   });
 
-  it('[TOL-1] gives the findings of a broken site instead', async () => {
+  it('[TOL-1] prints the findings of an invalid site instead', async () => {
     const broken = tinyProject({ 'rules/notice.rule.json': told({ var: 'user.teir' }) });
-    const workspace = { root: folder, project: broken };
-    expect(await explain.run({ names: ['main', 'notice'], options: {}, workspace })).toMatchObject({
-      exit: 1,
-      lines: [expect.stringContaining('unknown fact "user.teir"') as string],
-    });
-  });
-});
-
-describe('the command', { timeout: 60_000 }, () => {
-  const args = (...rest: string[]) => ['scripts/run.mjs', 'studio/cli/main.ts', 'explain', ...rest];
-
-  it('[TOL-1][TOL-2][TOL-12] prints one JSON document about a real site and ends with 0', () => {
-    const file = join(folder, 'hk.json');
-    writeFileSync(file, JSON.stringify({ now: NOW, facts: { 'compliance.toast.isHkUser': true } }));
-    const said = execFileSync(process.execPath, args('main', 'hk-dialog', '--facts', file, '--json'), { encoding: 'utf8' });
-    expect(JSON.parse(said)).toMatchObject({ site: 'main', surface: 'hk-dialog', decision: 'shown', onScreen: true });
-  });
-
-  it('[TOL-12] takes a named route with all that the manifest says of it, and colours nothing outside a terminal', () => {
-    const file = join(folder, 'account.json');
-    writeFileSync(file, JSON.stringify({ now: NOW, facts: { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' } }));
-    const said = execFileSync(process.execPath, args('main', 'uzbekistan-assets-dialog', '--facts', file), { encoding: 'utf8' });
-    expect(said.split('\n')[0]).toBe('uzbekistan-assets-dialog on main: shown');
-    expect(said).toContain('page.area is account: it is account (manifest) ← decided');
-    expect(said).not.toContain('\u001b');
-  });
-
-  it('[TOL-1] says wrong use on stderr and ends with 2', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args('main'), { encoding: 'utf8' });
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^explain takes a site and a surface/);
+    const { exit, lines } = await explain.run({ names: ['main', 'notice'], options: {}, workspace: { root: folder, project: broken } });
+    expect({ exit, lines }).toEqual({ exit: 1, lines: [expect.stringContaining('unknown fact "user.teir"')] });
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { test, written } from '../../studio/cli/test.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import type { Workspace } from '../../studio/cli/workspace.ts';
@@ -47,12 +47,8 @@ describe('the cases that test prints', () => {
       const workspace = await onDisk(before);
       const { lines } = await test.run({ names: [], options: {}, workspace });
       const first = lines.findIndex((line) => line.startsWith(`${RULE}: `)) + 1;
-      const pasted = lines
-        .slice(
-          first,
-          lines.findIndex((line) => line.endsWith('failed')),
-        )
-        .join('\n');
+      const end = lines.findIndex((line) => line.endsWith('failed'));
+      const pasted = lines.slice(first, end).join('\n');
       const text = before.replace(/"cases": \[\n?/, `"cases": [\n${pasted}\n`);
       expect(await formatted(text)).toBe(cases.length > 0 ? text : text.replace(/\]\n\}/, '  ]\n}'));
       expect((JSON.parse(text) as { cases: unknown[] }).cases.length).toBeGreaterThan(cases.length);
@@ -79,16 +75,12 @@ describe('test --write', () => {
 
   it('[TOL-10] asks on a terminal what each comes to, again where the answer is none, and proves the rule with the answers', async () => {
     const workspace = await onDisk(await withCases([known, other]));
-    const asked: string[] = [];
     const answers = ['n', 'perhaps', 'Yes'];
-    const ask = async (question: string) => {
-      asked.push(question);
-      return answers.shift() ?? '';
-    };
+    const ask = vi.fn(async (_question: string) => answers.shift() ?? '');
     const { exit, lines } = await written(workspace, ask, plain);
     expect(casesOf(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(ask.mock.calls[0]?.[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
     expect(lines).toEqual([`${RULE}: 2 cases added`, '2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived']);
     expect(exit).toBe(0);
   });
