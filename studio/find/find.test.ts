@@ -2,57 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { smallProject } from '../edit/testing/small-project.ts';
 import { findText } from './find.ts';
 
-const found = (words: string, project = smallProject()) => findText(project, words);
+const SMALL = smallProject();
+const found = (words: string, project = SMALL) => findText(project, words);
 
 /** Each place that shows a text: the text's id and language, then the place, its file and where it shows. */
-function told(words: string, project = smallProject()): string[] {
-  return found(words, project).texts.flatMap(({ id, language, uses }) =>
+function told(words: string): string[] {
+  return found(words).texts.flatMap(({ id, language, uses }) =>
     uses.map(({ kind, record, prop, place, rules, sites, languages }) =>
       [`${id} ${language}:`, kind, record, prop, place.file, ...rules, `on ${sites.join()} in ${languages.join()}`].join(' '),
     ),
   );
 }
 
+const EVERYWHERE = 'on main,second,third in en,tr';
 const NOTICE = 'manifests/base/surfaces/hk-dialog.json rules/hk-dialog.rule.json';
 
 describe('visible words are found', () => {
   it.each([
     [
-      'by a part of them, in any case',
+      'by a part of them, in any case, with the file that sets a site apart',
       'OTHER RULES',
       [
         `notices:hk-dialog.body en: surface hk-dialog body ${NOTICE} on main in en`,
         'notices:hk-dialog.body en: surface hk-dialog body manifests/second.json rules/hk-dialog.rule.json on second,third in en',
       ],
     ],
+    ['in any language, where it is shown', 'kurallar', [`notices:hk-dialog.body tr: surface hk-dialog body ${NOTICE} on main in tr`]],
     [
-      'in any language, on the sites that show it',
-      'kurallar',
-      [`notices:hk-dialog.body tr: surface hk-dialog body ${NOTICE} on main in tr`],
-    ],
-    [
-      'in the fallback, where a language has none of its own',
-      'You asked',
-      ['notices:asked-dialog.title en: surface asked-dialog title manifests/base/surfaces/asked-dialog.json on main,second,third in en,tr'],
-    ],
-    [
-      'on the sites of their record',
+      'in the fallback for a language without its own, on the sites of the record',
       'be a regular',
       ['notices:vip-bar.text en: surface vip-bar text manifests/base/surfaces/vip-bar.json rules/vip-bar.rule.json on main in en,tr'],
     ],
     [
       'in menus, by the file that names their link',
       'the basics',
-      [
-        'menus:side.reading.learn.tooltip en: menu side reading.children.learn.tooltip manifests/base/menus.json on main,second,third in en,tr',
-      ],
+      [`menus:side.reading.learn.tooltip en: menu side reading.children.learn.tooltip manifests/base/menus.json ${EVERYWHERE}`],
     ],
     [
       'by the id of the text',
       'guards:unavailable.title',
-      [
-        'guards:unavailable.title en: guard unavailable title manifests/base/guards.json rules/blocked.rule.json on main,second,third in en,tr',
-      ],
+      [`guards:unavailable.title en: guard unavailable title manifests/base/guards.json rules/blocked.rule.json ${EVERYWHERE}`],
     ],
   ])('[TOL-31] %s', (_, words, expected) => {
     expect(told(words)).toEqual(expected);
@@ -102,7 +91,6 @@ describe('visible words are found', () => {
 describe('an id is found', () => {
   it.each([
     ['hk-dialog', ['surface: manifests/base/surfaces/hk-dialog.json,manifests/second.json', 'rule: rules/hk-dialog.rule.json']],
-    ['learn', ['page: manifests/base/routes.json']],
     ['second', ['site: manifests/second.json']],
     ['vip', ['page: manifests/base/pages/vip.json,manifests/base/routes.json']],
     ['side', ['menu: manifests/base/menus.json']],

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smallProject } from '../testing/small-project.ts';
-import { type Made, made } from './new.ts';
-import type { Wishes } from './wishes.ts';
-import type { Project } from '../../project/project.ts';
-
-const BEFORE = smallProject({ 'locales/sources/tr.json': null });
-
-function make(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>, project = BEFORE): Made {
-  const found = made(project, { texts: {}, props: {}, ...wishes });
-  if ('error' in found) throw new Error(found.error);
-  return found;
-}
-
-function refusal(wishes: Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>): unknown {
-  return made(BEFORE, { texts: {}, props: {}, ...wishes });
-}
-
-function read(project: Project, file: string): unknown {
-  return JSON.parse(project.files.get(file) ?? 'null');
-}
+import { BEFORE, make, type SomeWishes } from '../testing/make.ts';
+import { read } from '../testing/small-project.ts';
+import { made } from './new.ts';
 
 describe('the place of a notice in its slot', () => {
   // In the slot stand 300 (310 on a site) and 200.
@@ -35,19 +18,13 @@ describe('the place of a notice in its slot', () => {
 
   it('[TOL-27] is refused where there is none', () => {
     const tight = BEFORE.with('manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
-    const found = made(tight, { kind: 'notice', id: 'fees', texts: {}, props: {}, above: 'asked-dialog' });
-    expect(found).toEqual({
-      error: 'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
-    });
+    expect(() => make({ kind: 'notice', id: 'fees', above: 'asked-dialog' }, tight)).toThrow(
+      'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
+    );
   });
 });
 
 describe('a window', () => {
-  const windowOf = (wishes: Partial<Wishes>): unknown => {
-    const { project } = make({ kind: 'promotion', id: 'xmas', link: 'help', ...wishes });
-    return (read(project, 'rules/xmas.rule.json') as { logic: { and: unknown[] } }).logic.and[0];
-  };
-
   it.each([
     [
       { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' },
@@ -56,14 +33,14 @@ describe('a window', () => {
     [{ until: '2026-12-31', zone: 'Asia/Kolkata' }, [null, '2027-01-01T00:00[Asia/Kolkata]']],
     [{ until: '2026-12-24T18:00[Europe/Paris]' }, [null, '2026-12-24T18:00[Europe/Paris]']],
   ])('[TOL-27] goes from the first day to the end of the last: %j', (wishes, bounds) => {
-    expect(windowOf(wishes)).toEqual({ during: bounds });
+    const { project } = make({ kind: 'promotion', id: 'xmas', link: 'help', ...wishes });
+    expect(read(project, 'rules/xmas.rule.json')).toHaveProperty('logic.and.0', { during: bounds });
   });
 });
 
 describe('what cannot be made', () => {
   it.each([
     [{ kind: 'notice', id: 'hk-dialog' }, 'there is a surface "hk-dialog" already'],
-    [{ kind: 'page', id: 'learn' }, 'there is a route "learn" already'],
     [{ kind: 'page', id: 'help' }, 'there is a link "help" already'],
     [{ kind: 'site', id: 'main' }, 'there is a site "main" already'],
     [{ kind: 'notice', id: '1' }, '"1" cannot be an id: letters, digits, "-" and "_", a letter first'],
@@ -87,6 +64,7 @@ describe('what cannot be made', () => {
     [{ kind: 'site', id: 'ireland', parent: 'secnd' }, 'no manifest "secnd" (did you mean "second"?)'],
     [{ kind: 'rule', id: 'fees' }, 'say who it is about: --when RULE, a fact that is true or false, or logic'],
   ] as const)('[TOL-27] is refused with what to do: %j', (wishes, error) => {
-    expect(refusal(wishes)).toEqual({ error });
+    const asked: SomeWishes = wishes;
+    expect(made(BEFORE, { texts: {}, props: {}, ...asked })).toEqual({ error });
   });
 });

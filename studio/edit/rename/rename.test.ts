@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { siteDocument } from '../../project/document.ts';
 import type { Kind } from '../kinds.ts';
 import { newFindings } from '../new-findings.ts';
-import { smallProject } from '../testing/small-project.ts';
-import { type Refused, renamed, type Renamed } from './rename.ts';
+import { read, smallProject } from '../testing/small-project.ts';
+import { renamed, type Renamed } from './rename.ts';
 import type { Project } from '../../project/project.ts';
 
 function rename(project: Project, kind: Kind, old: string, next: string): Renamed {
-  const found: Renamed | Refused = renamed(project, { kind, old, next });
+  const found = renamed(project, { kind, old, next });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
@@ -35,34 +35,29 @@ const NAMED: readonly (readonly [Kind, string])[] = [
   ['site', 'second'],
 ];
 
+const SMALL = smallProject();
+const RENAMED = NAMED.map(([kind, old]) => [kind, old, rename(SMALL, kind, old, 'zz').project] as const);
+const wordOf = (id: string) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
+
 describe('a renamed record', () => {
-  it.each(NAMED)('[TOL-28] leaves nothing that is wrong: %s %s', (kind, old) => {
-    expect(newFindings(smallProject(), rename(smallProject(), kind, old, 'zz').project)).toEqual([]);
+  it.each(RENAMED)('[TOL-28] is valid and gets its files back with its old name: %s %s', (kind, old, project) => {
+    expect(newFindings(SMALL, project)).toEqual([]);
+    expect(Object.fromEntries(rename(project, kind, 'zz', old).project.files)).toEqual(Object.fromEntries(SMALL.files));
   });
 
-  it.each(NAMED)('[TOL-28] has the files that it had, once it has its old name again: %s %s', (kind, old) => {
-    const before = smallProject();
-    const after = rename(rename(before, kind, old, 'zz').project, kind, 'zz', old).project;
-    expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries(before.files));
+  it.each(RENAMED.filter(([kind]) => kind !== 'site'))('[TOL-28] changes only its name in what sites do: %s %s', (_, old, project) => {
+    expect(JSON.parse(behaviour(project))).toEqual(JSON.parse(behaviour(SMALL).replaceAll(wordOf(old), 'zz')));
   });
 
-  it.each(NAMED.filter(([kind]) => kind !== 'site'))('[TOL-28] changes nothing that a site does but its name: %s %s', (kind, old) => {
-    const word = new RegExp(`(?<![\\w-])${old}(?![\\w-])`, 'g');
-    const after: unknown = JSON.parse(behaviour(rename(smallProject(), kind, old, 'zz').project));
-    expect(after).toEqual(JSON.parse(behaviour(smallProject()).replaceAll(word, 'zz')));
-  });
-
-  it.each(NAMED)('[TOL-28] is called by its old name nowhere but in prose: %s %s', (kind, old) => {
-    const { project } = rename(smallProject(), kind, old, 'zz');
-    const word = new RegExp(`(?<![\\w-])${old}(?![\\w-])`);
+  it.each(RENAMED)('[TOL-28] leaves its old name nowhere but in prose: %s %s', (_, old, { files }) => {
     // Its title is prose, and a site's addresses are its own affair.
-    const said = [...project.files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/gs, ''));
-    expect(said.filter((text) => word.test(text))).toEqual([]);
+    const said = [...files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/gs, ''));
+    expect(said.filter((text) => wordOf(old).test(text))).toEqual([]);
   });
 
   it('[TOL-28] keeps what a site says of it in its own file, and the rule that is called as it is', () => {
-    const { project, moved } = rename(smallProject(), 'notice', 'hk-dialog', 'zz');
-    expect(JSON.parse(project.files.get('manifests/second.json') ?? '')).toMatchObject({ surfaces: { zz: { priority: 310 } } });
+    const { project, moved } = rename(SMALL, 'notice', 'hk-dialog', 'zz');
+    expect(read(project, 'manifests/second.json')).toMatchObject({ surfaces: { zz: { priority: 310 } } });
     expect(Object.fromEntries(moved)).toEqual({
       'manifests/base/surfaces/hk-dialog.json': 'manifests/base/surfaces/zz.json',
       'rules/hk-dialog.rule.json': 'rules/zz.rule.json',
@@ -75,31 +70,21 @@ describe('a renamed record', () => {
     ['notice', 'asked-dialog', []],
     ['page', 'learn', []],
   ] as const)('[TOL-28] is forgotten by browsers as far as a rule asks what they keep: %s %s', (kind, old, expected) => {
-    expect(rename(smallProject(), kind, old, 'zz').forgotten).toEqual(expected);
+    expect(rename(SMALL, kind, old, 'zz').forgotten).toEqual(expected);
   });
 
   it('[TOL-28] leaves texts where they are that the other records of a component read too', () => {
+    const file = 'manifests/base/routes.json';
+    const english = read(SMALL, 'locales/en/content.json') as object;
     const shared = smallProject({
       'manifests/base/defaults.json': { article: { props: { related: { links: { list: ['help'] } } } } },
-      'manifests/base/routes.json': {
-        home: { path: '/', screen: 'article' },
-        learn: { path: '/academy', screen: 'article', code: 'spot', paths: { 'academy-app': '/app/academy' } },
-        vip: { path: '/regulars', screen: 'article' },
-        article: { path: '/article', screen: 'article' },
-      },
-      'locales/en/content.json': {
-        article: { title: 'Article', related: { title: 'Read on' } },
-        home: { title: 'Home', sections: { markets: { title: 'Markets' }, orders: { title: 'Orders' } } },
-        learn: { title: 'Learn' },
-        vip: { title: 'VIP' },
-      },
+      [file]: { ...(read(SMALL, file) as object), article: { path: '/article', screen: 'article' } },
+      'locales/en/content.json': { ...english, article: { title: 'Article', related: { title: 'Read on' } } },
     });
     const there = rename(shared, 'page', 'article', 'zz').project;
     expect(newFindings(shared, there)).toEqual([]);
-    expect(JSON.parse(there.files.get('manifests/base/routes.json') ?? '')).toMatchObject({ zz: { texts: 'content:article' } });
-    expect(rename(there, 'page', 'zz', 'article').project.files.get('manifests/base/routes.json')).toBe(
-      shared.files.get('manifests/base/routes.json'),
-    );
+    expect(read(there, file)).toMatchObject({ zz: { texts: 'content:article' } });
+    expect(rename(there, 'page', 'zz', 'article').project.files.get(file)).toBe(shared.files.get(file));
   });
 });
 
@@ -113,7 +98,7 @@ describe('a renaming', () => {
     ['site', 'second', 'Second', '"Second" cannot be an id: small letters, digits and "-", a letter first'],
     ['site', 'second', 'base', 'there is a site "base" already'],
   ] as const)('[TOL-28] is refused: %s %s %s', (kind, old, next, error) => {
-    expect(renamed(smallProject(), { kind, old, next })).toEqual({ error });
+    expect(renamed(SMALL, { kind, old, next })).toEqual({ error });
   });
 
   it('[TOL-28] does not lose the texts that stand in its way', () => {

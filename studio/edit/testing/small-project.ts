@@ -168,3 +168,8 @@ export function smallProject(changes: Readonly<Record<string, object | null>> = 
   const files = Object.entries({ ...FILES, ...OWN, ...changes }).filter(([path, content]) => content !== null && !LEFT_OUT.includes(path));
   return new Project({ files: new Map(files.map(([path, content]) => [path, jsonText(content)])) }, surroundings);
 }
+
+/** The parsed content of a file; null without it. */
+export function read(project: Project, file: string): unknown {
+  return JSON.parse(project.files.get(file) ?? 'null');
+}
