@@ -22,10 +22,8 @@ describe('a pure function', () => {
 
   it('is computed once for what its answer hangs on, each time where that is not known', () => {
     const asked: string[] = [];
-    const ask = memoize(
-      (word: string) => asked.push(word),
-      (word) => (word === '' ? null : [word.toLowerCase()]),
-    );
+    const keyOf = (word: string) => (word === '' ? null : [word.toLowerCase()]);
+    const ask = memoize((word: string) => asked.push(word), keyOf);
     for (const word of ['a', 'A', 'b', '', '']) ask(word);
     expect(asked).toEqual(['a', 'b', '', '']);
   });

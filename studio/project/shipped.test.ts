@@ -66,12 +66,9 @@ describe('lists and menus ship as they are drawn', () => {
     );
   });
 
-  it('entries whose names are numbers keep their order: an object would list them first', () => {
+  it('not where entries have numbers for names, which an object lists first, nor in a prop that is called order', () => {
     const entries = { 2: { order: 1 }, 10: { order: 0 } };
     expect(props(entries)).toEqual({ rows: list(entries) });
-  });
-
-  it('a prop that is only called order stays', () => {
     expect(saying({ plain: { order: 1 } })).toEqual({ plain: { order: 1 } });
   });
 
@@ -96,7 +93,7 @@ describe('what goes without saying', () => {
 
   it('[MAN-6] is not a link that went with its feature: it is said to be gone', () => {
     const { links, routes } = documentOf({ links: { home: { feature: 'referral' } }, features: { referral: { hidden: true } } });
-    expect({ link: links['home'], route: Object.hasOwn(routes, 'home') }).toEqual({ link: null, route: true });
+    expect([links['home'], 'home' in routes]).toEqual([null, true]);
   });
 
   it('[MAN-28] is a menu label that is the link’s own', () => {
@@ -111,8 +108,8 @@ describe('what goes without saying', () => {
 
   it('is a menu’s link of the item’s own name, on a leaf only', () => {
     const menus = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
-    expect(documentOf({ menus }).menus['header']?.['home']).toMatchObject({ link: 'home', children: { trade: { label: text } } });
-    expect(documentOf({ menus }).menus['header']?.['home']?.children?.['trade']).toEqual({ label: text });
+    const { home } = documentOf({ menus }).menus['header'] ?? {};
+    expect([home?.link, home?.children]).toEqual(['home', { trade: { label: text } }]);
   });
 
   it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
@@ -161,15 +158,10 @@ describe('the site document', () => {
   });
 });
 
-interface Patch {
-  readonly site?: object;
-  readonly features?: object;
-}
-
 /** The site's document after a patch of its own file. */
-function documentWith(key: SiteKey, patch: Patch = {}): SiteDocument {
+function documentWith(key: SiteKey, patch: { site?: object; features?: object } = {}): SiteDocument {
   const path = `manifests/${key}.json`;
-  const own = JSON.parse(frozen.files.get(path) ?? '{}') as Patch;
+  const own = JSON.parse(frozen.files.get(path) ?? '{}') as { site: object; features?: object };
   const patched = { ...own, site: { ...own.site, ...patch.site }, features: { ...own.features, ...patch.features } };
   return siteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
 }

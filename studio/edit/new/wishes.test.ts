@@ -41,6 +41,7 @@ describe('a window', () => {
 describe('what cannot be made', () => {
   it.each([
     [{ kind: 'notice', id: 'hk-dialog' }, 'there is a surface "hk-dialog" already'],
+    [{ kind: 'page', id: 'learn' }, 'there is a route "learn" already'],
     [{ kind: 'page', id: 'help' }, 'there is a link "help" already'],
     [{ kind: 'site', id: 'main' }, 'there is a site "main" already'],
     [{ kind: 'notice', id: '1' }, '"1" cannot be an id: letters, digits, "-" and "_", a letter first'],

@@ -54,41 +54,42 @@ const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).p
 const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
 
 describe('[MAN-27] texts that a record does not write', () => {
-  it('are those of its id, by the place of the prop; optional ones where English has them', () => {
-    expect(propsOf({})).toEqual({ title: { text: 'notices:fees.title' }, confirm: { text: 'notices:fees.confirm' } });
-  });
+  const title = { text: 'notices:fees.title' };
+  const filled = { with: { who: { value: 'site.name' } } };
 
-  it('are asked for all the same where they are required', () => {
-    const { props } = (expanded({ surfaces: { other: fees } })['surfaces'] as Record<string, { props: object }>)['other'] ?? {};
-    expect(props).toEqual({ title: { text: 'notices:other.title' } });
-  });
-
-  it('begin where the record says', () => {
-    expect((surfaceOf({ texts: 'pages:learn' }) as { props: object }).props).toEqual({ title: { text: 'pages:learn.title' } });
-  });
-
-  it('of the entries of a list, which may be ids alone in the order in which they stand', () => {
-    expect(propsOf({ points: { list: { b: {}, a: { order: 5 } } } })).toMatchObject({
-      points: {
-        list: {
-          b: { order: 10, text: { text: 'notices:fees.points.b.text' } },
-          a: { order: 5, text: { text: 'notices:fees.points.a.text' } },
+  it.each<[string, object, object]>([
+    [
+      'are those of its id by the place of the prop; optional ones only if English has them',
+      {},
+      { confirm: { text: 'notices:fees.confirm' } },
+    ],
+    [
+      'are those of the entries of a list, which may be ids alone in their order',
+      { points: { list: { b: {}, a: { order: 5 } } } },
+      {
+        points: {
+          list: {
+            b: { order: 10, text: { text: 'notices:fees.points.b.text' } },
+            a: { order: 5, text: { text: 'notices:fees.points.a.text' } },
+          },
         },
       },
-    });
+    ],
+    ['have what fills their placeholders', { title: filled }, { title: { ...title, ...filled } }],
+    [
+      'follow the text of a source',
+      { confirm: { value: 'agreement.submitButton' } },
+      { confirm: { value: 'agreement.submitButton', else: { text: 'notices:fees.confirm' } } },
+    ],
+    ['give way to another text of the record', { title: { text: 'notices:fees.name' } }, { title: { text: 'notices:fees.name' } }],
+  ])('%s', (_, props, expected) => {
+    expect(propsOf(props)).toEqual({ title, confirm: { text: 'notices:fees.confirm' }, ...expected });
   });
 
-  it('with what fills their placeholders, or behind the text of a source', () => {
-    expect(propsOf({ title: { with: { who: { value: 'site.name' } } } })).toMatchObject({
-      title: { text: 'notices:fees.title', with: { who: { value: 'site.name' } } },
-    });
-    expect(propsOf({ confirm: { value: 'agreement.submitButton' } })).toMatchObject({
-      confirm: { value: 'agreement.submitButton', else: { text: 'notices:fees.confirm' } },
-    });
-  });
-
-  it('stand back where the record writes another', () => {
-    expect(propsOf({ title: { text: 'notices:fees.name' } })).toMatchObject({ title: { text: 'notices:fees.name' } });
+  it('are requested even without an English text if they are required, and begin where the record says', () => {
+    const { surfaces } = expanded({ surfaces: { other: fees } }) as { surfaces: Record<string, object> };
+    expect(surfaces['other']).toHaveProperty('props', { title: { text: 'notices:other.title' } });
+    expect(surfaceOf({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
   });
 });
 
@@ -102,8 +103,7 @@ describe('links', () => {
 
   it('[MAN-28] names every place that leads there, unless the place writes its own', () => {
     const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
-    expect(propsOf({ more: 'login' })).toMatchObject({ more: login });
-    expect(propsOf({ more: { link: 'login' } })).toMatchObject({ more: login });
+    for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
     expect(propsOf({ more: { label: { text: 'notices:fees.title' }, link: 'login' } })).toMatchObject({
       more: { ...login, label: { text: 'notices:fees.title' } },
     });
@@ -177,7 +177,7 @@ describe('[MAN-32] answers', () => {
 describe('a record that is not sound', () => {
   it.each([
     ['of an unknown component', { component: 'dialg' }],
-    ['without one', { component: undefined }],
+    ['without a component', { component: undefined }],
     ['with props that are none', { props: 'x' }],
     ['with a text that is a number', { props: { title: 1 } }],
     ['with a list that is none', { props: { points: { list: 'x' } } }],
