@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, ProjectDiff, SharedEntry } from '../diff/entry.ts';
+import type { ProjectDiff, SharedEntry } from '../diff/entry.ts';
 import { diffTo, NOTICE, patched, ruleFile } from '../diff/project.fixture.ts';
 import { markdownOf } from './diff-markdown.ts';
 import { diffLines } from './diff-lines.ts';
@@ -83,28 +83,20 @@ describe('the summary', () => {
   });
 
   it('[TOL-33] fits a screen however much changes', () => {
-    const entries = Array.from({ length: 900 }, (_, at): SharedEntry => ({
-      ...pageOf(`page-${at}`, `Owner ${at % 9}`, at),
-      sites: ['main'],
-    }));
+    const kinds = [
+      { section: 'surfaces', surfaceKind: 'legal', kind: 'new' },
+      { section: 'surfaces', surfaceKind: 'legal', kind: 'gone' },
+      { section: 'routes', kind: 'new' },
+      { section: 'routes', kind: 'gone' },
+      { section: 'guards', kind: 'order', before: [], after: [] },
+    ] as const;
+    const entryAt = (at: number) => {
+      const about = { id: `page-${at}`, name: `page-${at}`, owner: `Owner ${at % 9}`, place: '', facts: [], words: [], sites: ['main'] };
+      return { ...about, ...kinds[Math.floor(at / 180)] } as SharedEntry; // 900 entries, 180 of each kind
+    };
+    const entries = Array.from({ length: 900 }, (_, at) => entryAt(at));
     const lines = summaryOf({ entries, sites: ['main', 'second'] });
     expect(lines.length).toBeLessThan(25);
     expect(lines[1]).toBe('  Owner 0  20 new legal notices; 20 removed legal notices; 20 new pages; 20 removed pages; 20 guards');
   });
 });
-
-function pageOf(id: string, owner: string, at: number): Entry {
-  const about = { id, name: id, owner, place: '', facts: [], words: [] };
-  switch (Math.floor(at / 180)) {
-    case 0:
-      return { ...about, section: 'surfaces', surfaceKind: 'legal', kind: 'new' };
-    case 1:
-      return { ...about, section: 'surfaces', surfaceKind: 'legal', kind: 'gone' };
-    case 2:
-      return { ...about, section: 'routes', kind: 'new' };
-    case 3:
-      return { ...about, section: 'routes', kind: 'gone' };
-    default:
-      return { ...about, section: 'guards', kind: 'order', before: [], after: [] };
-  }
-}

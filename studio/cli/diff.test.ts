@@ -55,18 +55,14 @@ describe('the command', () => {
   it('[TOL-2][TOL-33] gives machines the summary and every entry in one document', async () => {
     write('daily', { [NOTICE]: { ...notice, logic: { var: 'compliance.toast.isHkUser' } } });
     const { document } = await compared('daily');
-    const items = [
-      { what: 'legal notice changed in who sees it', count: 1, text: '1 legal notice changed in who sees it (notice on main)' },
-    ];
+    const what = 'legal notice changed in who sees it';
+    const items = [{ what, count: 1, text: `1 ${what} (notice on main)` }];
     expect(document).toMatchObject({ summary: [{ who: 'o', items }], entries: [{ kind: 'gains', id: 'notice', sites: ['main'] }] });
   });
 
   it('tells who sees what although a text is missing: that is the business of validate', async () => {
     write('worded', { 'locales/en/notices.json': { home: 'Home' }, [NOTICE]: { ...notice, logic: { rule: 'blocked' } } });
-    const { exit, document } = await compared('worded');
-    expect(exit).toBe(1);
-    expect(document).toMatchObject({
-      entries: expect.arrayContaining([expect.objectContaining({ kind: 'gains', id: 'notice' })]) as unknown,
-    });
+    const entries: unknown = expect.arrayContaining([expect.objectContaining({ kind: 'gains', id: 'notice' })]);
+    expect(await compared('worded')).toMatchObject({ exit: 1, document: { entries } });
   });
 });

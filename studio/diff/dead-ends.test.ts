@@ -32,19 +32,15 @@ describe('what led to a page that is hidden now', () => {
     expect(chapter(linesTo(behind), 'Leads nowhere now on main: page privacy is hidden with the feature referral')).toEqual([
       '  footer › Legal › Privacy policy: leads to page privacy → leads nowhere (no longer shown)',
     ]);
-    const added = patched('manifests/second.json', {
-      menus: { 'footer-legal': { more: { order: 9, label: { text: 'shell:spot' }, link: 'trade' } } },
-    });
-    const told = linesTo({ 'manifests/second.json': Object.assign({}, hidden['manifests/second.json'], { menus: Object(added['manifests/second.json'])['menus'] as object }) }, hidden); // prettier-ignore
-    expect(told.join('\n')).not.toContain('Leads nowhere now');
-    expect(told.join('\n')).toContain('leads nowhere: page trade is hidden with the feature chat');
+    const menus = { 'footer-legal': { more: { order: 9, label: { text: 'shell:spot' }, link: 'trade' } } };
+    const told = linesTo({ 'manifests/second.json': { ...hidden['manifests/second.json'], menus } }, hidden).join('\n');
+    expect(told).not.toContain('Leads nowhere now');
+    expect(told).toContain('leads nowhere: page trade is hidden with the feature chat');
   });
 
   it('[TOL-33] leads somewhere again when the page is back', () => {
-    const told = linesTo({ 'manifests/second.json': patched('manifests/second.json', {})['manifests/second.json'] ?? null }, hidden);
-    expect(chapter(told, 'Leads somewhere again on second')).toContain(
-      '  header › Spot: leads nowhere → leads to page trade (shown again)',
-    );
+    const told = chapter(linesTo(patched('manifests/second.json', {}), hidden), 'Leads somewhere again on second');
+    expect(told).toContain('  header › Spot: leads nowhere → leads to page trade (shown again)');
   });
 
   it('[TOL-33] is no dead end where it is hidden itself', () => {
@@ -55,10 +51,9 @@ describe('what led to a page that is hidden now', () => {
 
 describe('what opened a surface that is hidden now', () => {
   it('[TOL-33] opens nothing', () => {
+    const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
     const opened = {
-      ...patched('manifests/base/surfaces.json', {
-        more: { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' },
-      }),
+      ...patched('manifests/base/surfaces.json', { more }),
       ...patched('manifests/base/actions.json', { more: [{ open: 'more' }] }),
       ...patched('manifests/base/routes.json', { home: { props: { run: { action: 'more' } } } }),
     };
@@ -81,13 +76,7 @@ describe('a link to another site', () => {
 
   it('[TOL-33] and one for the app leads nowhere there alone', () => {
     const links = patched('manifests/base/links.json', { privacy: { app: { route: 'trade' } } });
-    const told = linesTo(hidden, links);
-    expect(told).toEqual(
-      expect.arrayContaining([
-        HEAD,
-        '    before  leads to page privacy (in the app to page trade)',
-        '    after   leads to page privacy (in the app nowhere)',
-      ]),
-    );
+    const told = ['    before  leads to page privacy (in the app to page trade)', '    after   leads to page privacy (in the app nowhere)'];
+    expect(linesTo(hidden, links)).toEqual(expect.arrayContaining([HEAD, ...told]));
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedEntry } from './entry.ts';
 import { entriesTo, linesTo, NOTICE, patched, ruleFile } from './project.fixture.ts';
 
 const NOTICE_RULE = 'rules/notice.rule.json';
-const OFFER_RULE = 'rules/offer.rule.json';
 const SURFACES = 'manifests/base/surfaces.json';
 const BOTH = 'all 2 sites';
 
@@ -12,9 +10,7 @@ const noticeFor = (time: string) =>
     logic: { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] },
   });
 
-function of(entries: readonly SharedEntry[], kind: SharedEntry['kind']): readonly SharedEntry[] {
-  return entries.filter((entry) => entry.kind === kind);
-}
+const highTier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
 
 describe('a changed rule', () => {
   it('[TOL-21] is told with exactly the people between the old limit and the new, and one of them', () => {
@@ -33,35 +29,31 @@ describe('a changed rule', () => {
   });
 
   it('[TOL-21] is told with what comes first in the slot where it is due too', () => {
-    const cheaper = patched(OFFER_RULE, {
-      logic: { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] },
-    });
+    const logic = { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] };
+    const cheaper = patched('rules/offer.rule.json', { logic });
     expect(entriesTo(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
     expect(linesTo(cheaper)).toContain('    after notice, where that is due too');
   });
 
   it('[TOL-21] that is named in a record is told with its place there', () => {
-    const tier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
     const named = {
-      ...tier(11),
+      ...highTier(11),
       ...patched(SURFACES, {
         notice: { dismissible: 'is-high', actions: { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] } },
       }),
     };
-    const found = entriesTo(tier(9), named);
-    expect(found).toMatchObject([
+    expect(entriesTo(highTier(9), named)).toMatchObject([
       { kind: 'holds', place: 'dismissible', rule: 'is-high' },
       { kind: 'holds', place: 'confirm leads to page home', rule: 'is-high' },
     ]);
-    expect(linesTo(tier(9), named)).toEqual(
+    expect(linesTo(highTier(9), named)).toEqual(
       expect.arrayContaining(['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10']),
     );
   });
 
   it('[TOL-21] that a shared action names is told with the action', () => {
-    const tier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
-    const named = { ...tier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
-    expect(entriesTo(tier(9), named)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
+    const named = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
+    expect(entriesTo(highTier(9), named)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
   });
 
   it('[TOL-21] says when only the answer for lost facts changes', () => {
@@ -71,9 +63,10 @@ describe('a changed rule', () => {
 
 describe('a changed turn', () => {
   it('[TOL-21] is told as who sees which first', () => {
-    const found = entriesTo(patched(SURFACES, { offer: { priority: 200 } }));
-    expect(found).toMatchObject([{ kind: 'first', id: 'offer', other: 'notice' }]);
-    expect(of(found, 'first')[0]).toMatchObject({ rows: [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]] });
+    const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
+    expect(entriesTo(patched(SURFACES, { offer: { priority: 200 } }))).toMatchObject([
+      { kind: 'first', id: 'offer', other: 'notice', rows },
+    ]);
   });
 
   it('[TOL-21] says that a surface takes the place of an open one now, though it came first before', () => {
@@ -88,7 +81,7 @@ describe('a changed guard', () => {
       { kind: 'gains', name: 'guard unavailable' },
       { kind: 'loses', name: 'guard unavailable' },
     ]);
-    expect(of(entriesTo(guards('other')), 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
+    expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
   });
 });
 

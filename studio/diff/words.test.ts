@@ -61,8 +61,7 @@ describe('words that read otherwise', () => {
   });
 
   it('[TOL-33] that are long stand one below the other, whole', () => {
-    const long =
-      'A notice that says much more than a line of a terminal can hold, and therefore needs several of them, all of which are read.';
+    const long = `A notice ${'of many words '.repeat(9)}that needs several lines`;
     const lines = told(patched('locales/en/notices.json', { notice: { title: long } }));
     expect(lines).toContain('    before  “For Hong Kong”');
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`after “${long}”`);
@@ -82,19 +81,15 @@ describe('what leads elsewhere', () => {
     );
   });
 
+  it('[TOL-33] is told as what a response does, before and after', () => {
+    const patient = patched(SURFACES, { offer: { actions: { close: [{ remember: 'dismissedAt' }, { close: true }] } } });
+    const line = '  actions › close: remembers closedInLoad, closes → remembers dismissedAt, closes';
+    expect(told(patient)).toEqual(['offer on all 2 sites', line]);
+  });
+
   it('[TOL-33] is told with the other address of a document', () => {
     const other = patched('manifests/base/links.json', { docs: { file: null, href: 'https://s.example/terms' } });
     expect(told(other)).toContain('  Terms: leads to the file /docs/terms.pdf → leads to https://s.example/terms');
-  });
-});
-
-describe('an answer that does something else', () => {
-  it('[TOL-33] is told in words, before and after', () => {
-    const patient = patched(SURFACES, { offer: { actions: { close: [{ remember: 'dismissedAt' }, { close: true }] } } });
-    expect(told(patient)).toEqual([
-      'offer on all 2 sites',
-      '  actions › close: remembers closedInLoad, closes → remembers dismissedAt, closes',
-    ]);
   });
 });
 
