@@ -44,17 +44,22 @@ export async function gathered(folder: PublishedFixture, asked?: Ask): Promise<E
   return found;
 }
 
-/** With a root that Legal and Product signed. */
-export async function emptyFolder(): Promise<PublishedFixture> {
+async function rooted(): Promise<PublishedFixture> {
   const folder = new PublishedFixture([LEGAL, PRODUCT]);
-  onTestFinished(() => folder.discard());
   await folder.writeRoot();
   return folder;
 }
 
-/** Three indexes: of 1, 5 and 20 March; from the second on the rest is longer. */
+/** A folder of one test, with a root that Legal and Product signed. */
+export async function emptyFolder(): Promise<PublishedFixture> {
+  const folder = await rooted();
+  onTestFinished(() => folder.discard());
+  return folder;
+}
+
+/** Three indexes: of 1, 5 and 20 March; from the second on the rest is longer. The caller discards the folder. */
 export async function published(): Promise<PublishedFixture> {
-  const folder = await emptyFolder();
+  const folder = await rooted();
   await folder.publish({ at: '2026-03-01T09:00:00.000Z' });
   await folder.publish({ at: '2026-03-05T09:00:00.000Z', project: LONGER });
   await folder.publish({ at: '2026-03-20T09:00:00.000Z', project: LONGER, by: [LEGAL], fields: { claim: 'service' } });

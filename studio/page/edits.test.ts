@@ -16,7 +16,7 @@ let edits: Edits;
 const telling = new Telling();
 
 beforeEach(async () => {
-  studio = await TestStudio.open();
+  studio = TestStudio.open();
   studio.write(RULE, (text) => JSON.stringify({ ...(JSON.parse(text) as object), logic: LOGIC }, null, 2));
   await studio.drafts.refresh();
   vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => studio.ask(path, { body: JSON.parse(body) as unknown }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerAsCsv } from './as-csv.ts';
 import { registerAsHtml } from './as-html.ts';
 import { registerAsMarkdown } from './as-markdown.ts';
-import type { Register, RegisteredNotice } from './register.ts';
+import type { Register } from './register.ts';
 
 const PUBLISHING = {
   serial: 3,
@@ -12,20 +12,9 @@ const PUBLISHING = {
   signers: [{ keyid: 'a'.repeat(64), owner: 'Legal' }],
 };
 
-function registerWith(words: readonly string[], fields: Partial<RegisteredNotice & Register> = {}): Register {
-  const notice: RegisteredNotice = {
-    id: 'hk-dialog',
-    title: 'T',
-    words,
-    who: ['Everyone.'],
-    rests: ['Never.'],
-    behind: [],
-    why: 'W',
-    owner: 'O',
-    file: 'rules/hk-dialog.rule.json',
-    changed: PUBLISHING,
-    ...fields,
-  };
+function registerWith(words: readonly string[], fields: Partial<Register> = {}): Register {
+  const texts = { title: 'T', words, who: ['Everyone.'], rests: ['Never.'], why: 'W', owner: 'O' };
+  const notice = { id: 'hk-dialog', ...texts, behind: [], file: 'rules/hk-dialog.rule.json', changed: PUBLISHING };
   const index = { ...PUBLISHING, product: 'meridian', expires: '2026-06-01T09:00:00.000Z' };
   return { site: 'main', name: 'Meridian', language: 'en', tag: 'en', dir: 'ltr', index, notices: [notice], faults: [], ...fields };
 }
@@ -68,12 +57,7 @@ describe('as CSV', () => {
   const rowOf = (words: string) => registerAsCsv(registerWith([words])).split('\r\n')[1] ?? '';
 
   it.each([
-    ['=1+1', `"'=1+1"`],
-    ['+1', `"'+1"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\tx', `"'\tx"`],
-    ['＝1', `"'＝1"`],
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
     ['1=1', '"1=1"'],
     ['a "b", c', '"a ""b"", c"'],
     ['a\nb', '"a\nb"'],

@@ -12,7 +12,7 @@ const owned = (owner: string) => (text: string) => text.replace(/"owner": "[^"]*
 
 let studio: TestStudio;
 beforeEach(async () => {
-  studio = await TestStudio.open();
+  studio = TestStudio.open();
 });
 afterEach(() => studio.remove());
 

@@ -7,7 +7,7 @@ const EDIT = { files: [] };
 describe('whom the studio answers', () => {
   let studio: TestStudio;
   beforeAll(async () => {
-    studio = await TestStudio.open();
+    studio = TestStudio.open();
   });
   afterAll(() => studio.remove());
 

@@ -8,7 +8,7 @@ const SURFACE = 'manifests/base/surfaces/hk-dialog.json';
 
 let studio: TestStudio;
 beforeEach(async () => {
-  studio = await TestStudio.open();
+  studio = TestStudio.open();
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.org');

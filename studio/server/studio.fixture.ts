@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { FROZEN } from '../../tests/project/folder.ts';
-import { surroundings } from '../../tests/project/frozen.ts';
-import { loadProject } from '../project/load.ts';
+import { frozen } from '../../tests/project/frozen.ts';
 import { studioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
 import { cookieName } from './guard.ts';
@@ -32,10 +31,10 @@ export class TestStudio {
     });
   }
 
-  static async open(): Promise<TestStudio> {
+  static open(): TestStudio {
     const root = mkdtempSync(join(tmpdir(), 'studio-'));
     for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, folder), join(root, folder), { recursive: true });
-    return new TestStudio(root, new Drafts(root, await loadProject(root, surroundings)));
+    return new TestStudio(root, new Drafts(root, frozen.withFiles(frozen)));
   }
 
   /** A request as the page makes it, but for the headers that are given; null leaves one out. */
