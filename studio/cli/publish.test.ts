@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
 import { published } from './publish.ts';
-import type { Project } from '../project/project.ts';
 import { inEnglishAlone } from '../../tests/publish/well-project.ts';
 
 const WELL = inEnglishAlone(smallProject());
@@ -18,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A call as it is typed: names first, then options; one that may be given more than once stands under its name as a list. */
-function run(names: string, options: Readonly<Record<string, string | boolean | readonly string[]>> = {}, project: Project = WELL): Promise<Outcome> {
-  const entries = Object.entries(options);
-  const one = Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])));
-  const many = Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value]] : [])));
-  return published({ names: names === '' ? [] : names.split(' '), options: one, lists: many, workspace: { root, project } }, NOW);
-} // prettier-ignore
+/** A call as it is typed: names first, then options; an option that may be repeated has a list. */
+function run(names: string, all: Readonly<Record<string, string | boolean | readonly string[]>> = {}, project = WELL): Promise<Outcome> {
+  const isMany = ([, value]: readonly [string, unknown]) => Array.isArray(value);
+  const options = Object.fromEntries(Object.entries(all).filter((entry) => !isMany(entry))) as Record<string, string>;
+  const lists = Object.fromEntries(Object.entries(all).filter(isMany)) as Record<string, string[]>;
+  return published({ names: names.split(' ').filter(Boolean), options, lists, workspace: { root, project } }, NOW);
+}
 
 /** From nothing to a folder in which two owners may sign. */
 async function rooted(): Promise<void> {
@@ -90,8 +89,10 @@ describe('publish', () => {
     });
   });
 
-  it('remembers the folder, once it was right', async () => {
+  it('requests the folder once, then remembers it', async () => {
     expect(await run('log')).toMatchObject({ exit: 2, lines: [expect.stringMatching(/needs the folder once: --to/)] });
+    const { exit, lines } = await run('', { to: 'out' });
+    expect([exit, lines.join()]).toEqual([1, expect.stringMatching(/no root says who may sign here; make one/)]);
     await rooted();
     expect(JSON.parse(readFileSync(join(root, '.meridian.json'), 'utf8'))).toEqual({ publishTo: 'out' });
     expect((await run('log')).exit).toBe(0);
@@ -99,8 +100,7 @@ describe('publish', () => {
 
   it('keeps private keys to their owner, out of the folder, and never over another', async () => {
     await rooted();
-    const PERMISSIONS = 0o777;
-    expect(statSync(join(root, 'ops.key')).mode & PERMISSIONS).toBe(0o600);
+    expect((statSync(join(root, 'ops.key')).mode & 0o777).toString(8)).toBe('600');
     expect(textOf(await run('key', { owner: 'Ops', out: 'out/ops.key' }))).toMatch(/inside the published folder/);
     expect(textOf(await run('key', { owner: 'Ops', out: 'ops.key' }))).toMatch(/never written over/);
     expect(readFileSync(join(root, 'ops.key.pub'), 'utf8')).not.toMatch(/private/);
@@ -125,12 +125,5 @@ describe('publish', () => {
     expect(found.exit).toBe(2);
     expect(textOf(found)).toMatch(message);
     expect(found.document).toHaveProperty('error');
-  });
-
-  it('says that a folder has no root yet', async () => {
-    expect(await run('', { to: 'out' })).toMatchObject({
-      exit: 1,
-      lines: [expect.stringMatching(/no root says who may sign here; make one/)],
-    });
   });
 });

@@ -17,18 +17,15 @@ describe('whom the studio answers', () => {
     expect(first.headers.get('location')).toBe('/');
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(new RegExp(`^${cookieName(PORT)}=${TOKEN};`));
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
     expect((await studio.ask('/')).status).toBe(200);
   });
 
   test.each<[what: string, status: number, path: string, body: unknown, headers: Record<string, string | null>]>([
     ['no key', 401, '/', undefined, { cookie: null }],
-    ['no key to a question', 401, '/api/file?file=manifests/main.json', undefined, { cookie: null }],
     ['another key', 401, '/', undefined, { cookie: `${cookieName(PORT)}=the-token-of-that-test` }],
     ['another key in the address', 401, '/?token=guess', undefined, { cookie: null }],
     ['the key of a studio on another port', 401, '/', undefined, { cookie: `${cookieName(PORT + 1)}=${TOKEN}` }],
-    ['a name that was rebound', 403, '/', undefined, { host: `studio.example:${PORT}` }],
     ['a name that was rebound, with the key', 403, `/?token=${TOKEN}`, undefined, { host: 'evil.example' }],
     ['another port', 403, '/', undefined, { host: `127.0.0.1:${PORT + 1}` }],
     ['no host', 403, '/', undefined, { host: null }],

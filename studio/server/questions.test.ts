@@ -16,11 +16,8 @@ const shorter = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replaceAll('"P3
 describe('what the studio says', () => {
   test('[TOL-25] to whom a notice shows, as the command says it', () => {
     const told = who(frozen, { site: 'main', surface: 'netherlands-dialog' });
-    const lines = audienceLines(
-      'netherlands-dialog',
-      { on: 'main', moment: undefined },
-      audienceOf(siteModel(frozen.site('main')), 'netherlands-dialog'),
-    );
+    const audience = audienceOf(siteModel(frozen.site('main')), 'netherlands-dialog');
+    const lines = audienceLines('netherlands-dialog', { on: 'main', moment: undefined }, audience);
     expect(told.head).toBe(lines[0]);
     for (const { about } of told.rows.flatMap(({ cells }) => cells)) expect(lines.join('\n')).toContain(about);
   });
