@@ -27,10 +27,8 @@ describe('[TOL-24] the studio’s end of the protocol', () => {
     expect(sent).toEqual([]);
     hear({ type: 'ready' });
     hear({ type: 'ready' });
-    expect(sent).toMatchObject([
-      { type: 'show', scene: SCENE },
-      { type: 'show', scene: SCENE },
-    ]);
+    const shown = { type: 'show', scene: SCENE };
+    expect(sent).toMatchObject([shown, shown]);
   });
 
   it('sends what it has of a scene’s files before the scene', () => {
@@ -71,10 +69,7 @@ describe('[TOL-24] files that the page asks for', () => {
     const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
     vi.runAllTimers();
     files.take({ '/a': { a: 1 }, '/b': null });
-    expect([await one, await other]).toEqual([
-      { state: 'ready', value: { a: 1 } },
-      { state: 'ready', value: { a: 1 } },
-    ]);
+    for (const file of [one, other]) expect(await file).toEqual({ state: 'ready', value: { a: 1 } });
     expect(await gone).toEqual({ state: 'lost', why: 'gone' });
     void files.file('/b');
     vi.runAllTimers();
@@ -82,8 +77,8 @@ describe('[TOL-24] files that the page asks for', () => {
   });
 });
 
-describe('[TOL-24] files that come unasked', () => {
-  it('are at hand when they are asked for', async () => {
+describe('[TOL-24] files that come unrequested', () => {
+  it('are there when they are requested', async () => {
     const asked = vi.fn<(message: object) => void>();
     const files = new AskedFiles(asked);
     files.take({ '/a': { a: 1 } });
@@ -108,11 +103,7 @@ describe('[TOL-24] two scenes', () => {
     ['http://turkey.localhost:4702/', 'turkey'],
     ['https://evil.example/', null],
   ])('%s is of the site %s', (href, key) => {
-    expect(
-      siteAt(
-        { sisters: { turkey: { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' } } },
-        href,
-      ),
-    ).toBe(key);
+    const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
+    expect(siteAt({ sisters: { turkey } }, href)).toBe(key);
   });
 });

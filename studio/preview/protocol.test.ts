@@ -21,7 +21,6 @@ describe('[TOL-24] what the studio tells the preview', () => {
 
   it.each<[string, unknown]>([
     ['nothing', null],
-    ['a word', 'show'],
     ['another tool’s message', { source: 'devtools', type: 'show' }],
     ['another protocol', { ...worded({ type: 'forget' }), protocol: 'meridian' }],
     ['a kind that there is not', { protocol: 'meridian-preview', type: 'run', code: 'alert(1)' }],
@@ -33,7 +32,6 @@ describe('[TOL-24] what the studio tells the preview', () => {
     ['a theme that there is not', show({ theme: 'blue' })],
     ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
     ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
-    ['a list for a document', show({ document: [] })],
     ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
   ])('is refused when it is %s', (_name, data) => {
     expect(readToFrame(data)).toBeNull();

@@ -16,12 +16,8 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 function previewOf(facts: Person['facts'], path = '/') {
   const document = frozenSite('main');
   const ports = memoryPorts({ clock: new MemoryClock(AT), location: memoryLocation(`http://localhost${path}`) });
-  const runtime = createRuntime(
-    document,
-    ports,
-    {},
-    toldFacts({ persona: null, facts }, AT, () => document.facts),
-  );
+  const told = toldFacts({ persona: null, facts }, AT, () => document.facts);
+  const runtime = createRuntime(document, ports, {}, told);
   ends.push(runtime.start());
   return { runtime, location: ports.location };
 }

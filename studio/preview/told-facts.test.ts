@@ -19,39 +19,31 @@ type Told = Parameters<typeof toldFacts>[0]['facts'];
 
 function factsWith(told: Told) {
   const { stores } = storesOf({ document: siteDocument({ surfaces: { a: modal() } }) }, { clock: new MemoryClock(AT) });
-  return {
-    stores,
-    facts: new Facts(
-      stores,
-      toldFacts({ persona: null, facts: told }, AT, () => TYPES),
-    ),
-  };
+  const override = toldFacts({ persona: null, facts: told }, AT, () => TYPES);
+  return { stores, facts: new Facts(stores, override) };
 }
 
 describe('[TOL-24] facts that were set for a person', () => {
+  const HK = 'compliance.toast.isHkUser';
+  const DISMISSED = 'memory.a.dismissedAt';
+  const LIFETIME = 'compliance.kycToast.riskUserGuideFrequency';
+
   it.each<[string, Told, string, unknown]>([
-    [
-      'win over what the back end says',
-      { 'compliance.toast.isHkUser': true },
-      'compliance.toast.isHkUser',
-      { state: 'ready', value: true },
-    ],
-    ['are known to be none', { 'user.tierLevel': null }, 'user.tierLevel', { state: 'ready', value: null }],
-    ['are numbers as they stand', { 'user.tierLevel': 11 }, 'user.tierLevel', { state: 'ready', value: 11 }],
-    ['are asked and lost', { 'user.tierLevel': 'unknown' }, 'user.tierLevel', { state: 'lost' }],
-    ['are so old', { 'memory.a.dismissedAt': { ago: 'PT1H' } }, 'memory.a.dismissedAt', { state: 'ready', value: AT - HOUR_MS }],
-    ['are instants', { 'memory.a.dismissedAt': '2026-03-10T11:00:00Z' }, 'memory.a.dismissedAt', { state: 'ready', value: AT - HOUR_MS }],
-    [
-      'are durations',
-      { 'compliance.kycToast.riskUserGuideFrequency': 'PT1H' },
-      'compliance.kycToast.riskUserGuideFrequency',
-      { state: 'ready', value: HOUR_MS },
-    ],
-    ['leave the page to its address', { 'page.route': 'assets' }, 'page.route', { state: 'ready', value: 'home' }],
-    ['say what the back end says of the page', { 'page.isBlocked': true }, 'page.isBlocked', { state: 'ready', value: true }],
-    ['leave others as they are', { 'user.tierLevel': 11 }, 'memory.a.shownAt', { state: 'ready', value: null }],
-  ])('%s', (_name, told, id, expected) => {
-    expect(factsWith(told).facts.read(id)).toEqual(expected);
+    ['win over the back end', { [HK]: true }, HK, true],
+    ['can be null', { 'user.tierLevel': null }, 'user.tierLevel', null],
+    ['can be numbers', { 'user.tierLevel': 11 }, 'user.tierLevel', 11],
+    ['can be ages', { [DISMISSED]: { ago: 'PT1H' } }, DISMISSED, AT - HOUR_MS],
+    ['can be instants', { [DISMISSED]: '2026-03-10T11:00:00Z' }, DISMISSED, AT - HOUR_MS],
+    ['can be durations', { [LIFETIME]: 'PT1H' }, LIFETIME, HOUR_MS],
+    ['leave the page to its address', { 'page.route': 'assets' }, 'page.route', 'home'],
+    ['replace what the back end knows of the page', { 'page.isBlocked': true }, 'page.isBlocked', true],
+    ['leave others as they are', { 'user.tierLevel': 11 }, 'memory.a.shownAt', null],
+  ])('%s', (_name, told, id, value) => {
+    expect(factsWith(told).facts.read(id)).toEqual({ state: 'ready', value });
+  });
+
+  it('can be lost', () => {
+    expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'lost' });
   });
 
   it('say what he did before, until he does something in the preview', () => {

@@ -48,14 +48,10 @@ describe('[TOL-24] the address bar of a preview', () => {
 
   it('never leads to another origin', () => {
     const { bar, left, open } = barAt('/');
-    for (const href of ['https://evil.example/', 'http://eu.localhost:4702/', 'http://localhost:4703/']) bar.leave(href);
+    const others = ['https://evil.example/', 'http://eu.localhost:4702/', 'http://localhost:4703/'];
+    for (const href of others) bar.leave(href);
     bar.push('//evil.example/');
-    expect(left.mock.calls.flat()).toEqual([
-      'https://evil.example/',
-      'http://eu.localhost:4702/',
-      'http://localhost:4703/',
-      'http://evil.example/',
-    ]);
+    expect(left.mock.calls.flat()).toEqual([...others, 'http://evil.example/']);
     expect([open.mock.calls, bar.path().pathname]).toEqual([[], '/']);
   });
 
