@@ -1,17 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tinyProject } from '../tests/errors/tiny-project.ts';
 import { freshenSchemas } from './editor-schemas.ts';
 import { schemaFiles } from './json-schema.ts';
 import type { Project } from './project/project.ts';
+import { folderOfTest } from '../tests/studio/folders.ts';
 
 let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'editor-schemas-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = folderOfTest()));
 
 const freshen = (project: Project) => freshenSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '../edit/testing/small-parts.ts';
 import { smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
@@ -14,15 +11,15 @@ import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { loadProject } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
+import { folderOfTest } from '../../tests/studio/folders.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 let root = '';
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'meridian-'));
+  root = folderOfTest();
   await writeProject(root, { files: new Map() }, BEFORE);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function callOf(names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call {
   return { names, options, lists, workspace: { root, project: BEFORE } };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
@@ -8,23 +7,20 @@ import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { makeKey } from '../publish/key-file.ts';
 import { evidence } from './evidence.ts';
 import { register } from './register.ts';
+import { folderOfFile } from '../../tests/studio/folders.ts';
 
 const FACTS = { now: '2020-01-01T00:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
 const folder = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);
-let root = '';
+const root = folderOfFile();
 let pin = '';
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'evidence-'));
   pin = await folder.writeRoot();
   await folder.publish({ at: '2026-03-01T09:00:00.000Z' });
   writeFileSync(join(root, 'facts.json'), JSON.stringify(FACTS));
   writeFileSync(join(root, 'wrong.json'), JSON.stringify({ ...FACTS, facts: { 'compliance.isHk': true } }));
 });
-afterAll(() => {
-  rmSync(root, { recursive: true });
-  folder.discard();
-});
+afterAll(() => folder.discard());
 
 const AT = { at: '2026-03-10T12:00Z', facts: 'facts.json' };
 

@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { FROZEN } from '../../tests/project/folder.ts';
+import { folderOfFile } from '../../tests/studio/folders.ts';
 
-let empty = '';
-beforeAll(() => {
-  empty = mkdtempSync(join(tmpdir(), 'meridian-empty-'));
-});
-afterAll(() => rmSync(empty, { recursive: true }));
+const empty = folderOfFile();
 
 /** Runs the command in this process: its module evaluates again for every query string. */
 async function run(line: string) {

@@ -1,21 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { smallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
 import { published } from './publish.ts';
 import { inEnglishAlone } from '../../tests/publish/well-project.ts';
+import { folderOfTest } from '../../tests/studio/folders.ts';
 
 const WELL = inEnglishAlone(smallProject());
 const LEGAL = WELL.with('locales/en/notices.json', (WELL.files.get('locales/en/notices.json') ?? '').replace('Hong Kong', 'Hongkong'));
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 let root = '';
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'meridian-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = folderOfTest()));
 
 /** A call as it is typed: names first, then options; an option that may be repeated has a list. */
 function run(names: string, all: Readonly<Record<string, string | boolean | readonly string[]>> = {}, project = WELL): Promise<Outcome> {

@@ -1,18 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { projectAt } from './revision.ts';
 import { loadProject } from '../project/load.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
+import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 
 let root = '';
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
 
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: root });
@@ -27,30 +22,23 @@ async function filesAt(name: string): Promise<Record<string, string> | string> {
   return 'error' in found ? found.error : Object.fromEntries(found.files);
 }
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'meridian-revision-'));
-  write('manifests/main.json', '{"a": 1}');
-  write('rules/one.rule.json', '{"ü": "…"}\n');
-  write('locales/en/notices.json', '{}');
-  write('README.md', 'no source');
-});
+const SOURCES = { 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 1}', 'rules/one.rule.json': '{"ü": "…"}\n' };
 
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
+beforeEach(() => {
+  root = folderOfTest();
+  writeFiles(root, Object.entries({ ...SOURCES, 'README.md': 'no source' }));
 });
 
 describe('a project by name', () => {
-  const SOURCES = { 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 1}', 'rules/one.rule.json': '{"ü": "…"}\n' };
-
   it('[TOL-21] is the folder of that name, or the revision as it was committed', async () => {
     expect(await filesAt('.')).toEqual(SOURCES);
     const hash = commit();
-    write('manifests/main.json', '{"a": 2}');
+    writeFiles(root, [['manifests/main.json', '{"a": 2}']]);
     for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await filesAt(name)).toEqual(SOURCES);
   });
 
   it('[TOL-21] takes the texts of the project where a folder has manifests and rules only', async () => {
-    write('old/manifests/main.json', '{"a": 3}');
+    writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
     expect(await filesAt('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
   });
 

@@ -1,17 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { painterFor } from './paint.ts';
 import { annotation } from './report.ts';
 import { validated } from './validate.ts';
+import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 
 const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
 const TODAY = '2026-01-01';
-const folders: string[] = [];
-afterEach(async () => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-
 const FOUND = [
   'manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)',
   '    19 |     "start": {',
@@ -24,15 +21,11 @@ const FOUND = [
 ];
 
 async function call(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {
-  const root = await mkdtemp(join(tmpdir(), 'meridian-'));
-  folders.push(root);
+  const root = folderOfTest();
   const project = tinyProject({ 'manifests/second.json': text });
-  for (const [path, content] of project.files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
+  writeFiles(root, project.files);
   const outcome = await validated({ names, options, workspace: { root, project } }, TODAY);
-  return { ...outcome, written: await readFile(join(root, 'manifests/second.json'), 'utf8') };
+  return { ...outcome, written: readFileSync(join(root, 'manifests/second.json'), 'utf8') };
 }
 
 describe('validate', () => {

@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Folder } from './folder.ts';
+import { folderOfTest } from '../../tests/studio/folders.ts';
 
 let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'meridian-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = folderOfTest()));
 
 describe('a published folder', () => {
   it('keeps what is there: such a file never changes', () => {

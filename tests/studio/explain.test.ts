@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explain } from '../../studio/cli/explain.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import { bar, FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { frozen } from '../project/frozen.ts';
+import { folderOfFile } from './folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+const folder = folderOfFile();
 const FACTS = join(folder, 'facts.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOW = '2026-03-10T12:00:00Z';
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };

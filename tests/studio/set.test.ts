@@ -1,30 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { plain } from '../../studio/cli/paint.ts';
 import { changed } from '../../studio/cli/set.ts';
 import { FILES, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
+import { folderOfTest, writeFiles } from './folders.ts';
 
 const RULE = 'rules/notice.rule.json';
 const CALM = 'rules/invariants/calm.json';
 const TODAY = '2026-01-01';
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
 /** Calls the verb on the tiny project, its rules proved, on disk. */
 async function set(names: readonly string[], changes: Record<string, object> = {}, options: Record<string, string | boolean> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'meridian-set-'));
-  folders.push(root);
+  const root = folderOfTest();
   const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
-  for (const [path, text] of project.files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, project.files);
   const outcome = await changed({ names, options, workspace: { root, project } }, TODAY, plain);
   return { ...outcome, read: (file: string) => readFileSync(join(root, file), 'utf8') };
 }

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'prettier';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { test, written } from '../../studio/cli/test.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import type { Workspace } from '../../studio/cli/workspace.ts';
@@ -11,24 +10,15 @@ import { FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { loadProject } from '../../studio/project/load.ts';
+import { folderOfTest, writeFiles } from './folders.ts';
 
 const RULE = 'rules/notice.rule.json';
 const STYLE = { printWidth: 140, singleQuote: true };
 const formatted = (text: string) => format(text, { ...STYLE, parser: 'json' });
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
 /** The tiny project on disk, its rules proved but for the notice's. */
 async function onDisk(notice: string): Promise<Workspace> {
-  const root = mkdtempSync(join(tmpdir(), 'meridian-cases-'));
-  folders.push(root);
-  const { files } = tinyProject({ ...PROVEN_RULES, [RULE]: notice });
-  for (const [path, text] of [...files, ['.prettierrc.json', JSON.stringify(STYLE)] as const]) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  const root = folderOfTest();
+  writeFiles(root, [...tinyProject({ ...PROVEN_RULES, [RULE]: notice }).files, ['.prettierrc.json', JSON.stringify(STYLE)]]);
   return { root, project: await loadProject(root, surroundings) };
 }
 
@@ -85,7 +75,7 @@ describe('test --write', () => {
     expect(exit).toBe(0);
   });
 
-  it('[TOL-9] tells where an answer and the rule disagree', async () => {
+  it('[TOL-9] reports where an answer and the rule disagree', async () => {
     const workspace = await onDisk(await withCases([known, other]));
     const { exit, lines } = await written(workspace, async () => 'y', plain);
     expect(exit).toBe(1);

@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { texts } from '../../studio/cli/texts.ts';
 import { tinyProject } from '../errors/tiny-project.ts';
+import { folderOfFile } from './folders.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'meridian-pseudo-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const root = folderOfFile();
 const run = (pseudo: string, names: readonly string[] = []) =>
   texts.run({ names, options: { pseudo }, workspace: { root, project: tinyProject() } });
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'copy', path), 'utf8'));

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { texts } from '../../studio/cli/texts.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
@@ -9,11 +8,11 @@ import { validateProject } from '../../studio/validate/validate.ts';
 import { bar, modal, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { TRANSLATED } from '../errors/translated.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
+import { folderOfFile } from './folders.ts';
 
 type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
 
-const root = mkdtempSync(join(tmpdir(), 'meridian-texts-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderOfFile();
 
 /** Its banner speaks words of its own. */
 const { Banner } = surroundings.parts;
