@@ -26,12 +26,6 @@ function wordsIn(lines: readonly string[]): string[] {
 }
 
 describe('a diff at a terminal', () => {
-  it('[TOL-33] is read at a hundred columns', () => {
-    const lines = diffLines(MANY, plain);
-    expect(lines.length).toBeGreaterThan(60);
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
-  });
-
   it('[TOL-22] says nothing where nothing changes', () => {
     const nothing: ProjectDiff = { entries: [], sites: ['main'] };
     expect([...diffLines(nothing, plain), ...markdownOf(nothing)]).toEqual([]);

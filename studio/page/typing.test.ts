@@ -81,7 +81,7 @@ describe('what is typed', () => {
     expect(typing.shown).toEqual({ a: 2, b: 1 });
   });
 
-  test('[TOL-24] is nothing that an effect which makes it follow would run for', () => {
+  test('[TOL-24] does not run an effect again that makes it follow', () => {
     const typing = new Typing('old', { handOn: () => undefined });
     const follow = vi.fn(() => typing.follow('old'));
     const stop = autorun(follow);

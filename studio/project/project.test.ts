@@ -32,15 +32,13 @@ describe('inheritance', () => {
   });
 
   it('[MAN-26] lets a site extend a site, and inherit all that it does not name', () => {
-    const { site } = SECOND;
-    const files = {
-      ...second({ extends: 'third', links: { terms: null } }),
-      'manifests/third.json': {
-        extends: 'base',
-        site: { ...site, id: 3, key: 'third', hosts: { local: ['third.localhost'], production: 't.m.example' }, totpName: 'T' },
-        links: { start: { route: 'home' } },
-      },
+    const hosts = { local: ['third.localhost'], production: 't.m.example' };
+    const third = {
+      extends: 'base',
+      site: { ...SECOND.site, id: 3, key: 'third', hosts, totpName: 'T' },
+      links: { start: { route: 'home' } },
     };
+    const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
     expect(says(files)).toEqual([]);
     const document = siteDocument(tinyProject(files).site('second'), ICONS);
     expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });

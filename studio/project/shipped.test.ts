@@ -98,12 +98,9 @@ describe('what goes without saying', () => {
 
   it('[MAN-28] is a menu label that is the link’s own', () => {
     const label = { text: 'links:home.label' };
-    const menus = { header: { home: { label }, start: { label, link: 'home' }, trade: { label: { ...label, with: { pair: 'A' } } } } };
-    expect(documentOf({ menus }).menus['header']).toEqual({
-      home: { icon: 'house' },
-      start: { link: 'home' },
-      trade: { label: { ...label, with: { pair: 'A' } } },
-    });
+    const trade = { label: { ...label, with: { pair: 'A' } } };
+    const menus = { header: { home: { label }, start: { label, link: 'home' }, trade } };
+    expect(documentOf({ menus }).menus['header']).toEqual({ home: { icon: 'house' }, start: { link: 'home' }, trade });
   });
 
   it('is a menu’s link of the item’s own name, on a leaf only', () => {
@@ -120,18 +117,12 @@ describe('what goes without saying', () => {
 });
 
 describe('the site document', () => {
-  it('[MAN-6] is without everything that a hidden feature carries, and all that leads there', () => {
-    const { routes, links, menus, features } = documentOf({ features: { chat: { hidden: true } } });
-    expect(Object.keys(routes)).toEqual(['home']);
-    expect(Object.keys(links)).toEqual(['terms']);
-    expect(Object.keys(menus['header'] ?? {})).toEqual(['home']);
+  it('[MAN-6] is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
+    const patch = { features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } };
+    const { routes, links, menus, features, surfaces, rules } = documentOf(patch);
+    const left = [routes, links, menus['header'] ?? {}, surfaces, rules].map((records) => Object.keys(records));
+    expect(left).toEqual([['home'], ['terms'], ['home'], [], ['blocked']]);
     expect(features).toEqual({ chat: false, referral: true });
-  });
-
-  it('[MAN-6] is without a surface of a hidden feature and the rule that only it uses', () => {
-    const { surfaces, rules } = documentOf({ features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } });
-    expect(surfaces).toEqual({});
-    expect(Object.keys(rules)).toEqual(['blocked']);
   });
 
   it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
@@ -152,9 +143,8 @@ describe('the site document', () => {
   it('[MAN-7] knows of the other sites what links to them need', () => {
     const sister = { links: { main: { site: 'main', route: 'same' } } };
     expect(validateProject(ofPatch(sister))).toEqual([]);
-    expect(documentOf(sister).sisters).toEqual({
-      main: { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' },
-    });
+    const main = { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' };
+    expect(documentOf(sister).sisters).toEqual({ main });
   });
 });
 

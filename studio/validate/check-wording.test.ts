@@ -35,6 +35,7 @@ describe('the plural forms of a translation', () => {
 
   it.each<[string, object, string[]]>([
     ['tr', { day_one: 'bir {{name}}', day_other: '{{count}} {{name}}' }, []],
+    ['en', { day_other: '{{count}} days' }, ['2:3: day_other: English has the plural form "one" too: add "day_one"']],
     ['ru', russian, []],
     ['ja', { day_other: '{{count}} {{name}}' }, []],
     ['tr', { day_other: '{{count}} {{name}}' }, ['2:3: day_other: Turkish has the plural form "one" too: add "day_one"']],

@@ -67,10 +67,8 @@ describe('a fault at one place', () => {
 });
 
 describe('a finding', () => {
-  const third = {
-    ...SECOND,
-    site: { ...SECOND.site, id: 2, key: 'third', hosts: { local: ['third.localhost'], production: 't.example' } },
-  };
+  const hosts = { local: ['third.localhost'], production: 't.example' };
+  const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', hosts } };
   const hides = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 't' } } };
   const wrong = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notice.closedInLoad' } } };
 

@@ -92,26 +92,25 @@ describe('who', () => {
     ]);
   });
 
-  it.each<[string, Changes, string]>([
-    ['banner', withSurfaces({ banner }), 'banner on second always shows (manifests/second.json:19:15)'],
+  it.each<[string, object, string]>([
+    ['banner', { surfaces: { banner } }, 'banner on second always shows (manifests/second.json:19:15)'],
     [
       'banner',
-      withSurfaces({ banner: { ...banner, opens: { by: 'user' } } }),
+      { surfaces: { banner: { ...banner, opens: { by: 'user' } } } },
       'banner on second shows when the user opens it (manifests/second.json:30:16)',
     ],
     [
       'banner',
-      {
-        'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
-      },
+      { features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
       'banner on second never shows: the feature "chat" is hidden (manifests/second.json:20:17)',
     ],
     [
       'notice',
-      { 'manifests/second.json': { ...SECOND, surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } } },
+      { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } },
       'notice on second never shows: the manifest removes it (manifests/second.json:19:15)',
     ],
-  ])('[TOL-15] tells in words what no rule decides: %s, %#', (surface, changes, expected) => {
+  ])('[TOL-15] tells in words what no rule decides: %s, %#', (surface, patch, expected) => {
+    const changes = { 'manifests/second.json': { ...SECOND, ...patch } };
     expect(run(['second', surface], changes)).toMatchObject({ exit: 0, lines: [expected] });
   });
 

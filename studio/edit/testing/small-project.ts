@@ -1,18 +1,16 @@
-import { FILES } from '../../../tests/errors/tiny-project.ts';
+import { FILES, rule } from '../../../tests/errors/tiny-project.ts';
 import { jsonText } from '../tokens.ts';
 import { Project } from '../../project/project.ts';
 import { surroundings } from './small-parts.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
-const one = (facts: object, expected: 'shown' | 'hidden') => ({ now: NOW, facts, expect: expected, because: 'it is said so' });
-const rule = (title: string, logic: object, cases: readonly object[]) => ({
-  title,
-  why: 'w',
-  owner: 'Compliance',
-  logic,
-  onUnknown: 'hide',
-  cases,
-});
+/** A rule with its cases: facts, and what they come to. */
+const proven = (title: string, logic: object, ...cases: readonly (readonly [facts: object, expect: 'shown' | 'hidden'])[]) =>
+  rule(logic, {
+    title,
+    owner: 'Compliance',
+    cases: cases.map(([facts, expect]) => ({ now: NOW, facts, expect, because: 'it is said so' })),
+  });
 const hk = { 'compliance.toast.isHkUser': true };
 const dismissed = (ago: string) => ({ 'memory.hk-dialog.dismissedAt': { ago } });
 const site = (key: string, id: number, languages: readonly string[]) => ({
@@ -81,34 +79,34 @@ const OWN: Readonly<Record<string, object>> = {
     links: { 'to-main': { site: 'main', route: 'same' } },
   },
   'manifests/third.json': { extends: 'second', site: site('third', 2, ['en']) },
-  'rules/blocked.rule.json': rule('Blocked', { var: 'page.isBlocked' }, [
-    one({ 'page.isCoded': true, 'page.isBlocked': true }, 'shown'),
-    one({}, 'hidden'),
-  ]),
-  'rules/is-reading.rule.json': rule('Is reading', { in: [{ var: 'page.route' }, ['learn', 'academy-app']] }, [
-    one({ 'page.route': 'learn' }, 'shown'),
-    one({ 'page.route': 'academy-app' }, 'shown'),
-    one({ 'page.route': 'home' }, 'hidden'),
-  ]),
-  'rules/hk-dialog.rule.json': rule(
+  'rules/blocked.rule.json': proven(
+    'Blocked',
+    { var: 'page.isBlocked' },
+    [{ 'page.isCoded': true, 'page.isBlocked': true }, 'shown'],
+    [{}, 'hidden'],
+  ),
+  'rules/is-reading.rule.json': proven(
+    'Is reading',
+    { in: [{ var: 'page.route' }, ['learn', 'academy-app']] },
+    [{ 'page.route': 'learn' }, 'shown'],
+    [{ 'page.route': 'academy-app' }, 'shown'],
+    [{ 'page.route': 'home' }, 'hidden'],
+  ),
+  'rules/hk-dialog.rule.json': proven(
     'Hong Kong, see vip-bar',
     { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }] },
-    [
-      one(hk, 'shown'),
-      one({}, 'hidden'),
-      one({ ...hk, ...dismissed('PT23H59M59.999S') }, 'hidden'),
-      one({ ...hk, ...dismissed('PT24H') }, 'shown'),
-    ],
+    [hk, 'shown'],
+    [{}, 'hidden'],
+    [{ ...hk, ...dismissed('PT23H59M59.999S') }, 'hidden'],
+    [{ ...hk, ...dismissed('PT24H') }, 'shown'],
   ),
-  'rules/vip-bar.rule.json': rule(
+  'rules/vip-bar.rule.json': proven(
     'Bar',
     { and: [{ '!': [{ rule: 'is-reading' }] }, { '!': [{ var: 'memory.vip-bar.closedInSession' }] }] },
-    [
-      one({ 'page.route': 'home' }, 'shown'),
-      one({ 'page.route': 'learn' }, 'hidden'),
-      one({ 'page.route': 'academy-app' }, 'hidden'),
-      one({ 'page.route': 'home', 'memory.vip-bar.closedInSession': true, ...dismissed('PT1H') }, 'hidden'),
-    ],
+    [{ 'page.route': 'home' }, 'shown'],
+    [{ 'page.route': 'learn' }, 'hidden'],
+    [{ 'page.route': 'academy-app' }, 'hidden'],
+    [{ 'page.route': 'home', 'memory.vip-bar.closedInSession': true, ...dismissed('PT1H') }, 'hidden'],
   ),
   'rules/invariants/hk-rests.json': {
     title: 't',

@@ -54,36 +54,26 @@ const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).p
 const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
 
 describe('[MAN-27] texts that a record does not write', () => {
-  const title = { text: 'notices:fees.title' };
+  const ownText = (place: string) => ({ text: `notices:fees.${place}` });
+  const title = ownText('title');
   const filled = { with: { who: { value: 'site.name' } } };
 
   it.each<[string, object, object]>([
-    [
-      'are those of its id by the place of the prop; optional ones only if English has them',
-      {},
-      { confirm: { text: 'notices:fees.confirm' } },
-    ],
+    ['are those of its id by the place of the prop; optional ones only if English has them', {}, {}],
     [
       'are those of the entries of a list, which may be ids alone in their order',
       { points: { list: { b: {}, a: { order: 5 } } } },
-      {
-        points: {
-          list: {
-            b: { order: 10, text: { text: 'notices:fees.points.b.text' } },
-            a: { order: 5, text: { text: 'notices:fees.points.a.text' } },
-          },
-        },
-      },
+      { points: { list: { b: { order: 10, text: ownText('points.b.text') }, a: { order: 5, text: ownText('points.a.text') } } } },
     ],
     ['have what fills their placeholders', { title: filled }, { title: { ...title, ...filled } }],
     [
       'follow the text of a source',
       { confirm: { value: 'agreement.submitButton' } },
-      { confirm: { value: 'agreement.submitButton', else: { text: 'notices:fees.confirm' } } },
+      { confirm: { value: 'agreement.submitButton', else: ownText('confirm') } },
     ],
-    ['give way to another text of the record', { title: { text: 'notices:fees.name' } }, { title: { text: 'notices:fees.name' } }],
+    ['give way to another text of the record', { title: ownText('name') }, { title: ownText('name') }],
   ])('%s', (_, props, expected) => {
-    expect(propsOf(props)).toEqual({ title, confirm: { text: 'notices:fees.confirm' }, ...expected });
+    expect(propsOf(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
   });
 
   it('are requested even without an English text if they are required, and begin where the record says', () => {
@@ -104,28 +94,20 @@ describe('links', () => {
   it('[MAN-28] names every place that leads there, unless the place writes its own', () => {
     const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
     for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
-    expect(propsOf({ more: { label: { text: 'notices:fees.title' }, link: 'login' } })).toMatchObject({
-      more: { ...login, label: { text: 'notices:fees.title' } },
-    });
-    expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({
-      props: { next: { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } } },
-    });
+    const label = { text: 'notices:fees.title' };
+    expect(propsOf({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
+    const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
+    expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
   });
 
   it('[MAN-28] names entries of menus and lists that carry its id', () => {
-    expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toEqual({
-      side: {
-        learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
-        more: {
-          order: 20,
-          label: { text: 'menus:side.more.label' },
-          children: { login: { order: 10, link: 'login', label: { text: 'links:login.label' } } },
-        },
-      },
+    const label = { text: 'links:login.label' };
+    expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toHaveProperty('side', {
+      learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
+      more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label } } },
     });
-    expect(pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } })).toMatchObject({
-      props: { links: { list: { login: { label: { text: 'links:login.label' }, link: { link: 'login' } } } } },
-    });
+    const page = pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
+    expect(page).toMatchObject({ props: { links: { list: { login: { label, link: { link: 'login' } } } } } });
   });
 });
 
@@ -156,21 +138,16 @@ describe('[MAN-24] pages', () => {
 });
 
 describe('[MAN-32] answers', () => {
-  it('do what the component declares, where their button is given', () => {
-    expect(surfaceOf({})).toMatchObject({
-      slot: 'modal',
-      actions: { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] },
-    });
+  it('do what the component declares, if their button is there and the surface can be closed', () => {
+    const actions = { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] };
+    expect(surfaceOf({})).toMatchObject({ slot: 'modal', actions });
     expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
+    expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
   });
 
   it('do what the record writes in place of that', () => {
     const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
     expect(surfaceOf({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
-  });
-
-  it('have no closing where nothing closes it', () => {
-    expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
   });
 });
 
