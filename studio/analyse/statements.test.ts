@@ -57,8 +57,7 @@ describe('a statement about sites', () => {
   });
 
   it.each<[Claims, readonly string[]]>([
-    [{ site: { id: 1 } }, ['site.id it is 0 on main']],
-    [{ site: { defaultCurrB: 'EUR' } }, ['site.defaultCurrB it is not there on main,second']],
+    [{ site: { id: 1, defaultCurrB: 'EUR' } }, ['site.id it is 0 on main', 'site.defaultCurrB it is not there on main,second']],
     [{ languages: { en: { dir: 'rtl' } } }, ['languages "tr" is there too on main,second', 'languages.en.dir it is "ltr" on main,second']],
     [
       { hidden: ['referral'] },
@@ -84,8 +83,12 @@ describe('a statement about sites', () => {
       ],
     ],
     [
-      { surfaces: { later: { offered: true }, notice: { offered: false } } },
-      ['surfaces.later it is not offered on second', 'surfaces.notice it is offered on main,second'],
+      { surfaces: { later: { offered: true, kind: 'legal' }, notice: { offered: false } } },
+      [
+        'surfaces.later it is not offered on second',
+        'surfaces.later.kind it is "service" on main',
+        'surfaces.notice it is offered on main,second',
+      ],
     ],
     [
       { surfaces: { notice: { props: { title: { text: 'notices:home' }, size: { width: 5 } } } } },
@@ -94,7 +97,6 @@ describe('a statement about sites', () => {
         'surfaces.notice.props.size.width it is not there on main,second',
       ],
     ],
-    [{ surfaces: { later: { kind: 'legal' } } }, ['surfaces.later.kind it is "service" on main']],
     [{ words: { en: { notice: ['Notice', 'of today'] } } }, ['words.en.notice.1 its words are "Notice" on main,second']],
     [{ order: ['later', 'notice'] }, ['order.0 "later" has the priority 50, and "notice" 100 on main']],
   ])('that is not so says what is there instead, and where: %j', (holds, lines) => {

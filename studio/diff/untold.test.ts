@@ -14,33 +14,29 @@ const KEYS = ['main', 'second'];
 /** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered (`nothing.test.ts`). */
 const SILENT = ['priority', 'order', 'feature'];
 
-/** Every version of a value in which one leaf is another of its type. */
-function edited(value: unknown): unknown[] {
-  if (typeof value === 'string') return [`${value}x`];
-  if (typeof value === 'boolean') return [!value];
-  if (typeof value === 'number') return [value + 1];
-  if (Array.isArray(value)) return value.flatMap((item, index) => edited(item).map((other) => value.with(index, other)));
-  if (!isObject(value)) return [];
+/** Every version of a value in which one leaf is another of its type, or, with `isShorter`, one key is left out. */
+function versions(value: unknown, isShorter: boolean): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => versions(item, isShorter).map((other) => value.with(index, other)));
+  if (!isObject(value)) return isShorter ? [] : otherLeaves(value);
   const loud = Object.entries(value).filter(([key]) => !SILENT.includes(key));
-  return loud.flatMap(([key, item]) => edited(item).map((other) => ({ ...value, [key]: other })));
+  return loud.flatMap(([key, item]) => {
+    const { [key]: _, ...rest } = value;
+    const edited = versions(item, isShorter).map((other): unknown => ({ ...value, [key]: other }));
+    return isShorter ? [...edited, rest] : edited;
+  });
 }
 
-/** Every version of a value without one of its keys. */
-function shortened(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => shortened(item).map((other) => value.with(index, other)));
-  if (!isObject(value)) return [];
-  const loud = Object.entries(value).filter(([key]) => !SILENT.includes(key));
-  return loud.flatMap(([key, item]) => [
-    ...shortened(item).map((other) => ({ ...value, [key]: other })),
-    Object.fromEntries(Object.entries(value).filter(([other]) => other !== key)),
-  ]);
+function otherLeaves(value: unknown): unknown[] {
+  if (typeof value === 'string') return [`${value}x`];
+  if (typeof value === 'number') return [value + 1];
+  return typeof value === 'boolean' ? [!value] : [];
 }
 
 const files = [...whole.files].map(([path, text]) => ({ path, value: JSON.parse(text) as unknown }));
-const leaves = files.flatMap(({ path, value }) => edited(value).map((version) => whole.with(path, JSON.stringify(version))));
+const leaves = files.flatMap(({ path, value }) => versions(value, false).map((version) => whole.with(path, JSON.stringify(version))));
 // What only lacks a text nobody says, or a feature nobody hides, behaves the same.
 const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
-const keys = ofRecords.flatMap(({ path, value }) => shortened(value).map((version) => whole.with(path, JSON.stringify(version))));
+const keys = ofRecords.flatMap(({ path, value }) => versions(value, true).map((version) => whole.with(path, JSON.stringify(version))));
 
 function isValid(of: Project): boolean {
   return !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));

@@ -4,6 +4,7 @@ import { amountOf, isoOf } from './durations.ts';
 import { valueChanges, wishFor, withChanges } from './value-changes.ts';
 
 const origin = (layer: string) => ({ layer, file: `manifests/${layer}.json`, line: 1, isOverride: layer !== 'base' });
+const HK_TONE = ['surfaces', 'a', 'props', 'tone'];
 const record: RecordForm = {
   title: 'surfaces',
   schema: {},
@@ -34,13 +35,7 @@ describe('a form as changes of values', () => {
   test.each([
     ['where it was asked for', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
     ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
-    [
-      'above, where another layer would hide it',
-      'base',
-      ['props', 'tone'],
-      'warning',
-      { file: 'manifests/hk.json', path: ['surfaces', 'a', 'props', 'tone'], value: 'warning' },
-    ],
+    ['above, where another layer would hide it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
   ] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
     expect(wishFor(record, layer, { path, value })).toEqual(wish);
   });

