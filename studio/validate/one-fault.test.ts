@@ -87,10 +87,4 @@ describe('a finding', () => {
       expect.stringMatching(/^rules\/notice\.rule\.json:.*unknown fact "memory\.notice\.closedInLoad".* \(on third\)$/),
     );
   });
-
-  it('in the file of a site does not repeat its name', () => {
-    expect(lines({ 'manifests/third.json': { ...third, links: { start: { route: 'hoem' } } } })).toEqual([
-      'manifests/third.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)',
-    ]);
-  });
 });
