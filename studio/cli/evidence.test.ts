@@ -63,10 +63,8 @@ describe('meridian evidence', () => {
   });
 
   it('[PUB-6][PUB-10] exits 1, and says so, where nobody can say or the chain is not the pinned one', async () => {
-    expect(await ask(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({
-      exit: 1,
-      lines: [expect.stringContaining('cannot be told: this is before the first index') as string],
-    });
+    const line: unknown = expect.stringContaining('cannot be told: this is before the first index');
+    expect(await ask(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({ exit: 1, lines: [line] });
     const { exit, lines } = await ask(evidence, ['main'], { ...AT, root: 'c'.repeat(64) });
     expect([exit, lines[1]]).toEqual([1, `The chain is broken: none of its roots has the hash ${'c'.repeat(64)} that is pinned`]);
   });
@@ -108,7 +106,6 @@ describe('meridian register', () => {
     ['no language', ['main'], {}, 2, /register takes a language, --lang CODE/],
     ['a format that there is not', ['main'], { lang: 'en', format: 'htm' }, 2, /did you mean "html"\?/],
     ['a language that was not published', ['main'], { lang: 'xx' }, 1, /There is no register of main in xx: main has no language "xx"/],
-    ['a site that was not published', ['moon'], { lang: 'en' }, 1, /no site "moon"/],
   ])('[PUB-11][TOL-2] says what is wrong with %s', async (_, names, options, exit, message) => {
     const found = await ask(register, names, options);
     expect([found.exit, found.lines.join('\n')]).toEqual([exit, expect.stringMatching(message)]);

@@ -32,7 +32,7 @@ async function rooted(): Promise<void> {
 const textOf = ({ lines }: Outcome): string => lines.join('\n');
 
 describe('publish', () => {
-  it('[TOL-23] leads from nothing to live, the second owner signing what he has read', async () => {
+  it('[TOL-23] goes from nothing to live, where the second owner signs what they have read', async () => {
     await rooted();
     const first = await run('', { key: ['ops.key'], note: 'first' });
     expect(first).toMatchObject({ exit: 0, document: { state: 'pending', claim: 'legal', missing: 1, mayStillSign: ['Compliance'] } });

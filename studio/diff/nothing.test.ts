@@ -9,17 +9,10 @@ const LINKS = 'manifests/base/links.json';
 const ROUTES = 'manifests/base/routes.json';
 const CONSTANTS = 'manifests/base/constants.json';
 
-const logics = [
-  '{ "and": [{ "not_within": [{ "var": "memory.notice.dismissedAt" }, "P1D"] }, { "var": "compliance.toast.isHkUser" }] }',
-  '{ "!": { "or": [{ "!": { "var": "compliance.toast.isHkUser" } }, { "!": { "not_within": [{ "var": "memory.notice.dismissedAt" }, "PT24H"] } }] } }',
-  '{ "and": [{ "var": "compliance.toast.isHkUser" }, { "not_within": [{ "var": "memory.notice.dismissedAt" }, "PT24H"] }, { "var": "compliance.toast.isHkUser" }] }',
-].map((logic): [string, Changes] => [`the condition written as ${logic}`, { [RULE]: ruleFile(JSON.parse(logic) as object) }]);
-
 const linked = JSON.stringify(written(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
 
 /** Edits that no visitor notices. */
 const EDITS: readonly (readonly [what: string, changes: Changes])[] = [
-  ...logics,
   [
     'a rule under another name',
     { [RULE]: null, 'rules/hong-kong.rule.json': written(RULE), ...patched(SURFACES, { notice: { when: 'hong-kong' } }) },

@@ -35,10 +35,8 @@ describe('a bound', () => {
   });
 
   it('is found wherever logic compares a fact with one', () => {
-    const logic = {
-      and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, { not_within: [{ var: 'b' }, 'P1D'] }, { not_within: [{ var: 'b' }, { var: 'c' }] }],
-    };
-    expect(comparisonsIn(logic)).toEqual([
+    const within = (bound: unknown) => ({ not_within: [{ var: 'b' }, bound] });
+    expect(comparisonsIn({ and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, within('P1D'), within({ var: 'c' })] })).toEqual([
       { fact: 'a', operator: '>=', bound: 11, path: ['and', 0, '!', '>=', 1] },
       { fact: 'b', operator: 'not_within', bound: 'P1D', path: ['and', 1, 'not_within', 1] },
     ]);

@@ -56,7 +56,7 @@ describe('as Markdown', () => {
 describe('as CSV', () => {
   const rowOf = (words: string) => registerAsCsv(registerWith([words])).split('\r\n')[1] ?? '';
 
-  it.each([
+  it.each<readonly [string, string]>([
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
     ['1=1', '"1=1"'],
     ['a "b", c', '"a ""b"", c"'],

@@ -50,7 +50,7 @@ describe('what is proposed', () => {
     await edited();
     await studio.ask('/api/save', { body: {} });
     const head = git('rev-parse', 'main');
-    for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status, branch).toBe(409);
+    for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status).toBe(409);
     expect(git('rev-parse', 'main')).toBe(head);
   });
 });

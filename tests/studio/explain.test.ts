@@ -111,25 +111,22 @@ describe('explain', () => {
   });
 
   it.each([
-    ['always', ['always on main: shown', '', 'It has no rule: it always shows.']],
+    ['always', 'shown', '', 'It has no rule: it always shows.'],
     [
       'opened',
-      [
-        'opened on main: hidden until the visitor opens it: by the action login, by the query parameter open',
-        'manifests/base/surfaces.json:117:14',
-      ],
+      'hidden until the visitor opens it: by the action login, by the query parameter open',
+      'manifests/base/surfaces.json:117:14',
     ],
-    [
-      'offered',
-      ['offered on main: hidden: the site does not offer the feature referral that carries it', 'manifests/base/features.json:6:15'],
-    ],
-    ['own', ['own on main: hidden: it is a surface of second only']],
-    ['legal', ['legal on main: hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14']],
-  ])('[TOL-12] tells in words why no rule was asked: %s', async (surface, lines) => {
+    ['offered', 'hidden: the site does not offer the feature referral that carries it', 'manifests/base/features.json:6:15'],
+    ['own', 'hidden: it is a surface of second only'],
+    ['legal', 'hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14'],
+  ])('[TOL-12] explains a decision without a rule: %s is %s', async (surface, decision, ...more) => {
+    const lines = [`${surface} on main: ${decision}`, ...more];
     expect(await run(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
   });
 
   it('[TOL-2] gives one document with the tree, the deciding conditions, the flip and the facts', async () => {
+    const [passing, deciding] = [true, false].map((truth) => ({ truth, decided: !truth }));
     const { document } = await run('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
     expect(document).toMatchObject({
       site: 'main',
@@ -139,14 +136,7 @@ describe('explain', () => {
       decision: 'hidden',
       onScreen: false,
       rule: { id: 'high', file: 'rules/high.rule.json', owner: 'Ops', onUnknown: null },
-      tree: {
-        kind: 'and',
-        truth: false,
-        items: [
-          { truth: true, decided: false },
-          { truth: false, decided: true },
-        ],
-      },
+      tree: { kind: 'and', truth: false, items: [passing, deciding] },
       deciding: [{ place: { file: 'rules/high.rule.json', line: 10, column: 7 }, facts: [{ source: 'stored record' }] }],
       flip: [{ fact: 'memory.high.dismissedAt', is: '1 hour ago', toBe: '24 hours ago or more, or never' }],
     });
