@@ -70,10 +70,9 @@ describe('visible words are found', () => {
   it('[TOL-31] where they are words of a component, on the sites that have it', () => {
     const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' }, 'locales/tr/ui.json': { close: 'Kapat' } });
     const [english, turkish] = [found('close it', project).texts, found('kapat', project).texts];
-    expect(english).toMatchObject([
-      { id: 'ui:close', uses: [], components: [{ component: 'notice-bar', sites: ['main'], languages: ['en'] }] },
-    ]);
-    expect(turkish).toMatchObject([{ components: [{ component: 'notice-bar', sites: ['main'], languages: ['tr'] }] }]);
+    const bar = { component: 'notice-bar', sites: ['main'] };
+    expect(english).toMatchObject([{ id: 'ui:close', uses: [], components: [{ ...bar, languages: ['en'] }] }]);
+    expect(turkish).toMatchObject([{ components: [{ ...bar, languages: ['tr'] }] }]);
   });
 
   it('[TOL-31] where nothing shows them', () => {

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { History } from './history.ts';
 
+const to = (file: string, text: string | null) => ({ file, text });
 const edit = (file: string, before: string | null, text: string | null) => ({ file, before, text });
 
 describe('one history for form and text', () => {
   test('[TOL-24] a step is taken back and done again, all its files together', () => {
     const history = new History();
     history.add([edit('a', 'a1', 'a2'), edit('b', null, 'b1')]);
-    expect(history.undo()).toEqual([
-      { file: 'a', text: 'a1' },
-      { file: 'b', text: null },
-    ]);
+    expect(history.undo()).toEqual([to('a', 'a1'), to('b', null)]);
     expect(history.canUndo).toBe(false);
-    expect(history.redo()).toEqual([
-      { file: 'a', text: 'a2' },
-      { file: 'b', text: 'b1' },
-    ]);
+    expect(history.redo()).toEqual([to('a', 'a2'), to('b', 'b1')]);
     expect(history.canRedo).toBe(false);
   });
 
@@ -35,10 +30,7 @@ describe('one history for form and text', () => {
     const history = new History();
     history.add([edit('a', '30', '1')], 'a rest');
     history.add([edit('a', '1', '14'), edit('b', 'of 1', 'of 14')], 'a rest');
-    expect(history.typedOver('a rest')).toEqual([
-      { file: 'a', text: '30' },
-      { file: 'b', text: 'of 1' },
-    ]);
+    expect(history.typedOver('a rest')).toEqual([to('a', '30'), to('b', 'of 1')]);
     expect(history.typedOver('a title')).toBeNull();
     history.undo();
     expect(history.typedOver('a rest')).toBeNull();

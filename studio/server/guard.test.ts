@@ -47,11 +47,8 @@ describe('whom the studio answers', () => {
   test('[PUB-12] the page may frame the preview alone, and runs nothing that is not its own', async () => {
     const page = await studio.ask('/');
     const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain('frame-src http://localhost:4322;');
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    const own = ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"];
+    expect(policy.split('; ')).toEqual(expect.arrayContaining([...own, 'frame-src http://localhost:4322']));
     const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
     expect(await page.text()).toBe(`<p>${nonce}</p>`);
     expect(await (await studio.ask('/')).text()).not.toContain(String(nonce));

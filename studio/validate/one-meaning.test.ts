@@ -27,11 +27,8 @@ describe('--fix', () => {
 
   it('[TOL-36] leaves to a person what is as near to two names', () => {
     const links = { first: { route: 'tradd' }, own: { route: 'trads' }, second: { route: 'homee' } };
-    const text = JSON.stringify({
-      ...SECOND,
-      routes: { trads: { path: '/trads', screen: 'page', title: { text: 'notices:home' } } },
-      links,
-    });
+    const routes = { trads: { path: '/trads', screen: 'page', title: { text: 'notices:home' } } };
+    const text = JSON.stringify({ ...SECOND, routes, links });
     const { project, findings } = fixProject(tinyProject({ 'manifests/second.json': text }), validate);
     expect(project.files.get('manifests/second.json')).toBe(text.replace('homee', 'home'));
     expect(findings).toMatchObject([{ message: 'no route "tradd"', suggestion: 'trade', isUnsure: true }]);
