@@ -1,37 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../../components/content/Content.tsx';
 import { plainLines } from '../../components/content/markup.ts';
 import { ALLOWED_TAGS, sanitise } from '../../components/content/sanitise.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import { corpus } from './corpus.ts';
+import { publicList } from '../e2e/support/payloads.ts';
+import corpus from './corpus.json' with { type: 'json' };
 
-const STORED = JSON.parse(readFileSync(new URL('corpus.json', `file://${__dirname}/`), 'utf8')) as Record<string, string[]>;
-/** A public list of payloads, one a line, where somebody has one at hand. */
-const PUBLIC = process.env['XSS_PAYLOADS'];
-const LISTED =
-  PUBLIC === undefined
-    ? []
-    : readFileSync(PUBLIC, 'utf8')
-        .split('\n')
-        .filter((line) => line.trim() !== '');
-/** Thousands of payloads take longer than a test may by default. */
+const LISTED = publicList();
+/** Hostile texts by the class of their trick. */
+const CLASSES: readonly (readonly [string, readonly string[]])[] = Object.entries({
+  ...corpus,
+  ...(LISTED.length > 0 && { [`public list of ${LISTED.length}`]: LISTED }),
+});
+/** A public list holds thousands of payloads. */
 const TIMEOUT_MS = 120_000;
-const CLASSES = Object.entries({ ...STORED, ...(LISTED.length > 0 && { [`public list of ${LISTED.length}`]: LISTED }) });
 
 const TAGS = new Set<string>(ALLOWED_TAGS);
 const ATTRIBUTES = new Set(['href', 'rel', 'class']);
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i;
 
-/** A gate that lets everything through: what it is given, the sanitiser alone has let pass. */
+/** Lets every link through, so that only the sanitiser filters. */
 const openGate = (text: string): ServerContent => ({
   text,
   links: [],
   resolve: (href) => ({ href, external: true, current: false, action: null, follow: () => undefined }),
 });
 
-/** What of a drawn tree must not be there. */
+/** Returns the elements and attributes of a tree that aren't allowed. */
 function found(root: Element): readonly string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(TAGS.has(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [`<${element.localName}>`]),
@@ -42,8 +38,8 @@ function found(root: Element): readonly string[] {
   ]);
 }
 
-/** The drawn tree of each text. */
-function drawn(texts: readonly string[]): readonly Element[] {
+/** Renders each text; returns the trees in the same order. */
+function renderAll(texts: readonly string[]): readonly Element[] {
   const { container } = render(texts.map((text, index) => <Content key={index} content={openGate(text)} />));
   return [...container.children];
 }
@@ -53,9 +49,9 @@ describe('hostile server content', () => {
   const complaints = vi.fn<(...args: unknown[]) => void>();
 
   beforeAll(async () => {
-    const [root] = drawn(['<b>x</b>']);
+    const [root] = renderAll(['<b>x</b>']);
     await waitFor(() => {
-      if (root?.querySelector('b') === null) throw new Error('the sanitiser is not here yet');
+      if (root?.querySelector('b') === null) throw new Error('the sanitiser has not loaded');
     });
   });
   beforeEach(() => {
@@ -63,26 +59,24 @@ describe('hostile server content', () => {
     // React complains of a nesting that a browser would not have parsed.
     vi.spyOn(console, 'error').mockImplementation(complaints);
   });
-  afterEach(cleanup);
 
-  it('would be seen', () => {
+  it('is detected: forbidden elements, handlers and addresses', () => {
     const host = document.createElement('div');
     host.innerHTML = '<b onclick="x()">a</b><a href="javascript:x()" class="b">c</a><svg></svg><i class="d" href="/e">f</i>';
     expect(found(host)).toEqual(['onclick="x()"', 'href="javascript:x()"', '<svg>', 'href="/e"']);
   });
 
-  it('is stored as it is made, several hundred of it', () => {
-    expect(STORED).toEqual(corpus());
-    expect(Object.values(STORED).flat().length).toBeGreaterThan(500);
+  it('comes in several hundred texts', () => {
+    expect(Object.values(corpus).flat().length).toBeGreaterThan(500);
   });
 
   it.each(CLASSES)(
-    '[BIZ-2] [RSK-2] [AGR-3] %s: only allowed tags and attributes are drawn, and nothing runs',
+    '[BIZ-2] [RSK-2] [AGR-3] %s: only allowed tags and attributes are rendered, and nothing runs',
     (_, payloads) => {
-      const trees = drawn(payloads);
+      const trees = renderAll(payloads);
       const survivors = payloads.flatMap((payload, index) => {
         const tree = trees[index];
-        const left = tree === undefined ? ['not drawn'] : found(tree);
+        const left = tree === undefined ? ['not rendered'] : found(tree);
         return left.length === 0 ? [] : [{ payload, left }];
       });
       expect(survivors).toEqual([]);
@@ -98,7 +92,7 @@ describe('hostile server content', () => {
       const survivors = payloads.flatMap((payload) => {
         const host = document.createElement('div');
         host.append(sanitise(payload));
-        // The sanitiser empties `is` and can't remove it (its issue 862); the tree is drawn without attributes anyway.
+        // The sanitiser empties `is` and can't remove it (its issue 862); Content renders no attributes anyway.
         return found(host).filter((left) => left !== 'is=""');
       });
       expect(survivors).toEqual([]);
@@ -107,7 +101,7 @@ describe('hostile server content', () => {
   );
 
   it.each(CLASSES)(
-    '%s: as a phrase, it is words',
+    '%s: is plain text as a phrase of a link',
     (_, payloads) => {
       const links = payloads.map((phrase) => ({ phrase, link: openGate('').resolve('/terms') }));
       const { container } = render(<Content content={{ ...openGate('Read.'), links }} />);
@@ -117,13 +111,13 @@ describe('hostile server content', () => {
     TIMEOUT_MS,
   );
 
-  it.each(CLASSES)('[RES-9] %s: without the sanitiser no markup of it is left to read', (_, payloads) => {
-    // Written out by references or doubled brackets, what looks like markup are words to a browser too.
+  it.each(CLASSES)('[RES-9] %s: leaves no markup in the text that is shown before the sanitiser has loaded', (_, payloads) => {
+    // With references or doubled brackets, text that looks like markup is plain text to a browser too.
     const plain = payloads.filter((payload) => !/&|<[<%]/.test(payload));
     expect(plain.flatMap(plainLines).filter((words) => /<[a-z/!?]/i.test(words))).toEqual([]);
   });
 
-  it('is answered in a time that grows with its length only', () => {
+  it('is made plain in one pass, so that no text can hang the page', () => {
     const endless = ['<', '<a "', '<!--', '<script>', '&#', '&lt;', '<b x="', "<'"].map((part) => part.repeat(20_000));
     expect(endless.map((text) => plainLines(text).join('').length <= text.length)).toEqual(endless.map(() => true));
   });
