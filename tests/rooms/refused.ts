@@ -1,137 +1,60 @@
-/** A file that the linter must refuse, and the sentence with which it does. */
-export interface Refused {
-  readonly why: string;
-  readonly file: string;
-  readonly source: string;
-  readonly message: string;
-  /** Files that must stand beside it for the refusal to come about. */
-  readonly beside?: Readonly<Record<string, string>>;
-}
+/** A file that the linter must reject: why, its path, its source, the message, and files that the rejection needs in addition. */
+type Refused = readonly [why: string, file: string, source: string, message: string, beside?: Readonly<Record<string, string>>];
 
 const imports = (from: string): string => `import { x } from '${from}';\nexport const y = x;\n`;
 const types = (from: string): string => `import type { X } from '${from}';\nexport type Y = X;\n`;
 const lazy = (from: string): string => `export const load = () => import('${from}');\n`;
 
-/** One negative example of each rule about rooms and ports, so that a rule that has gone silent is noticed. */
+/** One negative example of each rule about layers and ports, so that a rule that went silent is noticed. */
 export const REFUSED: readonly Refused[] = [
-  { why: 'a schema imports a rule', file: 'schemas/a.ts', source: imports('../rules/check.ts'), message: 'imports nothing of ours' },
-  {
-    why: 'a nested schema imports a type of the runtime',
-    file: 'schemas/api/a.ts',
-    source: types('../../runtime/a.ts'),
-    message: 'imports nothing of ours',
-  },
-  { why: 'a schema loads the entry lazily', file: 'schemas/b.ts', source: lazy('../main.tsx'), message: 'imports nothing of ours' },
-  { why: 'a schema imports zod itself', file: 'schemas/c.ts', source: imports('zod/mini'), message: 'Only schemas/zod.ts imports zod' },
-  { why: 'a schema imports Node', file: 'schemas/d.ts', source: imports('node:fs'), message: 'runs in the browser too' },
-  {
-    why: 'a rule imports the runtime',
-    file: 'rules/a.ts',
-    source: imports('../runtime/a.ts'),
-    message: 'rules/ is pure code over schemas/',
-  },
-  { why: 'a rule imports zod', file: 'rules/b.ts', source: imports('zod'), message: 'Only schemas/zod.ts imports zod' },
-  {
-    why: 'the runtime imports a component',
-    file: 'runtime/a.ts',
-    source: imports('../components/a.tsx'),
-    message: 'runtime/ knows no component',
-  },
-  {
-    why: 'the runtime loads a component lazily',
-    file: 'runtime/b/b.ts',
-    source: lazy('../../components/a.tsx'),
-    message: 'runtime/ knows no component',
-  },
-  {
-    why: 'the runtime imports the composition',
-    file: 'runtime/c.ts',
-    source: imports('../compose.tsx'),
-    message: 'compose.tsx puts the runtime together',
-  },
-  {
-    why: 'the runtime imports the sandbox',
-    file: 'runtime/d.ts',
-    source: types('../sandbox/a.ts'),
-    message: 'runtime/ sees schemas/ and rules/ only',
-  },
-  {
-    why: 'a component imports the runtime',
-    file: 'components/a/A.tsx',
-    source: types('../../runtime/a.ts'),
-    message: 'A component gets props and raises actions',
-  },
-  {
-    why: 'a component is tested with a store',
-    file: 'components/a/A.test.tsx',
-    source: imports('../../runtime/stores/stores.ts'),
-    message: 'A component is tested on samples',
-  },
-  {
-    why: 'a component imports the server',
-    file: 'components/a/B.tsx',
-    source: imports('../../server/a.ts'),
-    message: 'components/ sees schemas/ and other components only',
-  },
-  {
-    why: 'the composition imports the sandbox',
-    file: 'compose.tsx',
-    source: lazy('./sandbox/a.ts'),
-    message: 'the sandbox is reached by HTTP',
-  },
-  {
-    why: 'the sandbox imports a rule',
-    file: 'sandbox/a.ts',
-    source: imports('../rules/check.ts'),
-    message: 'sandbox/ stands in for a back end',
-  },
-  {
-    why: 'the service worker imports the runtime',
-    file: 'worker/a.ts',
-    source: imports('../runtime/a.ts'),
-    message: 'worker/ is a script of its own',
-  },
-  {
-    why: 'the service worker imports a library',
-    file: 'worker/b.ts',
-    source: imports('zod/mini'),
-    message: 'The service worker runs in the browser, without a library',
-  },
-  { why: 'a server file imports zod', file: 'server/a.ts', source: imports('zod/mini'), message: 'Only schemas/zod.ts imports zod' },
-  {
-    why: 'a component stores',
-    file: 'components/b/A.tsx',
-    source: `export const a = localStorage.getItem('a');\n`,
-    message: 'Use the storage port',
-  },
-  {
-    why: 'a component stores through window',
-    file: 'components/b/B.tsx',
-    source: `export const a = window.localStorage;\n`,
-    message: 'Use the storage port',
-  },
-  { why: 'the runtime reads cookies', file: 'runtime/e.ts', source: `export const a = document.cookie;\n`, message: 'Use the cookie port' },
-  { why: 'the runtime fetches', file: 'runtime/f.ts', source: `export const a = fetch('/a');\n`, message: 'over the fetch port' },
-  { why: 'a rule reads the clock', file: 'rules/c.ts', source: `export const a = Date.now();\n`, message: 'Use the clock port' },
-  {
-    why: 'the runtime sets a timer',
-    file: 'runtime/g.ts',
-    source: `setTimeout(() => undefined, 1);\n`,
-    message: 'a fake clock must drive everything',
-  },
-  {
-    why: 'a port prints by itself',
-    file: 'runtime/ports/a.ts',
-    source: `export const print = (text: string) => console.log(text);\n`,
-    message: 'Unexpected console statement',
-  },
-  { why: 'a component logs', file: 'components/c/A.tsx', source: `console.log('a');\n`, message: 'Unexpected console statement' },
-  { why: 'a default export', file: 'runtime/h.ts', source: `export default 1;\n`, message: 'Prefer named exports' },
-  {
-    why: 'two files import types of each other',
-    file: 'runtime/i.ts',
-    source: `import type { J } from './j.ts';\nexport type I = J | 1;\n`,
-    beside: { 'runtime/j.ts': `import type { I } from './i.ts';\nexport type J = I | 2;\n` },
-    message: 'Dependency cycle',
-  },
+  ['a schema imports a rule', 'schemas/a.ts', imports('../rules/check.ts'), 'imports nothing of ours'],
+  ['a nested schema imports a type of the runtime', 'schemas/api/a.ts', types('../../runtime/a.ts'), 'imports nothing of ours'],
+  ['a schema loads the entry lazily', 'schemas/b.ts', lazy('../main.tsx'), 'imports nothing of ours'],
+  ['a schema imports zod itself', 'schemas/c.ts', imports('zod/mini'), 'Only schemas/zod.ts imports zod'],
+  ['a schema imports Node', 'schemas/d.ts', imports('node:fs'), 'runs in the browser too'],
+  ['a rule imports the runtime', 'rules/a.ts', imports('../runtime/a.ts'), 'rules/ is pure code over schemas/'],
+  ['a rule imports zod', 'rules/b.ts', imports('zod'), 'Only schemas/zod.ts imports zod'],
+  ['the runtime imports a component', 'runtime/a.ts', imports('../components/a.tsx'), 'runtime/ knows no component'],
+  ['the runtime loads a component lazily', 'runtime/b/b.ts', lazy('../../components/a.tsx'), 'runtime/ knows no component'],
+  ['the runtime imports the composition', 'runtime/c.ts', imports('../compose.tsx'), 'compose.tsx puts the runtime together'],
+  ['the runtime imports the sandbox', 'runtime/d.ts', types('../sandbox/a.ts'), 'runtime/ sees schemas/ and rules/ only'],
+  ['a component imports the runtime', 'components/a/A.tsx', types('../../runtime/a.ts'), 'A component gets props and raises actions'],
+  [
+    'a component is tested with a store',
+    'components/a/A.test.tsx',
+    imports('../../runtime/stores/stores.ts'),
+    'A component is tested on samples',
+  ],
+  [
+    'a component imports the server',
+    'components/a/B.tsx',
+    imports('../../server/a.ts'),
+    'components/ sees schemas/ and other components only',
+  ],
+  ['the composition imports the sandbox', 'compose.tsx', lazy('./sandbox/a.ts'), 'the sandbox is reached by HTTP'],
+  ['the sandbox imports a rule', 'sandbox/a.ts', imports('../rules/check.ts'), 'sandbox/ stands in for a back end'],
+  ['the service worker imports the runtime', 'worker/a.ts', imports('../runtime/a.ts'), 'worker/ is a script of its own'],
+  ['the service worker imports a library', 'worker/b.ts', imports('zod/mini'), 'The service worker runs in the browser, without a library'],
+  ['a server file imports zod', 'server/a.ts', imports('zod/mini'), 'Only schemas/zod.ts imports zod'],
+  ['a component stores', 'components/b/A.tsx', `export const a = localStorage.getItem('a');\n`, 'Use the storage port'],
+  ['a component stores through window', 'components/b/B.tsx', `export const a = window.localStorage;\n`, 'Use the storage port'],
+  ['the runtime reads cookies', 'runtime/e.ts', `export const a = document.cookie;\n`, 'Use the cookie port'],
+  ['the runtime fetches', 'runtime/f.ts', `export const a = fetch('/a');\n`, 'over the fetch port'],
+  ['a rule reads the clock', 'rules/c.ts', `export const a = Date.now();\n`, 'Use the clock port'],
+  ['the runtime sets a timer', 'runtime/g.ts', `setTimeout(() => undefined, 1);\n`, 'a fake clock must drive everything'],
+  [
+    'a port prints by itself',
+    'runtime/ports/a.ts',
+    `export const print = (text: string) => console.log(text);\n`,
+    'Unexpected console statement',
+  ],
+  ['a component logs', 'components/c/A.tsx', `console.log('a');\n`, 'Unexpected console statement'],
+  ['a default export', 'runtime/h.ts', `export default 1;\n`, 'Prefer named exports'],
+  [
+    'two files import types of each other',
+    'runtime/i.ts',
+    `import type { J } from './j.ts';\nexport type I = J | 1;\n`,
+    'Dependency cycle',
+    { 'runtime/j.ts': `import type { I } from './i.ts';\nexport type J = I | 2;\n` },
+  ],
 ];

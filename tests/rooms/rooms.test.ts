@@ -14,35 +14,24 @@ function write(file: string, source: string): void {
   writeFileSync(join(folder, file), source);
 }
 
-interface Finding {
-  readonly filename: string;
-  readonly message: string;
-  readonly help?: string;
-}
-
-/** The linter's findings in the folder; a message of ours stands in the finding's help. */
-function lint(): readonly Finding[] {
-  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
-  const answer = JSON.parse(run.stdout) as { diagnostics: Finding[] };
-  return answer.diagnostics;
-}
+/** A message of the project's own rules is in the help of a finding. */
+type Finding = Readonly<Record<'filename' | 'message', string>> & { readonly help?: string };
 
 beforeAll(() => {
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  for (const { file, source, beside } of REFUSED) {
-    write(file, source);
-    for (const [name, text] of Object.entries(beside ?? {})) write(name, text);
-  }
+  for (const [, file, source, , beside] of REFUSED)
+    for (const [name, text] of Object.entries({ ...beside, [file]: source })) write(name, text);
   write('runtime/ports/print.ts', 'export const print = (text: string) => console.log(text);\n');
   write('runtime/ports/clock.ts', 'export const now = () => Date.now();\n');
   write('components/d/A.tsx', "import type { A } from '../../schemas/good.ts';\nexport type B = A;\n");
   write('schemas/good.ts', 'export type A = 1;\n');
-  found = lint();
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
+  found = (JSON.parse(run.stdout) as { diagnostics: Finding[] }).diagnostics;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the linter holds the rooms apart', () => {
-  it.each(REFUSED)('refuses $why', ({ file, message }) => {
+describe('the linter keeps the layers apart', () => {
+  it.each(REFUSED)('rejects %s', (_why, file, _source, message) => {
     const lines = found.filter((finding) => finding.filename === file).map((finding) => `${finding.message} ${finding.help ?? ''}`);
     expect(lines.join('\n')).toContain(message);
   });
