@@ -53,20 +53,24 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
   onTestFinished(followPublished(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = (): readonly string[] =>
     network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
+  const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
+  const comeBack = async () => {
+    ports.device.comeBack();
+    await following.look();
+    await settle();
+  };
   const page = {
     ports,
     runtime,
     stores,
     asked,
-    /** The reasons for which something was refused so far. */
-    refused: () => ports.log.lines.filter(({ event }) => event === 'publication-refused').map(({ detail }) => detail['reason']),
-    why: () => ports.log.lines.filter(({ event }) => event === 'publication-refused').map(({ detail }) => String(detail['why'])),
-    serve: (next: ReadonlyMap<string, unknown>) => (served = next),
-    /** Somebody comes back, and all that follows has come to rest. */
-    async comeBack() {
-      ports.device.comeBack();
-      await following.look();
-      await settle();
+    refused: () => refusals().map(({ detail }) => detail['reason']),
+    why: () => refusals().map(({ detail }) => String(detail['why'])),
+    comeBack,
+    /** Serves other files, and returns to the page. */
+    async take({ files }: Pick<Written, 'files'>) {
+      served = files;
+      await comeBack();
     },
   };
   await following.look();
