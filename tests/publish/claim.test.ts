@@ -27,7 +27,6 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
     /whom they trust/,
   ],
   ['the words of a promotion', { 'locales/en/notices.json': replacing('reward', 'present') }, 'service', /^$/],
-  ['the words of a page', { 'locales/en/products.json': (text) => text.replace(/": "/, '": "New ') }, 'service', /^$/],
   ['why a legal rule is there', { 'rules/hk-dialog.rule.json': merging({ why: 'said better' }) }, 'service', /^$/],
   ['a remark in a manifest', { [HK]: merging({ note: 'for editors' }) }, 'service', /^$/],
 ];
@@ -48,12 +47,7 @@ describe('the claim of an index', () => {
     expect(claimBetween(broken, BEFORE)).toMatchObject({ claim: 'legal', diff: null });
   });
 
-  it.each([
-    ['legal', 'legal', true],
-    ['legal', 'service', true],
-    ['service', 'service', true],
-    ['service', 'legal', false],
-  ] as const)('%s covers a change that is %s: %s', (claimed, derived, outcome) => {
-    expect(covers(claimed, derived)).toBe(outcome);
+  it('covers a smaller change, and no larger one', () => {
+    expect([covers('legal', 'service'), covers('service', 'service'), covers('service', 'legal')]).toEqual([true, true, false]);
   });
 });

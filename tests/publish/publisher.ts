@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/index-payload.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { makeKey, type PrivateKey } from '../../studio/publish/key-file.ts';
@@ -22,14 +22,29 @@ export const KEYS = {
 };
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
-const made: string[] = [];
-afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
-
-/** An empty folder that goes when the tests of a file are over. */
+/** Returns an empty folder that is removed when the test ends. */
 export function emptyFolder(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
-  made.push(root);
+  onTestFinished(() => rmSync(root, { recursive: true }));
   return new Folder(root);
+}
+
+/** Returns the text of every file in a folder, by path. */
+export function filesIn({ root }: Folder): ReadonlyMap<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
+}
+
+/** Makes a folder once, because publishing is slow; each call returns a copy of it. */
+export function copiesOf(make: () => Promise<Folder>): () => Promise<Folder> {
+  let files: ReadonlyMap<string, string> | undefined;
+  return async () => {
+    files ??= filesIn(await make());
+    const folder = emptyFolder();
+    for (const [path, text] of files) folder.keep(path, text);
+    return folder;
+  };
 }
 
 /** A folder with a root that knows the owners: two of them for a legal change, one for any other. */
@@ -39,18 +54,14 @@ export async function rootedFolder(): Promise<Folder> {
   return folder;
 }
 
-interface Said {
-  readonly note?: string;
-  readonly now?: number;
-  readonly isRenewed?: boolean;
+type Options = Partial<Parameters<typeof publishProject>[2]>;
+
+/** Publishes with some keys, on the day of the tests. */
+export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<Publishing> {
+  return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...options });
 }
 
-/** Publishes with some keys, as on the day of the tests. */
-export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], said: Said = {}): Promise<Publishing> {
-  return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...said });
-}
-
-/** The same for what must come to an index. */
+/** Publishes like `publishWith`; throws if no index is made. */
 export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<Proposed> {
   const found = await publishWith(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);

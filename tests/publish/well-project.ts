@@ -1,4 +1,5 @@
 import type { Project } from '../../studio/project/project.ts';
+import { smallProject } from '../../studio/edit/testing/small-project.ts';
 import { frozen } from '../project/frozen.ts';
 
 /** Of a project, what `check` finds no fault with: its sites in English, without what is claimed of other languages. */
@@ -13,14 +14,21 @@ function inEnglish(text: string): string {
   return text.replace(/"languages": \[[^\]]*\]/, '"languages": ["en"]').replace(/"defaultLang": "[^"]*"/, '"defaultLang": "en"');
 }
 
-const WELL = inEnglishAlone(frozen);
+const FROZEN = inEnglishAlone(frozen);
+const SMALL = inEnglishAlone(smallProject());
 
-/** Path → how its text is changed; null takes the file out. */
+/** How the text of each file changes; null removes the file. */
 export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
 
-/** The frozen project, well, with some files changed. Throws where an edit changes nothing: a test would prove nothing then. */
-export function wellProject(edits: Edits = {}): Project {
-  const files = new Map(WELL.files);
+/** Returns the frozen project in English, which passes `check`, with some files changed. */
+export const wellProject = (edits: Edits = {}): Project => edited(FROZEN, edits);
+
+/** Returns a project of three small sites that passes `check`, which is faster to publish, with some files changed. */
+export const smallWell = (edits: Edits = {}): Project => edited(SMALL, edits);
+
+/** Throws if an edit changes nothing, because the test would prove nothing. */
+function edited(project: Project, edits: Edits): Project {
+  const files = new Map(project.files);
   for (const [path, edit] of Object.entries(edits)) {
     const before = files.get(path);
     const text = edit?.(before ?? '');
@@ -28,7 +36,7 @@ export function wellProject(edits: Edits = {}): Project {
     if (text === undefined) files.delete(path);
     else files.set(path, text);
   }
-  return WELL.withFiles({ files });
+  return project.withFiles({ files });
 }
 
 /** Another text in place of one that must be there. */
