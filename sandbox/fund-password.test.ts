@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
+import { type Fields, openBrowser } from './testing/browser.ts';
 
 const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
-const TRADER: Who = { persona: 'trader' };
 
-/** A browser of its own that belongs to somebody. */
-async function browserOf(who: Who) {
-  const cookies = await cookiesOf(sandbox, who);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const send = (fields: Readonly<Record<string, string>>) =>
-    ask(sandbox.app, '/json_svr/query_safe', { method: 'POST', cookies, headers, body: new URLSearchParams(fields).toString() });
-  const frequency = async () => {
-    const answer = (await (await ask(sandbox.app, '/apiweb/v1/user/get_user_frequency', { cookies })).json()) as { data: object };
-    return answer.data;
+async function browserOf(who?: Who) {
+  const { get, post } = await openBrowser(sandbox, who);
+  const raw = (fields: Fields) => post('/json_svr/query_safe', fields);
+  return {
+    raw,
+    send: async (fields: Fields) => (await raw(fields)).json(),
+    frequency: async () => (await get('/apiweb/v1/user/get_user_frequency')).data,
   };
-  return { frequency, send: async (fields: Readonly<Record<string, string>>) => (await send(fields)).json(), raw: send };
 }
 
 describe('query_safe', () => {
@@ -34,11 +31,11 @@ describe('query_safe', () => {
     ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
     ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
   ])('[FND-5][FND-12] answers %s', async (_name, fields, expected) => {
-    expect(await (await browserOf(TRADER)).send(fields)).toEqual(expected);
+    expect(await (await browserOf()).send(fields)).toEqual(expected);
   });
 
   it('[FND-9] keeps the frequency for this session only, and none that was refused', async () => {
-    const [one, other] = [await browserOf(TRADER), await browserOf(TRADER)];
+    const [one, other] = [await browserOf(), await browserOf()];
     await one.send({ ...SAVE, frequency: '0', totp: '000000' });
     expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
     await one.send({ ...SAVE, frequency: '0' });
@@ -56,11 +53,11 @@ describe('query_safe', () => {
     ['result', { 'fund-password-check.result': 1 }, { result: 1, msg: '' }],
     ['refusal', { 'fund-password-check.result': false, 'fund-password-check.msg': 'Locked' }, { result: false, msg: 'Locked' }],
   ])('answers with another %s when the address says so', async (_name, answers, expected) => {
-    expect(await (await browserOf({ ...TRADER, answers: answers! })).send(CHECK)).toEqual(expected);
+    expect(await (await browserOf({ persona: 'trader', answers: answers! })).send(CHECK)).toEqual(expected);
   });
 
   it('fails each of its two calls by itself', async () => {
-    const { raw } = await browserOf({ ...TRADER, faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
+    const { raw } = await browserOf({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
     expect((await raw(CHECK)).status).toBe(503);
     expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
   });

@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { TEST_SITES } from './fixtures.ts';
+import { openBrowser } from './testing/browser.ts';
 
 const sandbox = createSandbox({ sites: TEST_SITES });
-type Cookies = Awaited<ReturnType<typeof cookiesOf>>;
 
-async function redeem(code: string, cookies: Cookies): Promise<unknown> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const body = new URLSearchParams({ code }).toString();
-  return (await ask(sandbox.app, '/apiw/v2/account/redeem_gatecode', { method: 'POST', cookies, headers, body })).json();
+async function browserOf(persona: string) {
+  const { post, get } = await openBrowser(sandbox, { persona });
+  return {
+    redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
+    funds: () => get('/apiw/v2/account/total_funds'),
+  };
 }
-const funds = async (cookies: Cookies): Promise<unknown> => (await ask(sandbox.app, '/apiw/v2/account/total_funds', { cookies })).json();
 
-it('a code puts its coins into the wallet once, and the total rises', async () => {
-  const cookies = await cookiesOf(sandbox, { persona: 'new-user' });
-  expect(await redeem(' meridianbtc ', cookies)).toMatchObject({ code: 0 });
-  expect(await funds(cookies)).toMatchObject({ data: { total_btc: '0.001', total_usd: '96.4' } });
-  expect(await redeem('MERIDIANBTC', cookies)).toMatchObject({ message: 'This code has already been used.' });
-  expect(await redeem('MERIDIAN10', await cookiesOf(sandbox, { persona: 'trader' }))).toMatchObject({ code: 0 });
+it('a code adds its coins to the wallet once, and the total rises', async () => {
+  const { redeem, funds } = await browserOf('new-user');
+  expect(await redeem(' meridianbtc ')).toMatchObject({ code: 0 });
+  expect(await funds()).toMatchObject({ data: { total_btc: '0.001', total_usd: '96.4' } });
+  expect(await redeem('MERIDIANBTC')).toMatchObject({ message: 'This code has already been used.' });
+  expect(await (await browserOf('trader')).redeem('MERIDIAN10')).toMatchObject({ code: 0 });
 });
 
-it.each(['', 'nothing'])('%j is no code', async (code) => {
-  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
-  expect(await redeem(code, cookies)).toMatchObject({ code: 10704001, message: 'There is no such code.' });
-  expect(await funds(cookies)).toMatchObject({ data: { total_usd: '48210.37' } });
+it.each(['', 'nothing'])('%j is not a code', async (code) => {
+  const { redeem, funds } = await browserOf('trader');
+  expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'There is no such code.' });
+  expect(await funds()).toMatchObject({ data: { total_usd: '48210.37' } });
 });
 
-it('a visitor has nothing to put coins into', async () => {
-  expect(await redeem('MERIDIAN10', {})).toMatchObject({ code: 401 });
+it('a visitor can not redeem a code', async () => {
+  expect(await (await browserOf('visitor')).redeem('MERIDIAN10')).toMatchObject({ code: 401 });
 });

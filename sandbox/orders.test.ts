@@ -1,7 +1,8 @@
 import { Big } from 'big.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
-import { browserOf, clock, type Fields, last, off, second, TRADER } from './orders.fixture.ts';
+import { browserOf, clock, last, off, second } from './orders.fixture.ts';
+import type { Fields } from './testing/browser.ts';
 
 beforeEach(() => {
   clock.now = TEST_NOW;
@@ -24,7 +25,7 @@ describe('the terms of a pair', () => {
   });
 
   it('charge the fee of the persona', async () => {
-    const { place, fills } = await browserOf({ ...TRADER, answers: { 'order-terms.fee': '0.0005' } });
+    const { place, fills } = await browserOf({ persona: 'trader', answers: { 'order-terms.fee': '0.0005' } });
     await place({ ...BUY, type: 'market' });
     expect(await fills()).toMatchObject([{ fee: '0.000005', fee_coin: 'BTC' }]);
   });

@@ -7,13 +7,13 @@ import { SoftAuthenticator } from './soft-authenticator.fixture.ts';
 
 const LIFETIME_MS = 120_000;
 
-interface Envelope {
+interface Envelope<Data = unknown> {
   readonly code: number;
-  readonly data: unknown;
+  readonly data: Data;
 }
 type PasskeyCall = 'passkey-options' | 'passkey-save' | 'passkey-strategy' | 'passkey-verify' | 'passkey-list' | 'passkey-delete';
 
-/** A browser that is somebody, before a sandbox whose clock it moves. */
+/** A browser before a sandbox whose clock it moves. */
 async function browserOf(persona = 'trader', host = 'localhost') {
   let now = TEST_NOW;
   const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
@@ -23,140 +23,121 @@ async function browserOf(persona = 'trader', host = 'localhost') {
     const headers = { 'content-type': 'application/json' };
     return ask(sandbox.app, path, { method, cookies, host, headers, ...(body && { body: JSON.stringify(body) }) });
   };
-  const call = async (id: PasskeyCall, body?: object) => (await (await request(id, body)).json()) as Envelope;
-  const challenge = async (): Promise<string> =>
-    ((await call('passkey-options', { op_token: '' })).data as { challenge: string }).challenge;
+  const call = async <Data>(id: PasskeyCall, body?: object) => (await (await request(id, body)).json()) as Envelope<Data>;
+  const challenge = async () => (await call<{ challenge: string }>('passkey-options', { op_token: '' })).data.challenge;
   const save = (made: unknown) => call('passkey-save', { data: JSON.stringify(made) });
   const strategy = async (scene: PasskeyScene) =>
-    ((await call('passkey-strategy', { scene })).data as { passkey: { challenge: string; allowCredentials: { id: string }[] } }).passkey;
-  const verify = (scene: PasskeyScene, proof: unknown) => request('passkey-verify', { scene, data: JSON.stringify(proof) });
-  /** Makes a passkey and saves it. */
-  const added = async () => {
-    const key = new SoftAuthenticator();
-    await save(key.make({ challenge: await challenge(), host }));
-    return key;
-  };
+    (await call<{ passkey: { challenge: string; allowCredentials: { id: string }[] } }>('passkey-strategy', { scene })).data.passkey;
   return {
     call,
     challenge,
     save,
     strategy,
-    verify,
-    added,
+    verify: (scene: PasskeyScene, proof: unknown) => request('passkey-verify', { scene, data: JSON.stringify(proof) }),
+    /** Makes a passkey and saves it. */
+    added: async () => {
+      const key = new SoftAuthenticator();
+      await save(key.make({ challenge: await challenge(), host }));
+      return key;
+    },
     list: async () => (await call('passkey-list')).data,
+    remove: async (id: string) => (await call('passkey-delete', { id })).code,
     pass: (ms: number) => (now += ms),
     become: (changed: Readonly<Record<string, string>>) => (cookies = { ...cookies, ...changed }),
   };
 }
 
-describe('a passkey is saved', () => {
-  it.each(['localhost', 'turkey.localhost'])('that was made for the challenge, on %s', async (host) => {
+describe('a passkey', () => {
+  it.each(['localhost', 'turkey.localhost'])('is saved if it was made for the challenge, on %s', async (host) => {
     const { added, list } = await browserOf('trader', host);
     const key = await added();
     expect(await list()).toEqual([{ id: key.id, name: 'Passkey 1', created_at: TEST_NOW / 1000, last_used_at: null }]);
   });
 
-  it('and is in the way of another on the same device', async () => {
+  it('excludes another one of the same device', async () => {
     const { added, call } = await browserOf();
     const { id } = await added();
     expect((await call('passkey-options', { op_token: '' })).data).toMatchObject({ excludeCredentials: [{ id }] });
   });
 
-  it.each<[string, number, (browser: Awaited<ReturnType<typeof browserOf>>) => Promise<Envelope>]>([
-    ['[PKC-19] twice', 10902313, async ({ added, challenge, save }) => save((await added()).make({ challenge: await challenge() }))],
-    [
-      '[PKC-18] too late',
-      10902330,
-      async ({ challenge, save, pass }) => {
-        const made = new SoftAuthenticator().make({ challenge: await challenge() });
-        pass(LIFETIME_MS);
-        return save(made);
-      },
-    ],
-    [
-      '[PKC-18] for a challenge that was answered',
-      10902330,
-      async ({ challenge, save }) => {
-        const asked = await challenge();
-        await save(new SoftAuthenticator().make({ challenge: asked }));
-        return save(new SoftAuthenticator().make({ challenge: asked }));
-      },
-    ],
-    [
-      'for another challenge',
-      10902300,
-      async ({ challenge, save }) => {
-        await challenge();
-        return save(new SoftAuthenticator().make({ challenge: 'b3RoZXI' }));
-      },
-    ],
-    [
-      'made on another host',
-      10902300,
-      async ({ challenge, save }) => save(new SoftAuthenticator().make({ challenge: await challenge(), host: 'turkey.localhost' })),
-    ],
-    ['that is none', 400, ({ call }) => call('passkey-save', { data: '{}' })],
-  ])('not %s: code %i', async (_says, code, deed) => {
-    expect((await deed(await browserOf())).code).toBe(code);
+  it('[PKC-19] is not saved twice', async () => {
+    const { added, challenge, save } = await browserOf();
+    const key = await added();
+    expect((await save(key.make({ challenge: await challenge() }))).code).toBe(10902313);
+  });
+
+  it.each<[string, number, { late?: number; isAnswered?: boolean; other?: string; host?: string }]>([
+    ['[PKC-18] too late', 10902330, { late: LIFETIME_MS }],
+    ['[PKC-18] for an answered challenge', 10902330, { isAnswered: true }],
+    ['for another challenge', 10902300, { other: 'b3RoZXI' }],
+    ['on another host', 10902300, { host: 'turkey.localhost' }],
+  ])('is not saved if it was made %s: code %i', async (_name, code, { late = 0, isAnswered = false, other, host = 'localhost' }) => {
+    const { challenge, save, pass } = await browserOf();
+    const asked = await challenge();
+    const saveNew = (one: string) => save(new SoftAuthenticator().make({ challenge: one, host }));
+    if (isAnswered) await saveNew(asked);
+    pass(late);
+    expect((await saveNew(other ?? asked)).code).toBe(code);
+  });
+
+  it('is not saved without its data', async () => {
+    expect((await (await browserOf()).call('passkey-save', { data: '{}' })).code).toBe(400);
   });
 });
 
 describe('a proof', () => {
-  it('[PKS-8] logs in who has the passkey, after logging out too', async () => {
+  it('[PKS-8] logs in the owner of the passkey after a logout', async () => {
     const { added, strategy, verify, become, list } = await browserOf('company');
     const key = await added();
     become({ persona: 'visitor', uid: '', nickname: '' });
     const { challenge, allowCredentials } = await strategy('login');
     const response = await verify('login', key.prove({ challenge, counter: 2 }));
-    expect({ allowCredentials, code: ((await response.json()) as Envelope).code }).toEqual({ allowCredentials: [], code: 0 });
+    expect(allowCredentials).toEqual([]);
+    expect(await response.json()).toMatchObject({ code: 0 });
     expect(response.headers.getSetCookie().join()).toContain('persona=company');
     become({ persona: 'company' });
     expect(await list()).toMatchObject([{ last_used_at: TEST_NOW / 1000 }]);
   });
 
-  it('for another scene gives a token that ends with its time', async () => {
+  it('for another scene returns a token that expires', async () => {
     const { added, strategy, verify, call, pass } = await browserOf();
     const key = await added();
     const { challenge, allowCredentials } = await strategy('passkey_create');
     expect(allowCredentials).toMatchObject([{ id: key.id }]);
-    const { data } = (await (await verify('passkey_create', key.prove({ challenge, counter: 2 }))).json()) as {
-      data: { op_token: string };
-    };
+    const { data } = (await (await verify('passkey_create', key.prove({ challenge, counter: 2 }))).json()) as Envelope<object>;
     expect((await call('passkey-options', data)).code).toBe(0);
     pass(LIFETIME_MS);
     expect((await call('passkey-options', data)).code).toBe(10901011);
   });
 
   it.each<[string, (key: SoftAuthenticator, challenge: string) => unknown]>([
-    ['by a passkey that nobody saved', (_key, challenge) => new SoftAuthenticator().prove({ challenge, counter: 2 })],
+    ['by a passkey that was not saved', (_key, challenge) => new SoftAuthenticator().prove({ challenge, counter: 2 })],
     ['whose count does not rise', (key, challenge) => key.prove({ challenge, counter: 1 })],
     ['for another challenge', (key) => key.prove({ challenge: 'b3RoZXI', counter: 2 })],
     ['from another host', (key, challenge) => key.prove({ challenge, counter: 2, host: 'turkey.localhost' })],
-  ])('[PKS-12] logs nobody in %s', async (_says, prove) => {
+  ])('[PKS-12] does not log in %s', async (_says, prove) => {
     const { added, strategy, verify } = await browserOf();
     const key = await added();
     const response = await verify('login', prove(key, (await strategy('login')).challenge));
-    expect({ code: ((await response.json()) as Envelope).code, cookies: response.headers.getSetCookie() }).toEqual({
-      code: 10902300,
-      cookies: [],
-    });
+    expect(await response.json()).toMatchObject({ code: 10902300 });
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
 describe('deleting', () => {
-  it('[PKC-26] takes one away, and only once', async () => {
-    const { added, call, list } = await browserOf();
+  it('[PKC-26] removes a passkey once', async () => {
+    const { added, remove, list } = await browserOf();
     const { id } = await added();
-    expect((await call('passkey-delete', { id })).code).toBe(0);
+    expect(await remove(id)).toBe(0);
     expect(await list()).toEqual([]);
-    expect((await call('passkey-delete', { id })).code).toBe(10902300);
+    expect(await remove(id)).toBe(10902300);
   });
 
-  it("somebody else's is not there", async () => {
-    const { added, call, become } = await browserOf();
+  it('does not find the passkey of another account', async () => {
+    const { added, remove, become } = await browserOf();
     const { id } = await added();
     become({ persona: 'company' });
-    expect((await call('passkey-delete', { id })).code).toBe(10902300);
+    expect(await remove(id)).toBe(10902300);
   });
 });
 
@@ -165,6 +146,6 @@ it.each<[PasskeyCall, object | undefined]>([
   ['passkey-save', { data: '{}' }],
   ['passkey-list', undefined],
   ['passkey-delete', { id: 'a' }],
-])('a visitor is asked to log in by %s', async (id, body) => {
+])('%s asks a visitor to log in', async (id, body) => {
   expect((await (await browserOf('visitor')).call(id, body)).code).toBe(401);
 });

@@ -1,16 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { streamMessage } from '../schemas/api/stream.ts';
 import type { StreamMessage } from '../schemas/api/stream.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
-import { attachStream } from './attach-stream.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import { quoteOf } from './market/quote.ts';
+import { listen } from './testing/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };
@@ -60,15 +58,13 @@ describe('subscriptions', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it.each(['{', '[]', '{"method":"LIST","params":[]}', '{"method":"SUBSCRIBE"}'])('ignore %s', (text) => {
+  const subscribing = (name: string) => JSON.stringify({ method: 'SUBSCRIBE', params: [name], id: 1 });
+  it.each([
+    ...['{', '[]', '{"method":"LIST","params":[]}', '{"method":"SUBSCRIBE"}'],
+    ...['NO_PE@trade', 'BTC_USDT', 'BTC_USDT@7', 'BTC_USDT@60@60'].map(subscribing),
+  ])('ignore %s', (text) => {
     const { messages, client } = setUp();
     client.receive(text);
-    expect(messages).toEqual([]);
-  });
-
-  it.each(['NO_PE@trade', 'BTC_USDT', 'BTC_USDT@7', 'BTC_USDT@60@60'])('ignore the parameter %s', (name) => {
-    const { messages, ask } = setUp();
-    ask('SUBSCRIBE', name);
     expect(messages).toEqual([]);
   });
 });
@@ -94,7 +90,7 @@ describe('messages', () => {
     ask('SUBSCRIBE', 'BTC_USDT@10S');
     pass(19_000);
     const starts = messages.map((message) => message.t - TEST_NOW / 1000);
-    expect(starts).toEqual([-2, -2, 8, 18].map((offset) => offset));
+    expect(starts).toEqual([-2, -2, 8, 18]);
     const closes = messages.map((message) => (message.ch === 'bar' ? [message.o, message.c] : []));
     expect(closes[2]?.[0]).toBe(closes[1]?.[1]);
     expect(closes[3]?.[0]).toBe(closes[2]?.[1]);
@@ -102,32 +98,13 @@ describe('messages', () => {
 });
 
 describe('the socket', () => {
-  const endings: (() => void)[] = [];
-  afterEach(() => endings.splice(0).forEach((end) => end()));
-
-  async function listen() {
-    const { sandbox, clock } = setUp();
-    const server = createServer();
-    let tick = () => {};
-    const stop = attachStream(server, sandbox, (run) => {
-      tick = run;
-      return () => {};
-    });
-    server.on('upgrade', (request, socket) => {
-      if (request.url === '/other') socket.end('HTTP/1.1 418 other\r\n\r\n');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    endings.push(stop, () => server.close());
-    const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return { address, tick: () => tick(), clock };
-  }
-
   function nextMessage(socket: WebSocket): Promise<unknown> {
     return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))));
   }
 
   it('on /udf/stream answers a subscription and every tick', async () => {
-    const { address, tick, clock } = await listen();
+    const { sandbox, clock } = setUp();
+    const { address, tick } = await listen(sandbox);
     const socket = new WebSocket(`${address}/udf/stream`);
     await new Promise((resolve) => socket.once('open', resolve));
     const first = nextMessage(socket);
@@ -139,8 +116,9 @@ describe('the socket', () => {
     expect(await second).toMatchObject({ ch: 'trade', t: TEST_NOW + 1000 });
   });
 
-  it('on another path is left to others', async () => {
-    const { address } = await listen();
+  it('leaves another path to other handlers', async () => {
+    const { server, address } = await listen(setUp().sandbox);
+    server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 418 other\r\n\r\n'));
     const socket = new WebSocket(`${address}/other`);
     const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
     expect(error.message).toBe('Unexpected server response: 418');

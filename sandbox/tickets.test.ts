@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import type { Who } from './query.ts';
+import { type Fields, openBrowser } from './testing/browser.ts';
 
 const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
-/** A browser of its own that belongs to somebody: what it writes, and what it finds listed. */
-async function browserOf(who: Who = { persona: 'trader' }) {
-  const cookies = await cookiesOf(sandbox, who);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const write = async (fields: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams(fields).toString();
-    const answer = await ask(sandbox.app, '/api/web/v1/support/create_ticket', { method: 'POST', cookies, headers, body });
-    return ((await answer.json()) as { code: number }).code;
+async function browserOf(who?: Who) {
+  const { codeOf, get } = await openBrowser(sandbox, who);
+  return {
+    write: (fields: Fields) => codeOf('/api/web/v1/support/create_ticket', fields),
+    list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,
   };
-  const list = async () => {
-    const answer = await (await ask(sandbox.app, '/api/web/v1/support/tickets', { cookies })).json();
-    return (answer as { data: { tickets: unknown[] } | null }).data?.tickets;
-  };
-  return { write, list };
 }
 
 describe('tickets', () => {

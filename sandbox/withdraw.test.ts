@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
+import { type Fields, openBrowser } from './testing/browser.ts';
 
 let now = TEST_NOW;
 const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
 const HOUR_MS = 3_600_000;
-const TRADER: Who = { persona: 'trader' };
 const GOOD = {
   coin: 'USDT',
   network: 'TRX',
@@ -17,21 +17,9 @@ const GOOD = {
 };
 const { fundpass: _fundpass, ...WITHOUT } = GOOD;
 
-/** A browser of its own that belongs to somebody: what it withdraws, and what is left. */
-async function browserOf(who: Who = TRADER) {
-  const cookies = await cookiesOf(sandbox, who);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const withdraw = async (fields: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams(fields).toString();
-    const answer = await ask(sandbox.app, '/apiw/v2/account/withdraw', { method: 'POST', cookies, headers, body });
-    return ((await answer.json()) as { code: number }).code;
-  };
-  const balance = async () => {
-    const answer = await (await ask(sandbox.app, '/apiw/v2/account/balances', { cookies })).json();
-    const { balances } = (answer as { data: { balances: { account: string; coin: string; amount: string }[] } }).data;
-    return balances.find(({ account, coin }) => account === 'spot' && coin === 'USDT')?.amount;
-  };
-  return { withdraw, balance };
+async function browserOf(who?: Who) {
+  const { codeOf, held } = await openBrowser(sandbox, who);
+  return { withdraw: (fields: Fields) => codeOf('/apiw/v2/account/withdraw', fields), balance: () => held('USDT') };
 }
 
 describe('a withdrawal', () => {
@@ -52,13 +40,13 @@ describe('a withdrawal', () => {
     ['seven decimals', { amount: '10.0000001' }, 10702004],
     ['a wrong fund password', { fundpass: 'other' }, 10702006],
     ['more than there is', { amount: '6616.38' }, 10701004],
-  ])('is refused with %s, and takes nothing', async (_name, fields, code) => {
+  ])('is rejected with %s, and takes nothing', async (_name, fields, code) => {
     const { withdraw, balance } = await browserOf();
     expect(await withdraw({ ...GOOD, ...fields })).toBe(code);
     expect(await balance()).toBe('6616.37');
   });
 
-  it('is refused to a visitor', async () => {
+  it('is rejected for a visitor', async () => {
     expect(await (await browserOf({ persona: 'visitor' })).withdraw(GOOD)).toBe(401);
   });
 
@@ -70,7 +58,7 @@ describe('a withdrawal', () => {
     ['0: never', { 'user-frequency.frequency': 0 }, 30 * HOUR_MS, 0],
     ['0: from another address', { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true }, 0, 10702005],
   ])('[FND-11] needs the fund password again with frequency %s', async (_name, answers, later, code) => {
-    const { withdraw } = await browserOf({ ...TRADER, answers });
+    const { withdraw } = await browserOf({ persona: 'trader', answers });
     expect(await withdraw(GOOD)).toBe(0);
     now += later;
     expect(await withdraw(WITHOUT)).toBe(code);

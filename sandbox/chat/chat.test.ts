@@ -1,13 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { chatMessage } from '../../schemas/chat-frames.ts';
-import type { ChatMessage } from '../../schemas/chat-frames.ts';
+import { type ChatMessage, chatMessage } from '../../schemas/chat-frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { createSandbox } from '../app.ts';
-import { attachStream } from '../attach-stream.ts';
 import { TEST_NOW, TEST_SITES } from '../fixtures.ts';
+import { listen } from '../testing/listen.ts';
 import { arrivalOf } from './arrival.ts';
 import { talkBetween } from './demo-talk.ts';
 
@@ -134,20 +131,9 @@ describe('the conversation with support', () => {
   });
 });
 
-it('there is no other room', () => {
-  expect(sandboxOf().enter('trader', 'lobby').connection).toBeNull();
-});
-
-it('a socket that asks for it is told, one that is asked for a room is served', async () => {
-  const server = createServer();
-  const end = attachStream(server, createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), () => () => undefined);
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    end();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const socketAt = (room: string) => new WebSocket(`ws://127.0.0.1:${port}/groupchat/stream?room=${room}`);
+it('a socket hears a room that exists, and is closed for another one', async () => {
+  const { address } = await listen(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }));
+  const socketAt = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
   const [first] = await new Promise<[Buffer]>((done) => void socketAt('chatroom').once('message', (data: Buffer) => done([data])));
   expect(z.parse(chatMessage, JSON.parse(first.toString())).ch).toBe('history');
   expect(await new Promise((done) => void socketAt('lobby').once('close', done))).toBe(1008);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import type { Resolution } from '../../schemas/api/resolution.ts';
 import { barSpan } from '../../schemas/api/bar-span.ts';
-import { mergeCandles } from './candle.ts';
 import { LISTED_AT, MarketFeed } from './feed.ts';
 import type { Bar } from './feed.ts';
 import { historyBars } from './history.ts';
@@ -24,9 +23,11 @@ function bars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
 }
 
 describe('bars', () => {
-  it.each(RESOLUTIONS)('of %s chain, and contain their open and close', (resolution) => {
+  // `tests/properties/aggregate.test.ts` proves that bars of one resolution are made of those of another.
+  it.each(RESOLUTIONS)('of %s chain, contain their open and close, and end at the last price', (resolution) => {
     const list = bars(resolution, 40);
     expect(list).toHaveLength(40);
+    expect(list.at(-1)?.close).toBe(quoteOf(new MarketFeed(1), market(), NOW).lp);
     for (const [index, bar] of list.entries()) {
       expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
@@ -36,28 +37,6 @@ describe('bars', () => {
       expect(next.open).toBe(bar.close);
       expect(next.time).toBe(barSpan(resolution, bar.time).end);
     }
-  });
-
-  it.each<[Resolution, Resolution]>([
-    ['10S', '1S'],
-    ['1', '30S'],
-    ['15', '1'],
-    ['60', '5'],
-    ['240', '60'],
-    ['1D', '240'],
-    ['1W', '1D'],
-    ['1M', '1D'],
-  ])('of %s are made of those of %s', (coarse, fine) => {
-    const [bar] = bars(coarse, 1);
-    if (bar === undefined) throw new Error('no bar');
-    const parts = bars(fine, 3000).filter((part) => part.time >= bar.time);
-    const { volume, ...prices } = mergeCandles(parts) ?? { volume: 0 };
-    expect({ ...prices, time: bar.time, volume: bar.volume }).toEqual(bar);
-    expect(volume).toBeCloseTo(bar.volume, 1);
-  });
-
-  it.each(RESOLUTIONS)('of %s end at the last price of the quote', (resolution) => {
-    expect(bars(resolution, 1)[0]?.close).toBe(quoteOf(new MarketFeed(1), market(), NOW).lp);
   });
 
   it('do not depend on what was asked before, and do on the seed', () => {
@@ -100,8 +79,10 @@ it.each<[Resolution, string]>([
   expect(new Date(barSpan(resolution, NOW).start * 1000).toISOString()).toBe(start);
 });
 
-it.each([...MARKETS.values()])('$symbol stays in its neighbourhood, and its quote is coherent', (each) => {
-  const quote = quoteOf(new MarketFeed(1), each, NOW);
+it.each([...MARKETS.values()])('$symbol stays near its start price, and its quote agrees with itself and with the last bar', (each) => {
+  const feed = new MarketFeed(1);
+  const quote = quoteOf(feed, each, NOW);
+  expect(feed.formingBar(each, '1', NOW).close).toBe(quote.lp);
   expect(quote.lp / each.price).toBeGreaterThan(0.2);
   expect(quote.lp / each.price).toBeLessThan(5);
   expect(quote.bid).toBeLessThan(quote.lp);
