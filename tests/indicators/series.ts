@@ -19,11 +19,6 @@ export function columnsOf(candles: readonly Candle[]): BarColumns {
   return { length: candles.length, ...(Object.fromEntries(columns) as Omit<BarColumns, 'length'>) };
 }
 
-/** A column as far as it holds. */
-export function valuesOf(bars: BarColumns, name: (typeof NAMES)[number]): number[] {
-  return [...bars[name].subarray(0, bars.length)];
-}
-
 /** What a bar is beside the close before it: where it opens (a gap), how far it goes, what passes before it. */
 interface Move {
   readonly gap: number;

@@ -49,7 +49,7 @@ function present(values: Facts): Facts {
   return Object.fromEntries(entries);
 }
 
-describe('the rows of a decision table', { timeout: 30_000 }, () => {
+describe('the rows of a decision table', () => {
   it('[TOL-15] are exactly the rule at every point of its complete table', () => {
     fc.assert(
       fc.property(logic, (source) => {
@@ -58,7 +58,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
         const rows = rowsOf(analysis.diagrams.of(rule.logic), analysis);
         for (const point of enumerateRule(rule, context)) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
           expect(isTold).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -95,7 +95,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
             }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -112,7 +112,7 @@ describe('the rows of a decision table', { timeout: 30_000 }, () => {
           expect(isNeeded).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 });
