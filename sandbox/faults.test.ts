@@ -32,12 +32,11 @@ it('a page instead of JSON', async () => {
 
 it('half an answer', async () => {
   const response = await ask(failing('cut'), '/');
-  expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '{"cod' });
+  expect([response.status, await response.text()]).toEqual([200, '{"cod']);
 });
 
 it('a closed connection', async () => {
-  const response = await ask(failing('refused'), '/');
-  await expect(response.text()).rejects.toThrow('connection closed');
+  await expect((await ask(failing('refused'), '/')).text()).rejects.toThrow('connection closed');
 });
 
 it('no answer until the client gives up', async () => {

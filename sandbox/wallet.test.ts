@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { TEST_SITES } from './fixtures.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
+import { openBrowser } from './testing/browser.ts';
 import { balanceOf, balancesOf, debit, transfer, worthMoved } from './wallet.ts';
 import type { Holder } from './wallet.ts';
 
@@ -33,10 +34,7 @@ describe('a transfer', () => {
 
   it.each([
     ['more than there is', from('0.31'), 'The balance is too low.'],
-    ['of nothing', from('0'), 'The amount must be a number above zero.'],
-    ['of less', from('-1'), 'The amount must be a number above zero.'],
-    ['of a word', from('all'), 'The amount must be a number above zero.'],
-    ['of no amount', from(''), 'The amount must be a number above zero.'],
+    ...['0', '-1', 'all', ''].map((amount) => [`of "${amount}"`, from(amount), 'The amount must be a number above zero.'] as const),
     ['of a coin that is not there', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
     ['to where it was', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
     ['to no account', { ...from('0.1'), to: 'moon' }, 'There is no such account.'],
@@ -59,37 +57,27 @@ describe('a debit', () => {
   });
 });
 
-describe('what the calls answer', () => {
-  const sandbox = createSandbox({ sites: TEST_SITES });
-  const dataOf = async (path: string, cookies: Readonly<Record<string, string>>) =>
-    (await (await ask(sandbox.app, path, { cookies })).json()).data;
-
-  it('is what the persona has', async () => {
-    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
-    const { balances } = await dataOf('/apiw/v2/account/balances', cookies);
-    const total = await dataOf('/apiw/v2/account/total_funds', cookies);
-    expect(balances).toEqual(balancesOf({ persona: personaNamed('trader'), session: new Sessions().stateOf(undefined) }));
-    expect(total).toEqual({ total_btc: '0.50010757', total_usd: '48210.37' });
-  });
-
-  it('is nothing of a visitor', async () => {
-    const response = await ask(sandbox.app, '/apiw/v2/account/balances');
-    expect(await response.json()).toMatchObject({ code: 401, data: null });
-  });
+it('the balances and the total are those of the persona', async () => {
+  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }));
+  const { balances } = (await get<{ balances: unknown }>('/apiw/v2/account/balances')).data;
+  expect(balances).toEqual(balancesOf({ persona: personaNamed('trader'), session: new Sessions().stateOf(undefined) }));
+  expect((await get('/apiw/v2/account/total_funds')).data).toEqual({ total_btc: '0.50010757', total_usd: '48210.37' });
 });
 
-describe('the total', () => {
-  it('falls by what was withdrawn, and not by what was moved', async () => {
-    const sandbox = createSandbox({ sites: TEST_SITES });
-    // The sandbox has no call of its own here that moves coins: the test adds one.
-    sandbox.app.post('/moves', (c) => {
-      transfer(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });
-      debit(c.var, { coin: 'BTC', amount: '0.2' });
-      return c.text('done');
-    });
-    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
-    await ask(sandbox.app, '/moves', { method: 'POST', cookies });
-    const response = await ask(sandbox.app, '/apiw/v2/account/total_funds', { cookies });
-    expect(await response.json()).toMatchObject({ data: { total_usd: '28930.37', total_btc: '0.30010757' } });
+it('a visitor has no balances', async () => {
+  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona: 'visitor' });
+  expect(await get('/apiw/v2/account/balances')).toMatchObject({ code: 401, data: null });
+});
+
+it('the total falls by what was withdrawn, and not by what was moved', async () => {
+  const sandbox = createSandbox({ sites: TEST_SITES });
+  // No call of the sandbox moves these coins.
+  sandbox.app.post('/moves', (c) => {
+    transfer(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });
+    debit(c.var, { coin: 'BTC', amount: '0.2' });
+    return c.text('done');
   });
+  const { post, get } = await openBrowser(sandbox);
+  await post('/moves', {});
+  expect((await get('/apiw/v2/account/total_funds')).data).toEqual({ total_usd: '28930.37', total_btc: '0.30010757' });
 });
