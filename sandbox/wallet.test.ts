@@ -20,6 +20,7 @@ function holder(): Holder {
   return { persona: personaNamed('trader'), session };
 }
 
+const NO_AMOUNT = 'The amount must be a number above zero.';
 const from = (amount: string) => ({ from: 'spot', to: 'futures', coin: 'USDT', amount });
 
 describe('a transfer', () => {
@@ -34,7 +35,10 @@ describe('a transfer', () => {
 
   it.each([
     ['more than there is', from('0.31'), 'The balance is too low.'],
-    ...['0', '-1', 'all', ''].map((amount) => [`of "${amount}"`, from(amount), 'The amount must be a number above zero.'] as const),
+    ['of nothing', from('0'), NO_AMOUNT],
+    ['of less', from('-1'), NO_AMOUNT],
+    ['of a word', from('all'), NO_AMOUNT],
+    ['of no amount', from(''), NO_AMOUNT],
     ['of a coin that is not there', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
     ['to where it was', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
     ['to no account', { ...from('0.1'), to: 'moon' }, 'There is no such account.'],

@@ -44,10 +44,7 @@ describe('what is wrong with a project', () => {
   );
 
   it('is shown by an example of every check', () => {
-    const shown = EXAMPLES.map(({ check }) => check);
-    const known = knownChecks();
-    expect(known.filter((check) => !shown.includes(check))).toEqual([]);
-    expect(shown.filter((check) => !known.includes(check))).toEqual([]);
+    expect([...new Set(EXAMPLES.map(({ check }) => check))].sort()).toEqual(knownChecks());
     expect(new Set(EXAMPLES.map(({ verb }) => verb))).toEqual(new Set(VERB_NAMES));
   });
 });

@@ -23,16 +23,4 @@ describe('moving averages', () => {
       { numRuns },
     );
   });
-
-  it('of the simple kind, here of the volume, are the sum of their window by its length', () => {
-    fc.assert(
-      fc.property(candles, length, (series, average) => {
-        const volumes = series.map(({ volume }) => volume);
-        const windows = volumes.map((_, at) => volumes.slice(Math.max(at - average + 1, 0), at + 1));
-        const naive = windows.map((window) => window.reduce((sum, one) => sum + one, 0) / average);
-        expect(firstDifference(shown('volume', { average }, columnsOf(series))['average'], shownFrom(average - 1, naive), 1e6)).toBe(-1);
-      }),
-      { numRuns: 80 },
-    );
-  });
 });

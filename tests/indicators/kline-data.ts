@@ -1,10 +1,12 @@
 import type { KLineData } from 'klinecharts';
 import type { BarColumns } from '../../schemas/sources/bars.ts';
 
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+
 /** Converts bars to those of klinecharts. */
-export function klineData({ length, time, ...columns }: BarColumns): KLineData[] {
+export function klineData({ length, time, volume, ...columns }: BarColumns): KLineData[] {
   return Array.from(time.subarray(0, length), (seconds, at) => {
-    const values = Object.entries(columns).map(([name, column]) => [name, column[at]]);
-    return { timestamp: 1000 * seconds, ...(Object.fromEntries(values) as Omit<KLineData, 'timestamp'>) };
+    const [open = NaN, high = NaN, low = NaN, close = NaN] = PRICES.map((name) => columns[name][at]);
+    return { timestamp: 1000 * seconds, open, high, low, close, volume: volume[at] };
   });
 }

@@ -10,8 +10,9 @@ import { valuesIn, type ValueSet } from '../../rules/ranges.ts';
 import { rowsOf } from '../../rules/rows.ts';
 import type { Period } from '../../rules/date-words.ts';
 import type { Facts } from '../../rules/dimension.ts';
-import { EXAMPLE_NOW, type Space } from '../../rules/space.ts';
+import { EXAMPLE_NOW, type Space, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
+import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
@@ -49,14 +50,23 @@ function present(values: Facts): Facts {
   return Object.fromEntries(entries);
 }
 
+function tableOf(source: Logic, context: SpaceContext) {
+  const rule = compiled(source);
+  const analysis = new Analysis([rule.logic], context);
+  const condition = analysis.diagrams.of(rule.logic);
+  return { rule, analysis, condition, rows: rowsOf(condition, analysis), points: enumerateRule(rule, context) };
+}
+
 describe('the rows of a decision table', () => {
-  it('[TOL-15] are exactly the rule at every point of its complete table', () => {
+  it('[TOL-15] are exactly the rule at every point of its complete table, and the others never cover one of them', () => {
     fc.assert(
       fc.property(logic, (source) => {
-        const rule = compiled(source);
-        const analysis = new Analysis([rule.logic], context);
-        const rows = rowsOf(analysis.diagrams.of(rule.logic), analysis);
-        for (const point of enumerateRule(rule, context)) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
+        const { analysis, rows, points } = tableOf(source, context);
+        for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
+        for (const row of rows) {
+          const others = rows.filter((other) => other !== row);
+          expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
+        }
       }),
       { numRuns: 100 },
     );
@@ -65,26 +75,21 @@ describe('the rows of a decision table', () => {
   it('[TOL-15] have ranges that hold exactly the values for which the rule holds, between the samples too', () => {
     fc.assert(
       fc.property(logic, fc.array(facts, { minLength: 20, maxLength: 40 }), (source, many) => {
-        const rule = compiled(source);
-        const analysis = new Analysis([rule.logic], { catalogue });
-        const rows = rowsOf(analysis.diagrams.of(rule.logic), analysis);
+        const { rule, analysis, rows } = tableOf(source, { catalogue });
         for (const values of many.map(present)) {
-          const isTold = rows.some((row) => isInRanges(row, values, analysis.space));
-          expect(isTold).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
+          const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
+          expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
         }
       }),
       { numRuns: 100 },
     );
   });
 
-  it('[TOL-15] say what follows from a row: all of its situations are in it, and each of its values is met in one', () => {
+  it('[TOL-15] imply what every one of their situations has in common, and no value that none of them has', () => {
     fc.assert(
       fc.property(logic, (source) => {
-        const rule = compiled(source);
-        const analysis = new Analysis([rule.logic], context);
-        const condition = analysis.diagrams.of(rule.logic);
-        const points = enumerateRule(rule, context);
-        for (const row of rowsOf(condition, analysis)) {
+        const { analysis, condition, rows, points } = tableOf(source, context);
+        for (const row of rows) {
           const implied = impliedBy(row, condition, analysis);
           const inside = points.filter((at) => isIn(row, at, analysis.space));
           expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
@@ -93,23 +98,6 @@ describe('the rows of a decision table', () => {
               const only: Box = new Map([[dimension, new Set([cls])]]);
               expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
             }
-        }
-      }),
-      { numRuns: 80 },
-    );
-  });
-
-  it('[TOL-15] leave no row out that the others cover', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const rule = compiled(source);
-        const analysis = new Analysis([rule.logic], context);
-        const rows = rowsOf(analysis.diagrams.of(rule.logic), analysis);
-        const points = enumerateRule(rule, context).filter((point) => point.holds);
-        for (const row of rows) {
-          const others = rows.filter((other) => other !== row);
-          const isNeeded = points.some((at) => !others.some((other) => isIn(other, at, analysis.space)));
-          expect(isNeeded).toBe(true);
         }
       }),
       { numRuns: 80 },

@@ -63,24 +63,6 @@ export function rootOf(version: number, holders: readonly Holder[] = ['legal', '
   return { product: 'meridian', version, expires: LATER, keys, owners: { service: 1, legal: 2 } };
 }
 
-/** A publication as it is made, step by step; each step reads what stands here by then. */
-export interface Draft {
-  /** Version by version; the first is the pinned one. */
-  roots: { payload: Loose; signers: Holder[] }[];
-  document: Loose;
-  contents: Record<string, Loose>;
-  /** English, by namespace. */
-  texts: Record<string, Loose>;
-  /** Changes what the listing names, once it is written. */
-  listing: (listing: Loose) => void;
-  index: Loose;
-  signers: Holder[];
-  /** Changes the envelope of the index, once it is signed. */
-  envelope: (envelope: Loose) => void;
-  /** Changes the files, once all are written. */
-  files: (files: Map<string, string>, written: Written) => void | Promise<void>;
-}
-
 export interface Written {
   readonly files: Map<string, string>;
   /** Of the first root. */
@@ -94,19 +76,24 @@ export interface Written {
   readonly words: FileRef;
 }
 
-/** A good publication of the site main, which differs from the build in a name, in what its pages say and in its words. */
-export function draft(serial = 1, previous: string | null = null): Draft {
+/** Drafts a valid publication of the site main, with another name, page content and texts than the build. */
+export function draft(serial = 1, previous: string | null = null) {
   const document = structuredClone(frozenSite('main')) as Loose;
   Object.assign(document, { icons: '', content: `c0ffee${serial}000`, texts: { ...document.texts, en: `beef${serial}00000` } });
   document.site.totpName = `Serial ${serial}`;
   const contents = structuredClone(frozenContents('main')) as Record<string, Loose>;
   contents['home'].title = { ...contents['home'].title, with: { serial } };
+  const holders: Holder[] = ['ops'];
+  const roots: { payload: Loose; signers: Holder[] }[] = [{ payload: rootOf(1), signers: ['legal', 'ops'] }];
   return {
-    roots: [{ payload: rootOf(1), signers: ['legal', 'ops'] }],
-    document,
+    /** By version; the first one is pinned. */
+    roots,
+    document: document as Loose,
     contents,
-    texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } },
-    listing: () => undefined,
+    /** English texts by namespace. */
+    texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
+    /** Changes what the listing names after it is written. */
+    listing: (_listing: Loose): void => undefined,
     index: {
       product: 'meridian',
       serial,
@@ -117,12 +104,16 @@ export function draft(serial = 1, previous: string | null = null): Draft {
       claim: 'service',
       root: 1,
       sources: { hash: '0'.repeat(64), size: 1 },
-    },
-    signers: ['ops'],
-    envelope: () => undefined,
-    files: () => undefined,
+    } as Loose,
+    signers: holders,
+    /** Changes the envelope of the index after it is signed. */
+    envelope: (_envelope: Loose): void => undefined,
+    /** Changes the files after all are written. */
+    files: (_files: Map<string, string>, _written: Written): void | Promise<void> => undefined,
   };
 }
+
+export type Draft = ReturnType<typeof draft>;
 
 /** Writes a draft as files, from what is innermost on: path → text. */
 export async function write(made: Draft): Promise<Written> {
