@@ -60,7 +60,10 @@ describe('subscriptions', () => {
 
   const subscribing = (name: string) => JSON.stringify({ method: 'SUBSCRIBE', params: [name], id: 1 });
   it.each([
-    ...['{', '[]', '{"method":"LIST","params":[]}', '{"method":"SUBSCRIBE"}'],
+    '{',
+    '[]',
+    '{"method":"LIST","params":[]}',
+    '{"method":"SUBSCRIBE"}',
     ...['NO_PE@trade', 'BTC_USDT', 'BTC_USDT@7', 'BTC_USDT@60@60'].map(subscribing),
   ])('ignore %s', (text) => {
     const { messages, client } = setUp();

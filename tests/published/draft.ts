@@ -88,7 +88,7 @@ export function draft(serial = 1, previous: string | null = null) {
   return {
     /** By version; the first one is pinned. */
     roots,
-    document: document as Loose,
+    document,
     contents,
     /** English texts by namespace. */
     texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
