@@ -16,17 +16,13 @@ sandbox.app.post('/enter/:persona', (c) => {
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** What a browser holds after a request: what it had, with what the answer set and took away. */
+/** Returns the cookies of a browser after a request, except for the token, whose header another test checks. */
 async function after(path: string, cookies: Cookies): Promise<Cookies> {
   const { headers } = await ask(sandbox.app, path, { method: 'POST', cookies });
-  const held = new Map(Object.entries(cookies));
-  for (const line of headers.getSetCookie()) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-    if (line.includes('Max-Age=0')) held.delete(name);
-    // Its header is another test's.
-    else if (name !== 'csrftoken') held.set(name, value);
-  }
-  return Object.fromEntries(held);
+  const changes = headers.getSetCookie().map((line) => [line.includes('Max-Age=0'), ...line.split(/[=;]/)] as const);
+  const removed = new Set(changes.flatMap(([isRemoved, name]) => (isRemoved ? [name] : [])));
+  const added = changes.map(([, name, value]) => [name, value] as const).filter(([name]) => name !== 'csrftoken');
+  return Object.fromEntries([...Object.entries(cookies), ...added].filter(([name]) => !removed.has(name)));
 }
 
 async function post(path: string, cookies: Cookies): Promise<unknown> {

@@ -6,7 +6,8 @@ import { followingPage, publication } from './following.ts';
 const good = await publication(5, null);
 const repaired = await publication(8, 'e'.repeat(64));
 
-it.each(BAD)('[MAN-14] [PUB-1] rejects $name, reports "$refused" once, and keeps the page', async ({ refused, change, isLasting }) => {
+it.each(BAD.map((bad) => [bad.name, bad] as const))('[MAN-14][PUB-1] rejects %s once, and keeps the page', async (_, bad) => {
+  const { refused, change, isLasting } = bad;
   const page = await followingPage(good);
   const { document, file } = page.stores.site;
   expect(document.site.totpName).toBe('Serial 5');
