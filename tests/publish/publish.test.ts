@@ -9,10 +9,11 @@ import { siteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { smallProject } from '../../studio/edit/testing/small-project.ts';
 import { copiesOf, DAY, filesIn, indexIn, KEYS, NOW, proposedWith, publishedFolder, publishWith, rootedFolder } from './publisher.ts';
-import { replacing, smallWell } from './well-project.ts';
+import { replacing, smallWell, wellProject } from './well-project.ts';
 
 const { compliance, ops, opsToo, legal } = KEYS;
 const BOTH = [compliance, ops];
+const FROZEN = wellProject();
 const WELL = smallWell();
 const WORDS = smallWell({ 'locales/en/content.json': replacing('Learn the market', 'Understand the market') });
 
@@ -33,12 +34,12 @@ describe('publishing', () => {
   });
 
   it('[PUB-1] names every file that a site needs by hash and size, in an envelope that its owners signed', async () => {
-    const folder = await published();
+    const folder = await publishedFolder(FROZEN);
     const { index, signers } = await underItsRoot(folder.read('index.json') ?? '', await rootsOf(folder), 'index.json');
     expect(signers.map(({ owner }) => owner)).toEqual(['Compliance', 'Ops']);
-    expect(Object.keys(index.sites)).toEqual(WELL.siteKeys);
+    expect(Object.keys(index.sites)).toEqual(FROZEN.siteKeys);
     const listing = JSON.parse(folder.read(`files/${index.sites['main']?.hash}.json`) ?? '') as Listing;
-    const { routes, texts } = siteDocument(WELL.site('main'));
+    const { routes, texts } = siteDocument(FROZEN.site('main'));
     expect(Object.keys(listing.pages)).toEqual(Object.keys(routes));
     expect(Object.keys(listing.texts)).toEqual(Object.keys(texts));
     expect(await faultyFiles(folder)).toEqual([]);

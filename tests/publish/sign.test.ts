@@ -50,12 +50,13 @@ describe('signing', () => {
     expect(folder.read('pending.json')).toBe(before);
   });
 
-  it('[PUB-4] does not count another key of the same owner', async () => {
-    expect(await sign(await waiting(), { keys: [opsToo] })).toMatchObject({
-      state: 'pending',
-      missing: 1,
-      others: ['Compliance', 'Legal'],
-    });
+  it.each([
+    ['the same key', ops, 1],
+    ['another key of the same owner', opsToo, 2],
+  ])('[PUB-4] does not count %s again', async (_, key, signatures) => {
+    const folder = await waiting();
+    expect(await sign(folder, { keys: [key] })).toMatchObject({ state: 'pending', missing: 1, others: ['Compliance', 'Legal'] });
+    expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
   });
 
   it('does nothing when no index is pending', async () => {

@@ -51,6 +51,7 @@ const SIGNATURES: readonly Bad[] = [
 
 const INDEXES: readonly Bad[] = [
   index('the next serial, which follows on another index', 'fork', { previous: 'd'.repeat(64) }),
+  index('the next serial, which follows on nothing', 'fork', { previous: null }),
   index('a serial that is none', 'schema', { serial: 0 }),
   index('a serial that is half a number', 'schema', { serial: 6.5 }),
   index('expired at this instant', 'expired', { expires: '2026-01-15T12:00:00.000Z' }),
@@ -63,6 +64,7 @@ const INDEXES: readonly Bad[] = [
   index('a listing of a size that no page needs', 'size', { sites: { main: { hash: 'a'.repeat(64), size: 2 ** 40 } } }),
   index('more than an index has', 'schema', { sites: {}, force: true }),
   files('an index that is cut short', 'schema', (map) => rewrite(map, 'index.json', (text) => text.slice(0, -20))),
+  files('an index that is a list', 'schema', (map) => void map.set('index.json', '[]')),
   files('an index of five megabytes', 'size', (map) => void map.set('index.json', ' '.repeat(5_000_000))),
 ];
 
