@@ -41,7 +41,7 @@ describe('the nearest flip of arbitrary rules', () => {
         );
         expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 

@@ -193,7 +193,7 @@ describe('checking', () => {
         expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
         for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: 1500 },
     );
   });
 });

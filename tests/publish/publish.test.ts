@@ -7,7 +7,8 @@ import { projectOfSources } from '../../studio/publish/sources.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
-import { smallProject } from '../../studio/edit/testing/small-project.ts';
+import { signPending } from '../../studio/publish/sign.ts';
+import { frozen } from '../project/frozen.ts';
 import { copiesOf, DAY, filesIn, indexIn, KEYS, NOW, proposedWith, publishedFolder, publishWith, rootedFolder } from './publisher.ts';
 import { replacing, smallWell, wellProject } from './well-project.ts';
 
@@ -28,7 +29,7 @@ describe('publishing', () => {
   it('[PUB-9] rejects a project that does not pass check, and writes nothing', async () => {
     const folder = await rootedFolder();
     const before = filesIn(folder);
-    const found = await publishWith(folder, smallProject(), BOTH);
+    const found = await publishWith(folder, frozen, BOTH);
     expect(found.state).toBe('not-well');
     expect(changedIn(before, filesIn(folder))).toEqual([]);
   });
@@ -148,6 +149,8 @@ describe('rolling back', () => {
     const legalWords = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
     await proposedWith(folder, legalWords, BOTH);
     expect(await back(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
+    const signed = await signPending(folder, { keys: [legal], now: NOW + 2, around: WELL });
+    expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
   });
 
   it('does nothing if the older index has the same files', async () => {
