@@ -1,14 +1,48 @@
+import { analyse } from '../../studio/cli/analyse.ts';
+import { test } from '../../studio/cli/test.ts';
+import type { Verb } from '../../studio/cli/verb.ts';
+import { validate } from '../../studio/cli/validate.ts';
 import { siteDocument } from '../../studio/project/document.ts';
-import { against, otherwise } from '../own-sites/checks.ts';
-import { findingsIn } from '../own-sites/edited.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
 import type { Project } from '../../studio/project/project.ts';
-import { readStatements } from '../../studio/project/statements.ts';
+import { FALLBACK_LANGUAGE } from '../../studio/project/texts.ts';
+import { acceptTexts } from '../../studio/texts/accept.ts';
+import { originHash, originsOf, translationsOf } from '../../studio/texts/origins.ts';
+import { reportTexts } from '../../studio/texts/text-report.ts';
+import { otherwise } from '../own-sites/checks.ts';
+import { own } from '../own-sites/own.ts';
+import { after, type Edits } from './writing.ts';
 
-/** Everything that speaks against a project: what `check` finds, and what the tests of the own sites ask of them. */
-export async function amiss(project: Project): Promise<string[]> {
+const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
+
+/** Returns the findings of verbs and of `texts`, one line each, with the place in the file. */
+export async function findingsIn(project: Project, verbs: readonly Verb[] = [validate, test, analyse]): Promise<string[]> {
+  const workspace = { root: '', project };
+  const outcomes = await Promise.all(verbs.map((verb) => verb.run({ names: [], options: {}, workspace })));
+  const found = outcomes.flatMap(({ exit, lines }) => {
+    if (exit === 0) return [];
+    const findings = lines.filter((line) => FINDING.test(line));
+    return findings.length > 0 ? findings : lines;
+  });
+  const ofTexts = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
+  return [...new Set([...found, ...ofTexts])];
+}
+
+/** Returns the findings after edits, made in order and with their texts accepted, and the cases that the pages' documents decide otherwise. */
+export async function amiss(...makes: readonly ((project: Project) => Edits)[]): Promise<string[]> {
+  const project = accepted(makes.reduce((before, edits) => after(edits(before), before), own));
   const found = await findingsIn(project);
-  if (found.length > 0) return found;
-  const required = readStatements(project).stated.flatMap(({ statement }) => statement.requirements ?? []);
-  const documents = project.siteKeys.map((key) => siteDocument(project.site(key), '/icons.svg'));
-  return [...against(project, [...new Set(required)]), ...documents.flatMap((document) => otherwise(project, document))];
+  return found.length > 0 ? found : project.sites.flatMap((site) => otherwise(project, siteDocument(site, '/icons.svg')));
+}
+
+/** Accepts all translations if a text has changed, as `texts LANGUAGE --accept KEY` does. */
+function accepted(project: Project): Project {
+  const isChanged = ([path, text]: [string, string]): boolean => path.startsWith('locales/') && own.files.get(path) !== text;
+  if (![...project.files].some(isChanged)) return project;
+  const records = [...project.texts.keys()].flatMap((language) => {
+    const origins = originsOf(project, language);
+    const ids = translationsOf(project, language).flatMap(({ id, original }) => (origins[id] === originHash(original) ? [] : [id]));
+    return language === FALLBACK_LANGUAGE || ids.length === 0 ? [] : [acceptTexts(project, language, ids)];
+  });
+  return records.length === 0 ? project : after([Object.fromEntries(records.map(({ path, text }) => [path, text]))], project);
 }

@@ -1,7 +1,6 @@
 import type { Invariant } from '../../schemas/invariant.ts';
 import type { Claims, Statement } from '../../schemas/statement.ts';
-import type { Edit } from '../own-sites/edited.ts';
-import { remade } from './writing.ts';
+import { type Edit, remade } from './writing.ts';
 import { assertionOf, readInvariants } from '../../studio/project/invariants.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { readStatements, statementPath } from '../../studio/project/statements.ts';

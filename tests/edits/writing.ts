@@ -1,24 +1,56 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { mergePatch } from '../../schemas/manifest/merge.ts';
 import type { WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
-import { type Edit, edited } from '../own-sites/edited.ts';
 import { BASE } from '../../studio/project/fragments.ts';
 import type { Project } from '../../studio/project/project.ts';
 
-/** What a person writes to get one thing done: edits of files, one after the other. */
+/** A change of a file: null deletes it, a string or function replaces its text, an object is merged into its JSON (RFC 7396). */
+type Change = null | string | object | ((text: string) => string);
+
+/** Changes of manifests, rules and texts, by path. */
+export type Edit = Readonly<Record<string, Change>>;
+
+/** Edits that belong together, applied in order. */
 export type Edits = readonly Edit[];
 
-/** By what a person would call it; the edits are made of what the project at hand has. */
+/** Edits by title. Each finds its subject in the project, so that any valid project has one. */
 export type EditsByTitle = Readonly<Record<string, (project: Project) => Edits>>;
 
-export function after(edits: Edits, project: Project): Project {
-  const made = edits.reduce((before, edit) => edited(edit, before), project);
-  if (contentOf(made) === contentOf(project)) throw new Error('the edits change nothing');
-  return made;
+/** An edit with a mistake, and the finding that it causes. */
+export interface Slip {
+  readonly edits: Edits;
+  readonly file: string;
+  /** The text in the edited file that the finding points to. */
+  readonly at: string | RegExp;
+  /** A part of the message. */
+  readonly says: string;
 }
 
-function contentOf({ files }: Project): string {
-  const said = (text: string): string => text.replaceAll(/\s/g, '');
-  return JSON.stringify([...files].map(([path, text]) => [path, said(text)]));
+export type SlipsByTitle = Readonly<Record<string, (project: Project) => Slip>>;
+
+/** Applies edits in memory. */
+export function after(edits: Edits, project: Project): Project {
+  const files = new Map(project.files);
+  for (const [path, change] of edits.flatMap((edit) => Object.entries(edit))) {
+    const text = changed(files.get(path), change);
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  if (isSame(files, project.files)) throw new Error('the edits change nothing');
+  return project.withFiles({ files, strays: project.strays });
+}
+
+function changed(text: string | undefined, change: Change): string | null {
+  if (change === null || typeof change === 'string') return change;
+  if (typeof change === 'function') return change(text ?? '');
+  return `${JSON.stringify(mergePatch(JSON.parse(text ?? '{}'), change), null, 2)}\n`;
+}
+
+/** Compares files without their white space. */
+function isSame(files: Project['files'], others: Project['files']): boolean {
+  const bare = (text = ''): string => text.replaceAll(/\s/g, '');
+  const isEqual = (text: string, other: string | undefined): boolean => text === other || bare(text) === bare(other);
+  return files.size === others.size && [...files].every(([path, text]) => isEqual(text, others.get(path)));
 }
 
 /** `file:line` of what stands in a file, as the tool says it. */

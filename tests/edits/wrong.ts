@@ -1,10 +1,9 @@
-import type { SlipsByTitle } from './slip.ts';
-import { WRONG_ADDRESSES } from './wrong/addresses.ts';
+import type { SlipsByTitle } from './writing.ts';
 import { WRONG_NOTICES } from './wrong/notices.ts';
 import { WRONG_PAGES } from './wrong/pages.ts';
 import { WRONG_RULES } from './wrong/rules.ts';
 import { WRONG_SITES } from './wrong/sites.ts';
 import { WRONG_TEXTS } from './wrong/texts.ts';
 
-/** Edits that went wrong, as such edits do. */
-export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_ADDRESSES, ...WRONG_TEXTS };
+/** Edits with a mistake. */
+export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_TEXTS };

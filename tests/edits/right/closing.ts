@@ -1,10 +1,9 @@
 import type { Invariant } from '../../../schemas/invariant.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import type { Statement } from '../../../schemas/statement.ts';
-import type { Edit } from '../../own-sites/edited.ts';
 import { writing } from '../subjects/files.ts';
 import { first } from '../subjects/first.ts';
-import { type EditsByTitle, record, remade, text } from '../writing.ts';
+import { type Edit, type EditsByTitle, record, remade, text } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import { invariantPath, readInvariants } from '../../../studio/project/invariants.ts';
 import type { Project } from '../../../studio/project/project.ts';

@@ -1,10 +1,9 @@
 import type { CaseValue, Logic, Rule, RuleCase } from '../../../schemas/rule.ts';
-import type { Edit } from '../../own-sites/edited.ts';
 import { first, fresh } from '../subjects/first.ts';
 import { legalModals, notices } from '../subjects/notices.ts';
 import { sites } from '../subjects/sites.ts';
 import { pageLink } from '../subjects/pages.ts';
-import { type EditsByTitle, record, texts } from '../writing.ts';
+import { type Edit, type EditsByTitle, record, texts } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -19,17 +18,6 @@ export const NEW_NOTICES: EditsByTitle = {
       record(project, BASE, ['surfaces', id], { ...surface, sites: two.map(({ key }) => key), actions: REMEMBERED }),
       ruleFile(id, weekly(id)),
       ...texts(project, `notices:${id}`, { title: 'Notice to your region', body: 'Other rules apply to you.', confirm: 'I understand' }),
-    ];
-  },
-
-  'a bar that leads to a page, for those who are logged in': (project) => {
-    const id = freshId(project, 'season-bar');
-    const { link } = pageLink(project);
-    const surface = { component: 'notice-bar', kind: 'service', priority: lowest(project, 'bar'), when: id, dismissible: true };
-    return [
-      record(project, BASE, ['surfaces', id], { ...surface, props: { tone: 'info', link } }),
-      ruleFile(id, untilClosed(id)),
-      ...texts(project, `notices:${id}`, { name: 'News', text: 'Something new for you.' }),
     ];
   },
 
@@ -96,19 +84,6 @@ function weekly(id: string): Pick<Rule, 'logic' | 'cases'> {
       example('hidden', { [region]: true, [since]: { ago: 'P6DT23H59M59.999S' } }, '1 ms less than a week ago'),
       example('shown', { [region]: true, [since]: { ago: 'P7D' } }, 'a week ago'),
       example('hidden', { [region]: 'unknown' }, 'a lost check tells nobody that he is from there'),
-    ],
-  };
-}
-
-function untilClosed(id: string): Pick<Rule, 'logic' | 'cases'> {
-  const closed = `memory.${id}.closedInSession`;
-  const logic: Logic = { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: closed }] }] };
-  return {
-    logic,
-    cases: [
-      example('shown', { 'session.isLoggedIn': true }, 'someone who is logged in'),
-      example('hidden', {}, 'no visitor'),
-      example('hidden', { 'session.isLoggedIn': true, [closed]: true }, 'closed'),
     ],
   };
 }

@@ -1,9 +1,8 @@
-import type { Edit } from '../../own-sites/edited.ts';
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
 import { fresh } from '../subjects/first.ts';
 import { fallbackSite, regionalSite, sites } from '../subjects/sites.ts';
 import { restated } from '../stating.ts';
-import { type EditsByTitle, record } from '../writing.ts';
+import { type Edit, type EditsByTitle, record } from '../writing.ts';
 import { configured } from './sites.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import { glossaryPath, readGlossaries } from '../../../studio/project/glossaries.ts';

@@ -1,10 +1,9 @@
-import type { Edit } from '../../own-sites/edited.ts';
 import { idIn, naming } from '../subjects/files.ts';
 import { fresh } from '../subjects/first.ts';
 import { noticeByItself, noticeToGiveUp } from '../subjects/notices.ts';
 import { sites } from '../subjects/sites.ts';
 import { restatedOn, unclaimed, withoutNotice } from '../stating.ts';
-import { type EditsByTitle, record, remade, text } from '../writing.ts';
+import { type Edit, type EditsByTitle, record, remade, text } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { glossaryPath, readGlossaries } from '../../../studio/project/glossaries.ts';
 import type { Project } from '../../../studio/project/project.ts';

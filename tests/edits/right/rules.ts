@@ -1,9 +1,8 @@
 import type { CaseValue, Rule } from '../../../schemas/rule.ts';
-import type { Edit } from '../../own-sites/edited.ts';
 import { first, fresh } from '../subjects/first.ts';
 import { notices, readRule } from '../subjects/notices.ts';
 import { promotionToDate, ruleWithOneLostCase, thresholdRule } from '../subjects/rules.ts';
-import { type EditsByTitle, remade } from '../writing.ts';
+import { type Edit, type EditsByTitle, remade } from '../writing.ts';
 import { rulePath, SUPPRESSIONS_PATH } from '../../../studio/project/files.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
@@ -43,11 +42,6 @@ export const RULES: EditsByTitle = {
     return [
       { [rulePath(id)]: remade<Rule>((rule) => ({ ...rule, logic: { and: [rule.logic, window] }, cases: [...rule.cases, ...ends] })) },
     ];
-  },
-
-  'a rule gives another reason, and goes to another owner': (project) => {
-    const id = first('rule', [...project.ruleIds]);
-    return [{ [rulePath(id)]: { why: 'The law was changed, see LEGAL-12.', owner: 'Legal' } }];
   },
 
   'something is written down that must always be so': (project) => {

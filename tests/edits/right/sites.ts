@@ -1,27 +1,15 @@
 import type { Claims } from '../../../schemas/statement.ts';
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
-import type { Edit } from '../../own-sites/edited.ts';
-import { nextOf } from '../subjects/first.ts';
-import { featureToHide, hiddenFeature, regionalSite, siteOfManyLanguages, siteThatCouldLearn } from '../subjects/sites.ts';
+import { featureToHide, hiddenFeature, regionalSite, siteThatCouldLearn } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
-import { type EditsByTitle, section } from '../writing.ts';
+import { type Edit, type EditsByTitle, section } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
 /** Edits of sites, and of what they offer. */
 export const SITES: EditsByTitle = {
-  'a site counts in another currency': (project) => {
-    const { key, manifest } = regionalSite(project);
-    return configured(project, key, { defaultCurrB: manifest.site.defaultCurrB === 'CHF' ? 'NOK' : 'CHF' });
-  },
-
   'a site offers one more language': (project) => {
     const { site, language } = siteThatCouldLearn(project);
     return configured(project, site.key, { languages: [...site.manifest.site.languages, language] });
-  },
-
-  'a site opens in another of its languages': (project) => {
-    const { key, manifest } = siteOfManyLanguages(project);
-    return configured(project, key, { defaultLang: nextOf(manifest.site.languages, manifest.site.defaultLang) });
   },
 
   'a site moves to another host': (project) => {

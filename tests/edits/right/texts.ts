@@ -1,8 +1,7 @@
-import type { Edit } from '../../own-sites/edited.ts';
 import { first } from '../subjects/first.ts';
-import { quotedPhrase, recordedTranslation, wordsOfNotices } from '../subjects/texts.ts';
+import { quotedPhrase, wordsOfNotices } from '../subjects/texts.ts';
 import { restated } from '../stating.ts';
-import { type EditsByTitle, languagesWith, text } from '../writing.ts';
+import { type Edit, type EditsByTitle, languagesWith, text } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { leavesOf } from '../../../studio/project/texts.ts';
 
@@ -25,16 +24,6 @@ export const TEXTS: EditsByTitle = {
       ),
     ];
   },
-
-  'a translation says it better': (project) => {
-    const { language, key, words } = recordedTranslation(project);
-    return [text(language, key, `${words} –`)];
-  },
-
-  'a text with a placeholder says more around it, in every language': (project) => {
-    const { key } = first('text with a placeholder', placeholders(project));
-    return resaid(project, key, (words) => `${words} –`);
-  },
 };
 
 /** A text said otherwise in each language that says it. */
@@ -49,10 +38,4 @@ function resaid(project: Project, key: string, change: (words: string) => string
 function sayOf(project: Project, language: string, key: string): string | undefined {
   const [namespace = '', path] = key.split(':');
   return leavesOf(project.ownTexts(language)[namespace] ?? {}).find(([leaf]) => leaf === path)?.[1];
-}
-
-function placeholders(project: Project): { readonly key: string }[] {
-  return Object.entries(project.english).flatMap(([namespace, own]) =>
-    leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ key: `${namespace}:${path}` }] : [])),
-  );
 }

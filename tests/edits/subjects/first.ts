@@ -8,8 +8,3 @@ export function first<Subject>(what: string, found: Iterable<Subject>): Subject 
 export function fresh(id: string, taken: readonly string[]): string {
   return taken.includes(id) ? fresh(`${id}-too`, taken) : id;
 }
-
-/** The entry that follows another in a list, or the first after the last. */
-export function nextOf<Entry>(list: readonly Entry[], entry: Entry): Entry {
-  return first('other entry of a list', [...list.slice(list.indexOf(entry) + 1), ...list]);
-}

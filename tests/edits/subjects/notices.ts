@@ -107,16 +107,6 @@ export function noticeToGiveUp(project: Project): { readonly id: string; readonl
   return { id: first('legal modal of which no invariant speaks', found).id, site: key };
 }
 
-/** A bar that leads to a page by the id of its link alone. */
-export function barWithLink(project: Project): { readonly id: string; readonly manifest: string; readonly link: string } {
-  const found = notices(project).flatMap(({ id, manifest }) => {
-    const { props } = written(project, manifest, 'surfaces', id) as Partial<Surface>; // writerOf has found it
-    const link: unknown = props?.['link'];
-    return typeof link === 'string' ? [{ id, manifest, link }] : [];
-  });
-  return first('bar that leads to a page', found);
-}
-
 /** Two modals in turn, of which a statement says so and no invariant asks for one of them first. */
 export function orderedPair(project: Project): readonly [Notice, Notice] {
   const modals = legalModals(project);

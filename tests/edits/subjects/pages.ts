@@ -14,23 +14,19 @@ export interface Page {
 }
 
 /** Pages that every site offers. */
-export function commonPages(project: Project): Page[] {
+function commonPages(project: Project): Page[] {
   const all = sites(project);
   const [site] = all;
   const pages = Object.entries(site?.offered.routes ?? {}).map(([id, route]) => ({ id, route }));
   return pages.filter(({ id }) => all.every(({ offered }) => Object.hasOwn(offered.routes, id)));
 }
 
-/** Links with words of their own that lead to a page which every site offers. */
-export function pageLinks(project: Project): string[] {
-  const { offered } = fallbackSite(project);
-  const pages = commonPages(project).filter(({ route }) => isPlain(route.path));
-  return pages.flatMap(({ id }) => (offered.links[id]?.route === id && offered.links[id].label ? [id] : []));
-}
-
-/** One of them, on the site that everyone gets. */
+/** A link with words of its own that leads to a page of every site, on the site that everyone gets. */
 export function pageLink(project: Project): { readonly site: string; readonly link: string } {
-  return { site: fallbackSite(project).key, link: first('link to a page of every site', pageLinks(project)) };
+  const { key, offered } = fallbackSite(project);
+  const isLink = ({ id, route }: Page): boolean =>
+    isPlain(route.path) && offered.links[id]?.route === id && offered.links[id].label !== undefined;
+  return { site: key, link: first('link to a page of every site', commonPages(project).filter(isLink)).id };
 }
 
 /** A path without parameters, and not that of the home page. */
@@ -84,32 +80,16 @@ function englishOf(project: Project): JsonObject {
   return project.english['content'] ?? {};
 }
 
-interface Entry {
-  readonly id: string;
-  readonly order: number;
-}
-
-/** A menu of the base whose first two entries lead to pages of every site, and no site changes them. */
-export function menuOfPages(project: Project): { readonly menu: string; readonly entries: readonly [Entry, Entry] } {
+/** A menu of the base that no site changes, with an entry that leads to a page of every site. */
+export function menuOfPages(project: Project): { readonly menu: string; readonly entry: string } {
   const isChanged = (menu: string): boolean => project.manifestNames.some((name) => written(project, name, 'menus', menu) !== undefined);
   const common = new Set(commonPages(project).map(({ id }) => id));
   const found = Object.entries(fallbackSite(project).manifest.menus).flatMap(([menu, items]) => {
     if (isChanged(menu)) return [];
     const pages = Object.entries(items).filter(([id, { children, feature }]) => common.has(id) && !children && feature === undefined);
-    const [one, other] = pages.map(([id, { order = 0 }]) => ({ id, order }));
-    return one && other ? [{ menu, entries: [one, other] as const }] : [];
+    return pages.map(([entry]) => ({ menu, entry }));
   });
-  return first('menu with two pages of every site', found);
-}
-
-/** A page of the base that names other pages to read on. */
-export function relatedLinks(project: Project): { readonly id: string; readonly links: readonly string[] } {
-  const found = commonPages(project).flatMap(({ id }) => {
-    const page = written(project, BASE, 'pages', id);
-    const [, list] = /"related":\{"links":\{"list":(\[[^\]]*\])/.exec(JSON.stringify(page ?? {})) ?? [];
-    return list === undefined ? [] : [{ id, links: JSON.parse(list) as readonly string[] }];
-  });
-  return first('page that names others', found);
+  return first('menu with a page of every site', found);
 }
 
 /** A link of a site to a file, and another file that could stand there. */

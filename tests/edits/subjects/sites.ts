@@ -35,13 +35,6 @@ export function fallbackSite(project: Project): Site {
   );
 }
 
-export function siteOfManyLanguages(project: Project): Site {
-  return first(
-    'site with more than one language',
-    sites(project).filter(({ manifest: { site } }) => site.languages.length > 1),
-  );
-}
-
 /** A site with a language that it could offer and does not. */
 export function siteThatCouldLearn(project: Project): { readonly site: Site; readonly language: string } {
   const found = sites(project).flatMap((site) => {

@@ -1,8 +1,6 @@
-import { barWithLink, independentPair, noticeToGiveUp, orderedPair, restingNotice } from '../subjects/notices.ts';
+import { independentPair, noticeToGiveUp, orderedPair, restingNotice } from '../subjects/notices.ts';
 import { first } from '../subjects/first.ts';
-import type { SlipsByTitle } from '../slip.ts';
-import { fileOf, record, remade } from '../writing.ts';
-import { BASE } from '../../../studio/project/fragments.ts';
+import { type SlipsByTitle, fileOf, record, remade } from '../writing.ts';
 import { readStatements, statementPath } from '../../../studio/project/statements.ts';
 
 export const WRONG_NOTICES: SlipsByTitle = {
@@ -25,26 +23,6 @@ export const WRONG_NOTICES: SlipsByTitle = {
       file: fileOf(project, other.manifest, 'surfaces', other.id),
       at: `"priority": ${priority}`,
       says: `with the same priority ${priority}`,
-    };
-  },
-
-  'a notice forgets that it was closed, and would open again at once': (project) => {
-    const { id, manifest } = restingNotice(project).notice;
-    return {
-      edits: [record(project, manifest, ['surfaces', id], { actions: { close: [{ close: true }] } })],
-      file: fileOf(project, manifest, 'surfaces', id),
-      at: '"close": [',
-      says: 'would open again at once',
-    };
-  },
-
-  'a bar leads to a link that is not there': (project) => {
-    const { id, manifest } = barWithLink(project);
-    return {
-      edits: [record(project, manifest, ['surfaces', id], { props: { link: 'nowhere-at-all' } })],
-      file: fileOf(project, manifest, 'surfaces', id),
-      at: '"nowhere-at-all"',
-      says: 'no link "nowhere-at-all"',
     };
   },
 
@@ -75,16 +53,6 @@ export const WRONG_NOTICES: SlipsByTitle = {
       file: statementPath(id),
       at: `"${before.id}"`,
       says: `"${before.id}" has the priority ${after.surface.priority}, and "${after.id}" ${before.surface.priority}`,
-    };
-  },
-
-  'a notice is for a site that there is not': (project) => {
-    const { id } = restingNotice(project).notice;
-    return {
-      edits: [record(project, BASE, ['surfaces', id], { sites: ['atlantis'] })],
-      file: fileOf(project, BASE, 'surfaces', id),
-      at: '"atlantis"',
-      says: 'no site "atlantis"',
     };
   },
 };

@@ -1,6 +1,5 @@
 import { menuOfPages, pageToCopy, twoPagesToMove } from '../subjects/pages.ts';
-import type { SlipsByTitle } from '../slip.ts';
-import { fileOf, fileOfSection, record, section } from '../writing.ts';
+import { type SlipsByTitle, fileOf, fileOfSection, record, section } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 
 export const WRONG_PAGES: SlipsByTitle = {
@@ -25,19 +24,26 @@ export const WRONG_PAGES: SlipsByTitle = {
   },
 
   'an entry of a menu leads nowhere': (project) => {
-    const { menu, entries } = menuOfPages(project);
+    const { menu, entry } = menuOfPages(project);
     return {
-      edits: [record(project, BASE, ['menus', menu], { [entries[0].id]: { link: 'nowhere-at-all' } })],
+      edits: [record(project, BASE, ['menus', menu], { [entry]: { link: 'nowhere-at-all' } })],
       file: fileOf(project, BASE, 'menus', menu),
       at: '"nowhere-at-all"',
       says: 'no link "nowhere-at-all"',
     };
   },
 
-  'a constant is no duration': (project) => ({
-    edits: [section(project, BASE, 'constants', { toastTime: '6 seconds' })],
-    file: fileOfSection(project, BASE, 'constants'),
-    at: '"6 seconds"',
-    says: '"6 seconds" is no ISO 8601 duration',
+  'a link leads to a host that is not allowed': (project) => ({
+    edits: [record(project, BASE, ['links', 'elsewhere'], { href: 'https://help.elsewhere.example/' })],
+    file: fileOf(project, BASE, 'links', 'elsewhere'),
+    at: '"https://help.elsewhere.example/"',
+    says: 'is not allowed for links',
+  }),
+
+  'an action writes the cookie of the session': (project) => ({
+    edits: [section(project, BASE, 'actions', { 'keep-it': [{ cookie: 'uid', value: '1' }] })],
+    file: fileOfSection(project, BASE, 'actions'),
+    at: '"cookie": "uid"',
+    says: 'is a cookie of the session',
   }),
 };

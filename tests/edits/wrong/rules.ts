@@ -1,10 +1,9 @@
-import type { Rule, Window } from '../../../schemas/rule.ts';
+import type { Rule } from '../../../schemas/rule.ts';
 import { first } from '../subjects/first.ts';
 import { readRule, type Resting, restingNotice } from '../subjects/notices.ts';
-import { promotionToDate, thresholdRule, type Undated } from '../subjects/rules.ts';
-import type { Slip, SlipsByTitle } from '../slip.ts';
+import { thresholdRule } from '../subjects/rules.ts';
 import { waiting } from '../waiting.ts';
-import { remade } from '../writing.ts';
+import { type SlipsByTitle, remade } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { assertionOf, readInvariants } from '../../../studio/project/invariants.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -44,29 +43,6 @@ export const WRONG_RULES: SlipsByTitle = {
       says: 'no case reaches',
     };
   },
-
-  'a rule reads a fact that there is not': (project) => {
-    const { id, fact, least } = thresholdRule(project);
-    return {
-      edits: [{ [rulePath(id)]: { logic: { '>=': [{ var: `${fact}s` }, least] } } }],
-      file: rulePath(id),
-      at: `"${fact}s"`,
-      says: `(did you mean "${fact}"?)`,
-    };
-  },
-
-  'a window ends before it begins': (project) => {
-    const { start, end, ...promotion } = promotionToDate(project);
-    return dated(promotion, [`${end}T00:00[UTC]`, `${start}T00:00[UTC]`], {
-      at: `"${start}T00:00[UTC]"`,
-      says: 'the end lies before the start',
-    });
-  },
-
-  'a window begins at an hour that the clocks leave out': (project) => {
-    const start = '2026-03-29T02:30[Europe/Berlin]';
-    return dated(promotionToDate(project), [start, null], { at: `"${start}"`, says: 'clocks' });
-  },
 };
 
 /** The case that stands at the end of the wait. */
@@ -84,12 +60,4 @@ function invariantOn(
   const found = readInvariants(project).invariants.filter(({ invariant }) => JSON.stringify(invariant).includes(`"${since}"},"${time}"`));
   const { id, invariant } = first('invariant that counts the time of a notice', found);
   return { file: `rules/invariants/${id}.json`, surface: assertionOf(invariant).surface, title: invariant.title };
-}
-
-function dated({ id }: Pick<Undated, 'id'>, window: Window, said: Pick<Slip, 'at' | 'says'>): Slip {
-  return {
-    edits: [{ [rulePath(id)]: remade<Rule>((rule) => ({ ...rule, logic: { and: [rule.logic, { during: window }] } })) }],
-    file: rulePath(id),
-    ...said,
-  };
 }

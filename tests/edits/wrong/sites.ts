@@ -1,7 +1,6 @@
-import { regionalSite, siteOfManyLanguages, sites, statedConfig } from '../subjects/sites.ts';
-import { first, fresh } from '../subjects/first.ts';
-import type { SlipsByTitle } from '../slip.ts';
-import { fileOfSection, section } from '../writing.ts';
+import { regionalSite, sites, statedConfig } from '../subjects/sites.ts';
+import { fresh } from '../subjects/first.ts';
+import { type SlipsByTitle, fileOfSection, section } from '../writing.ts';
 import { statementPath } from '../../../studio/project/statements.ts';
 
 export const WRONG_SITES: SlipsByTitle = {
@@ -14,17 +13,6 @@ export const WRONG_SITES: SlipsByTitle = {
       file,
       at: (lines[next] ?? '').trim(),
       says: 'not JSON: comma expected',
-    };
-  },
-
-  'a site opens in a language that it does not offer': (project) => {
-    const { key, manifest } = siteOfManyLanguages(project);
-    const { languages, defaultLang } = manifest.site;
-    return {
-      edits: [section(project, key, 'site', { languages: languages.filter((code) => code !== defaultLang), defaultLang })],
-      file: fileOfSection(project, key, 'site'),
-      at: '"defaultLang"',
-      says: `no language of this site "${defaultLang}"`,
     };
   },
 
@@ -47,27 +35,6 @@ export const WRONG_SITES: SlipsByTitle = {
       file: statementPath(id),
       at: '"defaultCurrB"',
       says: `not so: "${title}"; it is "CHF"`,
-    };
-  },
-
-  'a site counts in a currency that there is not': (project) => {
-    const { key } = regionalSite(project);
-    return {
-      edits: [section(project, key, 'site', { defaultCurrB: 'XYQ' })],
-      file: fileOfSection(project, key, 'site'),
-      at: '"XYQ"',
-      says: 'no currency "XYQ"',
-    };
-  },
-
-  'a site hides a feature that there is not': (project) => {
-    const { key, manifest } = regionalSite(project);
-    const feature = `${first('feature', Object.keys(manifest.features))}s`;
-    return {
-      edits: [section(project, key, 'features', { [feature]: { hidden: true } })],
-      file: fileOfSection(project, key, 'features'),
-      at: `"${feature}"`,
-      says: `"${feature}"`,
     };
   },
 

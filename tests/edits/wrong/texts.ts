@@ -1,8 +1,5 @@
-import { isObject } from '../../../schemas/manifest/shape.ts';
-import { first } from '../subjects/first.ts';
-import { recordedTranslation, translatedPlaceholder, wordsOfNotices } from '../subjects/texts.ts';
-import type { SlipsByTitle } from '../slip.ts';
-import { fileOf, text, texts, written } from '../writing.ts';
+import { recordedTranslation, translatedPlaceholder } from '../subjects/texts.ts';
+import { type SlipsByTitle, text } from '../writing.ts';
 
 export const WRONG_TEXTS: SlipsByTitle = {
   'a text that nobody shows': () => ({
@@ -39,19 +36,6 @@ export const WRONG_TEXTS: SlipsByTitle = {
       file: `locales/${language}/notices.json`,
       at: JSON.stringify(words),
       says: 'the English text has changed since',
-    };
-  },
-
-  'a text goes that a notice shows': (project) => {
-    const needed = wordsOfNotices(project).filter(({ key, notice: { id } }) => [`notices:${id}.title`, `notices:${id}.name`].includes(key));
-    const { key, notice } = first('title or name of a notice', needed);
-    const { id, manifest } = notice;
-    const own = written(project, manifest, 'surfaces', id);
-    return {
-      edits: texts(project, key, null),
-      file: fileOf(project, manifest, 'surfaces', id),
-      at: isObject(own) && isObject(own['props']) ? /(?<="props": )\{/ : '{',
-      says: `no text "${key.slice('notices:'.length)}" in locales/en/notices.json`,
     };
   },
 };
