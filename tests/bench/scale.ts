@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
-import type { Result } from './measure.ts';
+import { median, type Result } from './measure.ts';
+import { changedRule } from './sites.ts';
 
 /** How many sites a verb is tried with: so many that what is done once does not count, and ten times as many to show growth. */
 const VERBS = ['validate', 'diff', 'analyse'] as const;
@@ -24,19 +28,32 @@ export function scaleResults(): Result[] {
   });
 }
 
-/** A verb of the tool from start to end, as a person waits for it, against the tool that only says its help. */
-export function commandResults(calls: Readonly<Record<string, readonly string[]>>): Result[] {
-  const timeOf = (args: readonly string[]): number => {
-    const rounds = Array.from({ length: 5 }, () => {
-      const started = performance.now();
-      spawnSync(process.execPath, ['scripts/run.mjs', 'studio/cli/main.ts', ...args], { cwd: PROJECT });
-      return performance.now() - started;
-    });
-    return rounds.toSorted((a, b) => a - b)[2] ?? NaN;
-  };
-  const reference = timeOf(['--help']);
-  return Object.entries(calls).map(([name, args]) => {
-    const subject = timeOf(args);
-    return { name, against: 'the same command with --help', subject, reference, ratio: subject / reference };
+/** The time of a verb as a command, against the command that only prints its help. */
+export function commandResults(): Result[] {
+  const edited = editedCopy();
+  const reference = commandMs(['--help']);
+  const results = [['validate'], ['analyse'], ['diff', '.', edited]].map((args) => {
+    const subject = commandMs(args);
+    return { name: `${args[0]}, as a command`, against: 'the same command with --help', subject, reference, ratio: subject / reference };
   });
+  rmSync(edited, { recursive: true });
+  return results;
+}
+
+function commandMs(args: readonly string[]): number {
+  const rounds = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    spawnSync(process.execPath, ['scripts/run.mjs', 'studio/cli/main.ts', ...args], { cwd: PROJECT });
+    return performance.now() - started;
+  });
+  return median(rounds);
+}
+
+/** Copies the manifests and rules, with one rule changed, for `diff`. */
+function editedCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+  for (const name of ['manifests', 'rules']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  const [path, text] = changedRule();
+  writeFileSync(join(folder, path), text);
+  return folder;
 }

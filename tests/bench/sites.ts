@@ -1,0 +1,100 @@
+import { enumerateRule } from '../../rules/enumerate.ts';
+import { evaluateRule } from '../../rules/evaluate.ts';
+import { dataOf, holds } from '../../rules/logic.ts';
+import { unshipRules } from '../../rules/shipped.ts';
+import type { FactReader, FactShape, FactValue } from '../../schemas/sources/fact.ts';
+import { pageAt } from '../../server/pages/page-at.ts';
+import { sitePage } from '../../server/pages/site-page.ts';
+import { projectDiff } from '../../studio/diff/project-diff.ts';
+import { siteDocument } from '../../studio/project/document.ts';
+import type { Project } from '../../studio/project/project.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
+import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
+import type { Comparison } from './measure.ts';
+
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+
+/** Comparisons on the project's own sites: rules, checks, diffs and pages. */
+export function siteComparisons(): readonly Comparison[] {
+  return [...ruleComparisons(), ...projectComparisons(), pageComparison()];
+}
+
+function fallbackDocument(): (typeof DOCUMENTS)[number] {
+  const document = DOCUMENTS.find(({ site }) => site.fallback === true);
+  if (document === undefined) throw new Error('no fallback site');
+  return document;
+}
+
+function ruleComparisons(): readonly Comparison[] {
+  const document = fallbackDocument();
+  const rules = Object.values(unshipRules(document));
+  const catalogue = own.site(document.site.key).facts;
+  const facts = Object.fromEntries(rules.flatMap(({ reads }) => Object.entries(reads).map(([id, shape]) => [id, sampleValue(shape)])));
+  const data = dataOf(facts, NOW);
+  const reader: FactReader = { read: (id) => ({ state: 'ready', value: facts[id] ?? null }), nextChange: () => null };
+  const reference = () => rules.map((rule) => holds(rule.logic, data));
+  return [
+    {
+      name: `evaluate ${rules.length} rules`,
+      against: 'json-logic-js on complete data',
+      subject: () => rules.map((rule) => evaluateRule(rule, reader, NOW)),
+      reference,
+    },
+    {
+      name: `enumerate ${rules.length} rules completely`,
+      against: 'one evaluation of each',
+      subject: () => rules.map((rule) => enumerateRule(rule, { catalogue })),
+      reference,
+    },
+  ];
+}
+
+/** Returns a value of the fact's type: null if allowed, as for an anonymous visitor. */
+function sampleValue({ type, nullable }: FactShape): FactValue {
+  if (nullable) return null;
+  if (type.kind === 'bool') return false;
+  if (type.kind === 'enum') return type.values[0] ?? null;
+  return type.kind === 'int' ? type.min : 0;
+}
+
+function projectComparisons(): readonly Comparison[] {
+  const files = [...own.files.values()];
+  // A copy has an empty cache.
+  const copy = (): Project => own.withFiles(own);
+  const edited = own.with(...changedRule());
+  const { key } = fallbackDocument().site;
+  const beside = { against: `JSON.parse of the ${files.length} files`, reference: () => files.map((text) => JSON.parse(text) as unknown) };
+  return [
+    { name: 'validate every site', ...beside, subject: () => validateProject(copy()) },
+    { name: 'make one site document', ...beside, subject: () => siteDocument(copy().site(key), '') },
+    { name: 'diff of one changed rule on every site', ...beside, subject: () => projectDiff(own, edited) },
+  ];
+}
+
+/** Changes of a rule's text. The first that applies to any rule is used. */
+const CHANGES = [
+  [/"PT\d+H"/, '"PT11H"'],
+  [/"onUnknown": "hide"/, '"onUnknown": "show"'],
+  [/"onUnknown": "show"/, '"onUnknown": "hide"'],
+] as const;
+
+/** Returns a rule file with a changed text. */
+export function changedRule(): readonly [path: string, text: string] {
+  const rules = [...own.files].filter(([path]) => path.endsWith('.rule.json'));
+  const changed = CHANGES.flatMap(([from, to]) => rules.map(([path, text]) => [path, text, text.replace(from, to)] as const));
+  const found = changed.find(([, before, after]) => before !== after);
+  if (found === undefined) throw new Error('no rule to change');
+  return [found[0], found[2]];
+}
+
+function pageComparison(): Comparison {
+  const document = fallbackDocument();
+  const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [], fonts: [] });
+  const site = { build: null, drawer: null, document, contents: contentsOf(document), assets, texts: () => ({}) };
+  return {
+    name: 'write a page',
+    against: 'JSON.stringify of its document',
+    subject: () => sitePage(site, pageAt(document, '/')),
+    reference: () => JSON.stringify(document),
+  };
+}
