@@ -18,13 +18,13 @@ function pick<Value>(table: Readonly<Record<string, Value>>, title: string): Val
 
 it('[MAN-33][MAN-20] edits of data alone pass everything: a text, a notice, a rule, a site, a page, a new notice and a new site', async () => {
   const titles = [
-    'a phrase that a statement quotes is put otherwise, here and there',
-    'a notice rests twice as long: its rule, its cases and what is always so of it',
-    'a threshold goes up by one, and the cases at it go with it in every rule',
+    'a quoted phrase changes in the text and in the statement',
+    'a notice is snoozed twice as long: rule, cases and invariants',
+    'a threshold and the cases at it go up by one in every rule',
     'a site offers one more language',
     'a page moves to another address',
     'a legal notice to one region, once a week, on two sites',
-    'one more site that extends another and takes all from it',
+    'a new site extends another site',
   ];
   expect(await amiss(...titles.map((title) => pick({ ...RIGHT, ...NEW }, title)))).toEqual([]);
 });
@@ -35,9 +35,9 @@ describe.each([
     'test, analyse and texts',
     [test, analyse],
     [
-      'a notice rests twice as long, and its cases are left as they were',
-      'a site counts in another currency, and what is stated of it is not changed',
-      'a notice says something else in English alone',
+      'a notice is snoozed twice as long, but its cases stay',
+      'a site gets another currency, but its statement stays',
+      'a notice changes in English only',
     ],
   ],
 ] as const)('%s stops a slip where it was made', (_, verbs, titles) => {

@@ -1,8 +1,6 @@
-import { CLOSING } from './right/closing.ts';
 import { CONSTANTS } from './right/constants.ts';
 import { NEW_NOTICES } from './right/new-notices.ts';
 import { NEW_SITES } from './right/new-sites.ts';
-import { NOTICE_IDS } from './right/notice-ids.ts';
 import { NOTICES } from './right/notices.ts';
 import { PAGES } from './right/pages.ts';
 import { RULES } from './right/rules.ts';
@@ -10,8 +8,8 @@ import { SITES } from './right/sites.ts';
 import { TEXTS } from './right/texts.ts';
 import type { EditsByTitle } from './writing.ts';
 
-/** Edits as people of compliance and operations make them, each whole and right: of what is there … */
-export const RIGHT: EditsByTitle = { ...TEXTS, ...NOTICES, ...NOTICE_IDS, ...RULES, ...SITES, ...CLOSING, ...PAGES, ...CONSTANTS };
+/** Complete and valid edits of existing records. */
+export const RIGHT: EditsByTitle = { ...TEXTS, ...NOTICES, ...RULES, ...SITES, ...PAGES, ...CONSTANTS };
 
-/** … and of what is new. */
+/** Complete and valid edits that add records. */
 export const NEW: EditsByTitle = { ...NEW_NOTICES, ...NEW_SITES };

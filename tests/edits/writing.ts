@@ -53,7 +53,7 @@ function isSame(files: Project['files'], others: Project['files']): boolean {
   return files.size === others.size && [...files].every(([path, text]) => isEqual(text, others.get(path)));
 }
 
-/** `file:line` of what stands in a file, as the tool says it. */
+/** Returns the place of a text as `file:line`. */
 export function placeIn({ files }: Project, file: string, at: string | RegExp): string {
   const text = files.get(file) ?? '';
   const offset = typeof at === 'string' ? text.indexOf(at) : text.search(at);
@@ -63,25 +63,25 @@ export function placeIn({ files }: Project, file: string, at: string | RegExp): 
 
 type Section = (typeof WRITTEN_SECTIONS)[number];
 
-/** A record of a manifest, laid over by a patch; null takes it out of the files of that manifest. */
-export function record(project: Project, manifest: string, [name, id]: readonly [Section, string], patch: JsonObject | null): Edit {
+/** Patches a record in the files of a manifest. */
+export function record(project: Project, manifest: string, [name, id]: readonly [Section, string], patch: JsonObject): Edit {
   const { file, path } = placeOf(project, manifest, name, id);
   return { [file]: path.length === 0 ? patch : within(path, patch) };
 }
 
-/** The same for all that a section says. */
+/** Patches a section. */
 export function section(project: Project, manifest: string, name: Section, patch: JsonObject): Edit {
   const file = fileOfSection(project, manifest, name);
   return { [file]: file === `manifests/${manifest}.json` ? { [name]: patch } : patch };
 }
 
-/** The file in which a manifest writes a section, or would. */
+/** Returns the existing or future file of a section. */
 export function fileOfSection(project: Project, manifest: string, name: Section): string {
   const fragment = project.layer(manifest).fragments.find(({ at }) => at.length === 1 && at[0] === name);
   return fragment?.source.file ?? rootOf(manifest, name);
 }
 
-/** What a manifest itself writes of a record, as it stands in the file; undefined where it says nothing of it. */
+/** Returns the content of a record in the manifest's own files. */
 export function written(project: Project, manifest: string, name: Section, id: string): unknown {
   const { file, path } = placeOf(project, manifest, name, id);
   const text = project.files.get(file);
@@ -89,7 +89,6 @@ export function written(project: Project, manifest: string, name: Section, id: s
   return path.reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), content);
 }
 
-/** The file in which a manifest writes a record. */
 export function fileOf(project: Project, manifest: string, name: Section, id: string): string {
   return placeOf(project, manifest, name, id).file;
 }
@@ -99,7 +98,7 @@ interface FilePlace {
   readonly path: readonly string[];
 }
 
-/** Where a manifest writes a record, or where its files say that another one would stand. */
+/** Returns the place of a record, or the place where a new one belongs. */
 function placeOf(project: Project, manifest: string, name: Section, id: string): FilePlace {
   const { fragments } = project.layer(manifest);
   const own = fragments.find(({ at }) => at[0] === name && at[1] === id);
@@ -112,7 +111,7 @@ function placeOf(project: Project, manifest: string, name: Section, id: string):
   return isFolder ? { file: `manifests/${BASE}/${name}/${id}.json`, path: [] } : { file: rootOf(manifest, name), path: [id] };
 }
 
-/** A site is one file as far as it is not parted; the base has a file for each section. */
+/** Returns the default file: one for a site, one for each section of the base. */
 function rootOf(manifest: string, name: string): string {
   return manifest === BASE ? `manifests/${BASE}/${name}.json` : `manifests/${manifest}.json`;
 }
@@ -126,24 +125,24 @@ function within(path: readonly string[], value: unknown): JsonObject {
   return { [key]: rest.length === 0 ? value : within(rest, value) };
 }
 
-/** A text by its key, in one language. */
+/** Replaces a text by its key. */
 export function text(language: string, key: string, words: string | JsonObject | null): Edit {
   const [namespace = '', path = ''] = key.split(':');
   return { [`locales/${language}/${namespace}.json`]: within(path.split('.'), words) };
 }
 
-/** The same in every language that has the namespace: what English says, until it is translated. */
+/** Writes the same text in every language that has the namespace. */
 export function texts(project: Project, key: string, words: string | JsonObject | null): Edit[] {
   return languagesWith(project, key).map((language) => text(language, key, words));
 }
 
-/** The languages with texts in the namespace of a key. */
+/** Returns the languages with texts in the namespace of a key. */
 export function languagesWith(project: Project, key: string): readonly string[] {
   const [namespace = ''] = key.split(':');
   return [...project.texts.keys()].filter((language) => Object.hasOwn(project.ownTexts(language), namespace));
 }
 
-/** A file of JSON made anew of what stands in it. */
+/** Rewrites a JSON file. */
 export function remade<Value>(change: (value: Value) => Value): (file: string) => string {
   return (file) => `${JSON.stringify(change(JSON.parse(file) as Value), null, 2)}\n`; // validation has checked the file
 }

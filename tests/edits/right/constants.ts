@@ -10,7 +10,7 @@ export const CONSTANTS: EditsByTitle = {
     section(project, BASE, 'constants', { toastTime: fallbackSite(project).manifest.constants.toastTime === 'PT9S' ? 'PT8S' : 'PT9S' }),
   ],
 
-  'the check gets a code for a product, and its page carries it': (project) => {
+  'a page gets a new compliance code': (project) => {
     const { id } = pageToMove(project);
     const code = fresh('new_product', Object.keys(fallbackSite(project).manifest.codes.menu));
     return [

@@ -1,19 +1,17 @@
 import type { CaseValue, Logic, Rule, RuleCase } from '../../../schemas/rule.ts';
-import { first, fresh } from '../subjects/first.ts';
-import { legalModals, notices } from '../subjects/notices.ts';
-import { sites } from '../subjects/sites.ts';
+import { fresh } from '../subjects/first.ts';
 import { pageLink } from '../subjects/pages.ts';
 import { type Edit, type EditsByTitle, record, texts } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Notices that are new: a record, a rule with its cases, and texts. */
+/** Edits that add notices: a record, a rule with cases, and texts. */
 export const NEW_NOTICES: EditsByTitle = {
   'a legal notice to one region, once a week, on two sites': (project) => {
     const id = freshId(project, 'region-dialog');
-    const surface = { component: 'notice-dialog', kind: 'legal', priority: lastPriority(project), when: id, dismissible: true };
-    const two = sites(project).slice(0, 2);
+    const surface = { component: 'notice-dialog', kind: 'legal', priority: lowestPriority(project, 'modal'), when: id, dismissible: true };
+    const two = project.sites.slice(0, 2);
     return [
       record(project, BASE, ['surfaces', id], { ...surface, sites: two.map(({ key }) => key), actions: REMEMBERED }),
       ruleFile(id, weekly(id)),
@@ -24,7 +22,13 @@ export const NEW_NOTICES: EditsByTitle = {
   'a promotion from 1 to 24 December in Istanbul, up to tier 3': (project) => {
     const id = freshId(project, 'december-banner');
     const { site, link } = pageLink(project);
-    const surface = { component: 'promotion-banner', kind: 'promotion', priority: lowest(project, 'bar'), when: id, dismissible: true };
+    const surface = {
+      component: 'promotion-banner',
+      kind: 'promotion',
+      priority: lowestPriority(project, 'bar'),
+      when: id,
+      dismissible: true,
+    };
     return [
       record(project, site, ['surfaces', id], { ...surface, props: { icon: 'gift', link } }),
       ruleFile(id, december(id)),
@@ -41,24 +45,14 @@ const REMEMBERED = {
 function freshId(project: Project, id: string): string {
   return fresh(
     id,
-    sites(project).flatMap(({ manifest }) => Object.keys(manifest.surfaces)),
+    project.sites.flatMap(({ manifest }) => Object.keys(manifest.surfaces)),
   );
 }
 
-/** Right below the legal modal that comes last. */
-function lastPriority(project: Project): number {
-  const last = first('legal modal', legalModals(project).toReversed());
-  return free(project, last.surface.slot, last.surface.priority);
-}
-
-function lowest(project: Project, slot: string): number {
-  const taken = notices(project).flatMap(({ surface }) => (surface.slot === slot ? [surface.priority] : []));
-  return free(project, slot, Math.min(...taken));
-}
-
-function free(project: Project, slot: string, below: number): number {
-  const taken = sites(project).flatMap(({ manifest }) => Object.values(manifest.surfaces).filter((surface) => surface.slot === slot));
-  return taken.some(({ priority }) => priority === below) ? free(project, slot, below - 1) : below;
+/** Returns a priority below those of all surfaces in a slot. */
+function lowestPriority(project: Project, slot: string): number {
+  const surfaces = project.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces));
+  return Math.min(...surfaces.flatMap((surface) => (surface.slot === slot ? [surface.priority] : []))) - 1;
 }
 
 function ruleFile(id: string, { logic, cases }: Pick<Rule, 'logic' | 'cases'>): Edit {
@@ -79,11 +73,11 @@ function weekly(id: string): Pick<Rule, 'logic' | 'cases'> {
   return {
     logic,
     cases: [
-      example('shown', { [region]: true }, 'someone of the region who never dismissed it'),
-      example('hidden', {}, 'nobody else'),
+      example('shown', { [region]: true }, 'a user of the region who never dismissed it'),
+      example('hidden', {}, 'another region'),
       example('hidden', { [region]: true, [since]: { ago: 'P6DT23H59M59.999S' } }, '1 ms less than a week ago'),
       example('shown', { [region]: true, [since]: { ago: 'P7D' } }, 'a week ago'),
-      example('hidden', { [region]: 'unknown' }, 'a lost check tells nobody that he is from there'),
+      example('hidden', { [region]: 'unknown' }, 'the region is unknown'),
     ],
   };
 }
@@ -101,7 +95,7 @@ function december(id: string): Pick<Rule, 'logic' | 'cases'> {
       example('shown', third, 'it begins', start),
       example('hidden', { ...third, 'user.tierLevel': 4 }, 'tier 4', start),
       example('hidden', { ...third, [closed]: true }, 'closed', start),
-      example('hidden', { ...third, 'user.tierLevel': 'unknown' }, 'a tier that is lost', start),
+      example('hidden', { ...third, 'user.tierLevel': 'unknown' }, 'the tier is unknown', start),
       example('shown', third, 'its last moment', '2026-12-24T20:59:59.999Z'),
       example('hidden', third, 'it is over', end),
     ],

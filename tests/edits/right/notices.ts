@@ -1,27 +1,27 @@
 import type { Rule } from '../../../schemas/rule.ts';
-import { type Notice, orderedPair, restingNotice, unstatedNotice } from '../subjects/notices.ts';
-import { restatedInvariants, restated } from '../stating.ts';
+import { orderedPair, restingNotice } from '../subjects/notices.ts';
+import { restated, restatedInvariants } from '../stating.ts';
 import { waiting, withTime } from '../waiting.ts';
 import { type EditsByTitle, record, remade } from '../writing.ts';
+import { BASE } from '../../../studio/project/fragments.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 
-/** Edits of notices that are there. */
+/** Edits of existing notices. */
 export const NOTICES: EditsByTitle = {
-  'two modals change places, and the statement on their order says so too': (project) => {
+  'two modals swap places, also in the statement on their order': (project) => {
     const [before, after] = orderedPair(project);
+    const other = new Map([
+      [before.id, after.id],
+      [after.id, before.id],
+    ]);
     return [
-      record(project, before.manifest, ['surfaces', before.id], { priority: after.surface.priority }),
-      record(project, after.manifest, ['surfaces', after.id], { priority: before.surface.priority }),
-      ...restated(project, ({ order, ...holds }) => (order ? { ...holds, order: order.map((id) => swapped(id, before, after)) } : holds)),
+      record(project, BASE, ['surfaces', before.id], { priority: after.surface.priority }),
+      record(project, BASE, ['surfaces', after.id], { priority: before.surface.priority }),
+      ...restated(project, ({ order, ...holds }) => (order ? { ...holds, order: order.map((id) => other.get(id) ?? id) } : holds)),
     ];
   },
 
-  'a notice is shown on one site only': (project) => {
-    const { id, manifest, site } = unstatedNotice(project);
-    return [record(project, manifest, ['surfaces', id], { sites: [site.key] })];
-  },
-
-  'a notice rests twice as long: its rule, its cases and what is always so of it': (project) => {
+  'a notice is snoozed twice as long: rule, cases and invariants': (project) => {
     const resting = restingNotice(project);
     return [
       { [rulePath(resting.notice.rule)]: remade<Rule>((rule) => waiting(rule, resting, 2)) },
@@ -29,8 +29,3 @@ export const NOTICES: EditsByTitle = {
     ];
   },
 };
-
-function swapped(id: string, one: Notice, other: Notice): string {
-  if (id === one.id) return other.id;
-  return id === other.id ? one.id : id;
-}

@@ -1,6 +1,6 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { fresh } from '../subjects/first.ts';
-import { linkToFile, menuOfPages, pageToCopy, pageToMove, upcomingPage } from '../subjects/pages.ts';
+import { menuOfPages, pageToCopy, pageToMove, upcomingPage } from '../subjects/pages.ts';
 import { fallbackSite, regionalSite } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
 import { type Edit, type EditsByTitle, languagesWith, record, section, text, texts } from '../writing.ts';
@@ -14,7 +14,7 @@ export const PAGES: EditsByTitle = {
     return [record(project, BASE, ['routes', id], { path: `${route.path}-new` })];
   },
 
-  'a new page, an entry of a menu that leads to it, and its words': (project) => {
+  'a new page has a menu entry and texts': (project) => {
     const { id, route, page } = pageToCopy(project);
     const copy = fresh(`${id}-copy`, Object.keys(fallbackSite(project).manifest.routes));
     const { menu } = menuOfPages(project);
@@ -27,20 +27,12 @@ export const PAGES: EditsByTitle = {
     ];
   },
 
-  'an entry of a menu is hidden on one site': (project) => {
+  'a site hides a menu entry': (project) => {
     const { menu, entry } = menuOfPages(project);
     return [section(project, regionalSite(project).key, 'menus', { [menu]: { [entry]: { hidden: true } } })];
   },
 
-  'a document is replaced by another file': (project) => {
-    const { site, link, file, other } = linkToFile(project);
-    const said = restatedOn(project, site, ({ links, ...holds }) =>
-      links?.[link] === file ? { ...holds, links: { ...links, [link]: other } } : links ? { ...holds, links } : holds,
-    );
-    return [record(project, site, ['links', link], { file: other }), ...said];
-  },
-
-  'a product that was announced opens': (project) => {
+  'an upcoming page opens': (project) => {
     const { site, id, path } = upcomingPage(project);
     const said = restatedOn(project, site, ({ upcoming, ...holds }) =>
       upcoming ? { ...holds, upcoming: upcoming.filter((each) => each !== path) } : holds,

@@ -1,11 +1,11 @@
 import type { Claims } from '../../../schemas/statement.ts';
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
-import { featureToHide, hiddenFeature, regionalSite, siteThatCouldLearn } from '../subjects/sites.ts';
+import { featureToHide, regionalSite, siteThatCouldLearn } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
 import { type Edit, type EditsByTitle, section } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Edits of sites, and of what they offer. */
+/** Edits of sites and of their offer. */
 export const SITES: EditsByTitle = {
   'a site offers one more language': (project) => {
     const { site, language } = siteThatCouldLearn(project);
@@ -17,7 +17,7 @@ export const SITES: EditsByTitle = {
     return configured(project, key, { hosts: { ...manifest.site.hosts, production: `new-${manifest.site.hosts.production}` } });
   },
 
-  'a site gets its help and its live stream from a host that is allowed for both': (project) => {
+  'a site takes its help and its stream from an allowed host': (project) => {
     const { key } = regionalSite(project);
     const allowed = { for: ['links', 'streams'], owner: 'Support', reason: 'Help and prices of the region.' };
     return [
@@ -29,31 +29,18 @@ export const SITES: EditsByTitle = {
     ];
   },
 
-  'a feature is hidden on one more site': (project) => {
+  'a site hides a feature': (project) => {
     const { site, feature } = featureToHide(project);
-    return featured(project, site.key, feature, true);
-  },
-
-  'a hidden feature is shown': (project) => {
-    const { site, feature } = hiddenFeature(project);
-    return featured(project, site.key, feature, false);
+    const isHidden = ({ hidden, ...holds }: Claims): Claims => (hidden ? { ...holds, hidden: [...hidden, feature] } : holds);
+    return [section(project, site.key, 'features', { [feature]: { hidden: true } }), ...restatedOn(project, site.key, isHidden)];
   },
 };
 
-/** A site's own config, and what is stated of it. */
+/** Changes the config of a site and the statements about it. */
 export function configured(project: Project, key: string, patch: Partial<SiteConfig>): Edit[] {
   const said = (holds: Claims): Claims => {
     const named = Object.entries(patch).filter(([name]) => holds.site !== undefined && Object.hasOwn(holds.site, name));
     return named.length === 0 ? holds : { ...holds, site: { ...holds.site, ...Object.fromEntries(named) } };
   };
   return [section(project, key, 'site', patch), ...restatedOn(project, key, said)];
-}
-
-function featured(project: Project, key: string, feature: string, hidden: boolean): Edit[] {
-  const said = ({ hidden: before, ...holds }: Claims): Claims => {
-    if (!before) return holds;
-    const others = before.filter((id) => id !== feature);
-    return { ...holds, hidden: hidden ? [...others, feature] : others };
-  };
-  return [section(project, key, 'features', { [feature]: { hidden } }), ...restatedOn(project, key, said)];
 }

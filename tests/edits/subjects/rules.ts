@@ -1,16 +1,16 @@
-import type { RuleCase } from '../../../schemas/rule.ts';
-import { writing } from './files.ts';
+import { isWritten } from './files.ts';
 import { first } from './first.ts';
 import { notices, readRule } from './notices.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** A rule that is one threshold, and which other rules refer to. */
-export interface Threshold {
+/** A rule with a single threshold. */
+interface Threshold {
   readonly id: string;
   readonly fact: string;
   readonly least: number;
 }
 
+/** Returns a threshold rule, preferably one that other rules reference. */
 export function thresholdRule(project: Project): Threshold {
   const found = [...project.ruleIds].flatMap((id): Threshold[] => {
     const { logic } = readRule(project, id);
@@ -18,11 +18,11 @@ export function thresholdRule(project: Project): Threshold {
     const [{ var: fact }, least] = logic['>='];
     return typeof least === 'number' ? [{ id, fact, least }] : [];
   });
-  const isShared = ({ id }: Threshold): boolean => writing(project, 'rule', id).length > 0;
+  const isShared = ({ id }: Threshold): boolean => isWritten(project, 'rule', id);
   return first('rule of one threshold', [...found.filter(isShared), ...found]);
 }
 
-/** A rule of a notice that hides in doubt, with one case that says so. */
+/** Returns the rule of a notice that hides while a fact is unknown, and the index of its only case with an unknown fact. */
 export function ruleWithOneLostCase(project: Project): { readonly id: string; readonly index: number } {
   const found = notices(project).flatMap(({ rule: id }) => {
     const { onUnknown, cases } = readRule(project, id);
@@ -31,27 +31,4 @@ export function ruleWithOneLostCase(project: Project): { readonly id: string; re
     return onUnknown === 'hide' && lost.length === 1 && index !== undefined ? [{ id, index }] : [];
   });
   return first('notice with one case of a lost answer', found);
-}
-
-/** A promotion without a window, with someone who sees it, and days between which all its cases stand. */
-export interface Undated {
-  readonly id: string;
-  readonly example: RuleCase;
-  readonly start: string;
-  readonly end: string;
-}
-
-const DAY_MS = 86_400_000;
-
-export function promotionToDate(project: Project): Undated {
-  const found = notices(project).flatMap(({ rule: id, surface }): Undated[] => {
-    const { logic, cases } = readRule(project, id);
-    if (surface.kind !== 'promotion' || JSON.stringify(logic).includes('"during"')) return [];
-    const times = cases.map(({ now }) => Date.parse(now));
-    const day = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const [start, end] = [day(Math.min(...times) - 2 * DAY_MS), day(Math.max(...times) + 2 * DAY_MS)];
-    const examples = cases.filter(({ expect: expected, facts }) => expected === 'shown' && !JSON.stringify(facts).includes('T'));
-    return examples.slice(0, 1).map((example) => ({ id, example, start, end }));
-  });
-  return first('promotion without a window', found);
 }

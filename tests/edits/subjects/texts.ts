@@ -6,8 +6,7 @@ import { originsOf } from '../../../studio/texts/origins.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf } from '../../../studio/project/texts.ts';
 
-/** A text of a notice by its key. */
-export interface Wording {
+interface Wording {
   readonly key: string;
   readonly words: string;
 }

@@ -1,18 +1,8 @@
-import { menuOfPages, pageToCopy, twoPagesToMove } from '../subjects/pages.ts';
+import { twoPagesToMove } from '../subjects/pages.ts';
 import { type SlipsByTitle, fileOf, fileOfSection, record, section } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 
 export const WRONG_PAGES: SlipsByTitle = {
-  'what a page says stands under an id that no page has': (project) => {
-    const { page } = pageToCopy(project);
-    return {
-      edits: [record(project, BASE, ['pages', 'nobodys-page'], page)],
-      file: fileOf(project, BASE, 'pages', 'nobodys-page'),
-      at: '',
-      says: 'no route "nobodys-page" shows this page',
-    };
-  },
-
   'two pages get the same address': (project) => {
     const [{ route: one }, { id }] = twoPagesToMove(project);
     return {
@@ -20,16 +10,6 @@ export const WRONG_PAGES: SlipsByTitle = {
       file: fileOf(project, BASE, 'routes', id),
       at: new RegExp(`(?<="${id}": \\{[^}]*)"path": "${one.path}"`),
       says: `"${one.path}" matches the same paths as`,
-    };
-  },
-
-  'an entry of a menu leads nowhere': (project) => {
-    const { menu, entry } = menuOfPages(project);
-    return {
-      edits: [record(project, BASE, ['menus', menu], { [entry]: { link: 'nowhere-at-all' } })],
-      file: fileOf(project, BASE, 'menus', menu),
-      at: '"nowhere-at-all"',
-      says: 'no link "nowhere-at-all"',
     };
   },
 

@@ -5,11 +5,11 @@ import { thresholdRule } from '../subjects/rules.ts';
 import { waiting } from '../waiting.ts';
 import { type SlipsByTitle, remade } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
-import { assertionOf, readInvariants } from '../../../studio/project/invariants.ts';
+import { assertionOf, invariantPath, readInvariants } from '../../../studio/project/invariants.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
 export const WRONG_RULES: SlipsByTitle = {
-  'a notice rests twice as long, and its cases are left as they were': (project) => {
+  'a notice is snoozed twice as long, but its cases stay': (project) => {
     const resting = restingNotice(project);
     const { rule: id } = resting.notice;
     const { because } = caseAtEnd(project, resting);
@@ -21,7 +21,7 @@ export const WRONG_RULES: SlipsByTitle = {
     };
   },
 
-  'a notice rests half as long, and it is still written down how long it must rest': (project) => {
+  'a notice is snoozed half as long, but its invariant stays': (project) => {
     const resting = restingNotice(project);
     const { rule: id } = resting.notice;
     const { file, surface, title } = invariantOn(project, resting);
@@ -45,19 +45,16 @@ export const WRONG_RULES: SlipsByTitle = {
   },
 };
 
-/** The case that stands at the end of the wait. */
+/** Returns the case at the end of the snooze. */
 function caseAtEnd(project: Project, { notice, since, time }: Resting): Rule['cases'][number] {
   const isAtEnd = ({ expect: expected, facts }: Rule['cases'][number]): boolean =>
     expected === 'shown' && JSON.stringify(facts[since]) === JSON.stringify({ ago: time });
   return first('case at the end of a wait', readRule(project, notice.rule).cases.filter(isAtEnd));
 }
 
-/** The invariant that counts the same time. */
-function invariantOn(
-  project: Project,
-  { since, time }: Resting,
-): { readonly file: string; readonly surface: string; readonly title: string } {
+/** Returns the invariant with the same time. */
+function invariantOn(project: Project, { since, time }: Resting): Readonly<Record<'file' | 'surface' | 'title', string>> {
   const found = readInvariants(project).invariants.filter(({ invariant }) => JSON.stringify(invariant).includes(`"${since}"},"${time}"`));
   const { id, invariant } = first('invariant that counts the time of a notice', found);
-  return { file: `rules/invariants/${id}.json`, surface: assertionOf(invariant).surface, title: invariant.title };
+  return { file: invariantPath(id), surface: assertionOf(invariant).surface, title: invariant.title };
 }

@@ -1,5 +1,4 @@
-import { regionalSite, sites, statedConfig } from '../subjects/sites.ts';
-import { fresh } from '../subjects/first.ts';
+import { regionalSite, statedConfig } from '../subjects/sites.ts';
 import { type SlipsByTitle, fileOfSection, section } from '../writing.ts';
 import { statementPath } from '../../../studio/project/statements.ts';
 
@@ -17,7 +16,7 @@ export const WRONG_SITES: SlipsByTitle = {
   },
 
   'a site takes the host of another': (project) => {
-    const [one, other] = sites(project);
+    const [one, other] = project.sites;
     const host = one?.manifest.site.hosts.production ?? '';
     const key = other?.key ?? '';
     return {
@@ -28,26 +27,13 @@ export const WRONG_SITES: SlipsByTitle = {
     };
   },
 
-  'a site counts in another currency, and what is stated of it is not changed': (project) => {
+  'a site gets another currency, but its statement stays': (project) => {
     const { key, id, title } = statedConfig(project, 'defaultCurrB');
     return {
       edits: [section(project, key, 'site', { defaultCurrB: 'CHF' })],
       file: statementPath(id),
       at: '"defaultCurrB"',
       says: `not so: "${title}"; it is "CHF"`,
-    };
-  },
-
-  'a new site extends a manifest that there is not': (project) => {
-    const key = fresh(
-      'iceland',
-      sites(project).map((site) => site.key),
-    );
-    return {
-      edits: [{ [`manifests/${key}.json`]: { extends: 'bases', site: { key } } }],
-      file: `manifests/${key}.json`,
-      at: '"bases"',
-      says: 'no manifest "bases" (did you mean "base"?)',
     };
   },
 };

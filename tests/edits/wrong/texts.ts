@@ -2,7 +2,7 @@ import { recordedTranslation, translatedPlaceholder } from '../subjects/texts.ts
 import { type SlipsByTitle, text } from '../writing.ts';
 
 export const WRONG_TEXTS: SlipsByTitle = {
-  'a text that nobody shows': () => ({
+  'a new text is not shown': () => ({
     edits: [text('en', 'notices:nobodys-notice.title', 'Who reads this?')],
     file: 'locales/en/notices.json',
     at: '"Who reads this?"',
@@ -19,7 +19,7 @@ export const WRONG_TEXTS: SlipsByTitle = {
     };
   },
 
-  'a notice is left in English': (project) => {
+  'a notice loses a translation': (project) => {
     const { language, key, english } = recordedTranslation(project);
     return {
       edits: [text(language, key, null)],
@@ -29,7 +29,7 @@ export const WRONG_TEXTS: SlipsByTitle = {
     };
   },
 
-  'a notice says something else in English alone': (project) => {
+  'a notice changes in English only': (project) => {
     const { language, key, words } = recordedTranslation(project);
     return {
       edits: [text('en', key, 'Other rules apply from now on.')],
