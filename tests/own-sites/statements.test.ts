@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { against } from './checks.ts';
+import { brokenStatements } from '../../studio/analyse/statements.ts';
+import { siteModel } from '../../studio/model/site-model.ts';
+import { readStatements } from '../../studio/project/statements.ts';
 import { own } from './own.ts';
 
-/** What the sites state of themselves, by the requirements that the statements name. */
+/** The requirements that statements name. Removing a statement is a change for reviewers, not a failure (MAN-33). */
 const STATED = [
   '[SIT-2][SIT-3][SIT-4][SIT-7] ids, hosts and currencies',
   '[LNG-1][LNG-11][LNG-16][THM-3] what the languages are',
@@ -28,9 +30,12 @@ const STATED = [
   '[RES-10][AGR-8][UZ-1][UZ-3] notices that cannot be closed, and what the account is',
 ];
 
-describe('the sites keep their statements on', () => {
+const broken = own.sites.flatMap((site) => brokenStatements(siteModel(site)));
+
+describe('the statements of the sites are true', () => {
   it.each(STATED)('%s', (title) => {
-    const ids = title.match(/[A-Z]{2,3}-\d+/g);
-    expect(against(own, ids ?? [])).toEqual([]);
+    const ids = title.match(/[A-Z]{2,3}-\d+/g) ?? [];
+    const stated = readStatements(own).stated.filter(({ statement }) => ids.some((id) => statement.requirements?.includes(id)));
+    expect(broken.filter(({ subject }) => stated.some(({ id }) => id === subject))).toEqual([]);
   });
 });
