@@ -18,12 +18,12 @@ const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
 /** Returns the findings of verbs and of `texts`, one line each, with the place in the file. */
 export async function findingsIn(project: Project, verbs: readonly Verb[] = [validate, test, analyse]): Promise<string[]> {
   const workspace = { root: '', project };
-  const outcomes = await Promise.all(verbs.map((verb) => verb.run({ names: [], options: {}, workspace })));
-  const found = outcomes.flatMap(({ exit, lines }) => {
-    if (exit === 0) return [];
+  const found: string[] = [];
+  for (const verb of verbs) {
+    const { exit, lines } = await verb.run({ names: [], options: {}, workspace });
     const findings = lines.filter((line) => FINDING.test(line));
-    return findings.length > 0 ? findings : lines;
-  });
+    if (exit !== 0) found.push(...(findings.length > 0 ? findings : lines));
+  }
   const ofTexts = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
   return [...new Set([...found, ...ofTexts])];
 }

@@ -43,7 +43,7 @@ async function call(args: string[]): Promise<Output> {
   const { values, positionals } = parseArgs({ args: args.slice(1), allowPositionals: true, options: { ...verb.options } });
   const { exit, lines } = await verb.run({
     names: positionals,
-    options: values as Record<string, string>,
+    options: values,
     workspace: await openWorkspace(folder),
   });
   return { status: exit, text: lines.join('\n') };

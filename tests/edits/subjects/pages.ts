@@ -17,14 +17,6 @@ function commonPages(project: Project): Page[] {
   return pages.filter(({ id }) => project.sites.every(({ offered }) => Object.hasOwn(offered.routes, id)));
 }
 
-/** Returns a labeled link of the fallback site to a page of every site. */
-export function pageLink(project: Project): { readonly site: string; readonly link: string } {
-  const { key, offered } = fallbackSite(project);
-  const isLink = ({ id, route }: Page): boolean =>
-    isPlain(route.path) && offered.links[id]?.route === id && offered.links[id].label !== undefined;
-  return { site: key, link: first('link to a page of every site', commonPages(project).filter(isLink)).id };
-}
-
 /** Returns whether a path has no parameters and isn't the home page. */
 function isPlain(path: string): boolean {
   return path.length > 1 && !path.includes('{');
