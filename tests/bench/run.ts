@@ -25,6 +25,8 @@ const SLOW: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
 /** `--quick`: few rounds, no slow groups. `--only GROUP`: one group. `--out FILE`: the file for the results. */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, out: { type: 'string' } } });
 
+if (options.only !== undefined && !Object.hasOwn({ ...COMPARISONS, ...SLOW }, options.only)) throw new Error(`no group "${options.only}"`);
+
 const isQuick = options.quick === true;
 const isChosen = (group: string): boolean => options.only === undefined || options.only === group;
 const results: Result[] = [];

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
 import { openWorkspace } from '../../studio/cli/workspace.ts';
+import { readFiles } from '../../studio/project/load.ts';
+import type { Project } from '../../studio/project/project.ts';
 import { FROZEN } from '../project/folder.ts';
 
 // The page is about notices of the specification, so it is followed on the frozen project.
@@ -16,8 +18,9 @@ const page = readFileSync(join(PROJECT, 'docs/compliance.md'), 'utf8');
 const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
 
 let folder = '';
+let project: Project;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-page-'));
   for (const name of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, name), join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(PROJECT, name), join(folder, name));
@@ -25,6 +28,7 @@ beforeAll(() => {
   git('init', '--quiet');
   git('add', 'manifests', 'rules', 'locales');
   git('commit', '--quiet', '--message', 'as it was');
+  ({ project } = await openWorkspace(folder));
 });
 
 afterAll(() => {
@@ -36,16 +40,13 @@ interface Output {
   readonly text: string;
 }
 
-/** Runs a verb without starting a process. */
+/** Runs a verb without starting a process, and without parsing unchanged files again. */
 async function call(args: string[]): Promise<Output> {
   const verb = VERBS[args[0] ?? ''];
   if (!verb) throw new Error(`not a call of the tool: ${args.join(' ')}`);
   const { values, positionals } = parseArgs({ args: args.slice(1), allowPositionals: true, options: { ...verb.options } });
-  const { exit, lines } = await verb.run({
-    names: positionals,
-    options: values,
-    workspace: await openWorkspace(folder),
-  });
+  const workspace = { root: folder, project: project.withFiles(await readFiles(folder)) };
+  const { exit, lines } = await verb.run({ names: positionals, options: values, workspace });
   return { status: exit, text: lines.join('\n') };
 }
 
