@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { Authenticator } from './support/authenticator.ts';
-import { dialog as auth, expectLoggedIn, logOutByPanel, send } from './support/micro-apps.ts';
-import { makeOne } from './support/passkeys.ts';
-import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { Authenticator } from '../../e2e/support/authenticator.ts';
+import { dialog as auth, expectLoggedIn, logOutByPanel, send } from '../../e2e/support/micro-apps.ts';
+import { makeOne } from '../../e2e/support/passkeys.ts';
+import { action, expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
 
 const header = (page: Page) => surface(page, 'site-header');
 

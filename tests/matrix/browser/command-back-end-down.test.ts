@@ -1,8 +1,8 @@
-import { expect, expectScreen, move, open, screen, surface, test } from './support/test.ts';
-import { freePort, run, type Running } from './support/process.ts';
-import { frozenSite } from '../project/frozen.ts';
-import { CODE } from './support/servers.ts';
-import { placesOf } from './support/sites.ts';
+import { expect, expectScreen, move, open, screen, surface, test } from '../../e2e/support/test.ts';
+import { freePort, run, type Running } from '../../e2e/support/process.ts';
+import { frozenSite } from '../../project/frozen.ts';
+import { CODE } from '../../e2e/support/servers.ts';
+import { placesOf } from '../../e2e/support/sites.ts';
 
 const MAIN = frozenSite('main');
 

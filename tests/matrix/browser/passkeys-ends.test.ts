@@ -1,4 +1,4 @@
-import { Authenticator } from './support/authenticator.ts';
+import { Authenticator } from '../../e2e/support/authenticator.ts';
 import {
   ADDED,
   create,
@@ -11,8 +11,8 @@ import {
   said,
   sentTo,
   signIn,
-} from './support/passkeys.ts';
-import { action, expect, move, open, test } from './support/test.ts';
+} from '../../e2e/support/passkeys.ts';
+import { action, expect, move, open, test } from '../../e2e/support/test.ts';
 
 test.use({ allowTrouble: /^console: action-failed/ });
 

@@ -1,6 +1,6 @@
-import { serverOn } from './support/content.ts';
-import { pass, settled, stopAt } from './support/clock.ts';
-import { expect, expectScreen, open, surface, test } from './support/test.ts';
+import { serverOn } from '../../e2e/support/content.ts';
+import { pass, settled, stopAt } from '../../e2e/support/clock.ts';
+import { expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

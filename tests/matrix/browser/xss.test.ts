@@ -1,6 +1,6 @@
-import { BANNER_AND_RISK, COMPLIANCE_TOAST, NOTHING, tryAll, USER_AGREEMENT } from './support/hostile-rounds.ts';
-import { OWN, publicList, share } from './support/payloads.ts';
-import { expect, test } from './support/test.ts';
+import { BANNER_AND_RISK, COMPLIANCE_TOAST, NOTHING, tryAll, USER_AGREEMENT } from '../../e2e/support/hostile-rounds.ts';
+import { OWN, publicList, share } from '../../e2e/support/payloads.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 /** Markup is parsed in an inert document, and the browser says of what does nothing there that it did nothing. */
 const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;

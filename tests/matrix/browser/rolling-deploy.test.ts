@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openBuild } from '../../server/built.ts';
-import { ask } from './support/ask.ts';
-import { type RunningNginx, runNginx } from './support/nginx.ts';
-import { run, type Running } from './support/process.ts';
-import { ProjectCopy } from './support/project-copy.ts';
-import { action, expect, expectScreen, move, open, test } from './support/test.ts';
+import { openBuild } from '../../../server/built.ts';
+import { ask } from '../../e2e/support/ask.ts';
+import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
+import { run, type Running } from '../../e2e/support/process.ts';
+import { ProjectCopy } from '../../e2e/support/project-copy.ts';
+import { action, expect, expectScreen, move, open, test } from '../../e2e/support/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
 /** The builds of which the worker keeps something. */

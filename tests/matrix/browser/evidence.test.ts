@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { SLOTS } from '../../schemas/manifest/slots.ts';
-import { readFiles } from '../../studio/project/load.ts';
-import { PublishedFixture } from '../../studio/evidence/published.fixture.ts';
-import { makeKey } from '../../studio/publish/key-file.ts';
-import { frozen } from '../project/frozen.ts';
-import { OwnContent } from './support/content.ts';
-import { type Drawn, drawnOn, evidenceOf, type Moment, openAt, type Saying } from './support/moments.ts';
-import { run, type Running } from './support/process.ts';
-import { expect, test } from './support/test.ts';
+import { SLOTS } from '../../../schemas/manifest/slots.ts';
+import { readFiles } from '../../../studio/project/load.ts';
+import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
+import { makeKey } from '../../../studio/publish/key-file.ts';
+import { frozen } from '../../project/frozen.ts';
+import { OwnContent } from '../../e2e/support/content.ts';
+import { type Drawn, drawnOn, evidenceOf, type Moment, openAt, type Saying } from '../../e2e/support/moments.ts';
+import { run, type Running } from '../../e2e/support/process.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { BUILD_FILE, openBuild } from '../../server/built.ts';
-import { SITES } from '../project/frozen.ts';
-import { type Answer, ask } from './support/ask.ts';
-import { run, type Running } from './support/process.ts';
-import { type RunningNginx, runNginx } from './support/nginx.ts';
-import { CODE } from './support/servers.ts';
+import { BUILD_FILE, openBuild } from '../../../server/built.ts';
+import { SITES } from '../../project/frozen.ts';
+import { type Answer, ask } from '../../e2e/support/ask.ts';
+import { run, type Running } from '../../e2e/support/process.ts';
+import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
+import { CODE } from '../../e2e/support/servers.ts';
 
 /** The three ways to the same pages: `npm start`, nginx with what was built, and nginx in front of `npm start`. */
 interface Way {
