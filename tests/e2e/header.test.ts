@@ -1,23 +1,18 @@
-import { expect, open, surface, test } from './support/test.ts';
+import { expect, move, open, surface, test } from './support/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const [path, who] of [
-  ['/', 'visitor'],
-  ['/ar', 'visitor'],
-  ['/tr', 'visitor'],
-  ['/ar', 'trader'],
-] as const) {
-  test(`on the narrowest screen the header of a ${who} at ${path} is no wider than the page`, async ({ page }) => {
-    await open(page, { path, who });
-    const header = surface(page, 'site-header');
+test('on the narrowest screen no part of the header is outside the page', async ({ page }) => {
+  await open(page, { who: 'visitor' });
+  const header = surface(page, 'site-header');
+  for (const language of ['en', 'ar', 'tr']) {
+    await move(page, language === 'en' ? '/' : `/${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(header.locator('a[href]').last()).toBeVisible();
-    const parts = header.locator('a:visible, button:visible');
-    const edges = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]));
-    for (const [left, right] of edges) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(320);
-    }
+    const edges = await header
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+    expect(edges.filter(([left = 0, right = 0]) => left < 0 || right > 320)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+  }
+});

@@ -5,14 +5,23 @@ import { action, expect, expectScreen, open, surface, test } from './support/tes
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millisecond longer', async ({ page }) => {
+test('[HK-2][HK-3][DLG-15][STO-8] a notice closed in one tab is closed in the other, and shows again after exactly 24 hours', async ({
+  page,
+  context,
+}) => {
   await open(page, { who: 'hk-resident', now: NOW });
   const dialog = surface(page, 'hk-dialog');
-  await expect(dialog).toHaveAttribute('role', 'dialog');
   await expect(dialog).toHaveAccessibleName(/Hong Kong/);
+  const other = await context.newPage();
+  await open(other);
+  await expect(surface(other, 'hk-dialog')).toBeVisible();
   await action(page, 'close').first().click();
   await expect(dialog).toHaveCount(0);
+  await expect(surface(other, 'hk-dialog')).toHaveCount(0);
+  await other.close();
   expect(await stored(page, 'surface:hk-dialog')).toMatchObject({ dismissedAt: NOW });
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => !key.startsWith('meridian:'))).toEqual([]);
   await stopAt(page, NOW + DAY_MS - 1);
   await page.reload();
   await expectScreen(page, 'home');
@@ -21,38 +30,11 @@ test('[HK-2][HK-3][DLG-3][DLG-15] closed, it rests for 24 hours and not a millis
   await expect(dialog).toBeVisible();
 });
 
-test('[STO-8][STO-1][STO-2] what one tab dismisses, the other does not show', async ({ page, context }) => {
-  await open(page, { who: 'hk-resident' });
-  const other = await context.newPage();
-  await open(other);
-  await expect(surface(other, 'hk-dialog')).toBeVisible();
-  await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
-  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
-  await expect(surface(other, 'hk-dialog')).toHaveCount(0);
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => !key.startsWith('meridian:'))).toEqual([]);
-});
-
-test('[DLG-6][STO-6] left by a reload it is there again; with storage blocked it still closes for this page view', async ({ page }) => {
-  await open(page, { who: 'hk-resident' });
-  await expect(surface(page, 'hk-dialog')).toBeVisible();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.reload();
-  await surface(page, 'hk-dialog').locator('[data-action="confirm"]').click();
-  await expect(surface(page, 'hk-dialog')).toHaveCount(0);
-});
-
-test('[DLG-14] at 539 px it is a sheet from the bottom, at 540 px a dialog in the middle', async ({ page }) => {
+test('[DLG-3][DLG-14] at 539 px a dialog is a sheet at the bottom, at 540 px it is in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 539, height: 800 });
-  await open(page, { who: 'hk-resident' });
+  await open(page, { path: '/vip', who: 'hk-resident' });
   const dialog = surface(page, 'hk-dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAttribute('role', 'dialog');
   const bottomGap = () => dialog.evaluate((root) => innerHeight - Math.round(root.getBoundingClientRect().bottom));
   await expect.poll(bottomGap).toBe(0);
   await page.setViewportSize({ width: 540, height: 800 });

@@ -1,34 +1,32 @@
+import { dialogs } from './support/notices.ts';
 import { expect, open, surface, test } from './support/test.ts';
-import { AGREEMENT_DUE, atRisk, checked } from './support/people.ts';
+import { AGREEMENT_DUE } from './support/people.ts';
 
-/** By who: what cannot be closed but by its own action (contract 10), and the word of that action. */
-const FIXED = [
-  [checked('visitor', 'limit.is_blocked_country'), 'restricted-country-dialog'],
-  [AGREEMENT_DUE, 'user-agreement-dialog'],
-  [atRisk({ risk_user_guide_be_closed: 0 }), 'risk-user-dialog'],
-] as const;
+test('[DLG-5][AGR-8] neither Escape nor a click outside closes a dialog that only its action closes', async ({ page }) => {
+  await open(page, { path: '/vip', who: AGREEMENT_DUE });
+  const dialog = surface(page, 'user-agreement-dialog');
+  await expect(dialog).toHaveAttribute('role', 'alertdialog');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.locator('[data-action="confirm"]')).toBeVisible();
+  await expect(dialog.locator('[data-action="close"]')).toHaveCount(0);
+});
 
-for (const [who, id] of FIXED) {
-  test(`[DLG-5][RES-10][AGR-8][RSK-9] Escape does not close ${id}, and it has no close button`, async ({ page }) => {
-    await open(page, { who });
-    const dialog = surface(page, id);
-    await expect(dialog).toHaveAttribute('role', 'alertdialog');
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator('[data-action="close"]')).toHaveCount(0);
-    await expect(dialog.locator('[data-action="confirm"]')).toHaveCount(1);
-  });
-}
-
-test('[DLG-4][DLG-5][RSK-8] a closable one keeps the focus, and Escape closes it', async ({ page }) => {
-  await open(page, { who: atRisk() });
-  const dialog = surface(page, 'risk-user-dialog');
-  await expect(dialog).toBeVisible();
+test('[DLG-4][DLG-5][EUU-1][EUU-3] a dialog opened by a link keeps the focus, closes with Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await open(page, { site: 'eu', who: 'visitor' });
+  const link = page.locator('main [data-action="upcoming"]').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = surface(page, 'eu-upcoming-dialog');
+  await expect(dialog).toHaveAccessibleName('Stay tuned!');
+  await expect(dialog).toContainText('This feature is upcoming');
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     await expect.poll(() => dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
 });

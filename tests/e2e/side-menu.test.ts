@@ -1,36 +1,49 @@
-import type { Page } from 'playwright/test';
 import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
 
-const width = async (page: Page) => Math.round((await surface(page, 'side-menu').getByRole('navigation').boundingBox())?.width ?? 0);
-
-const WIDTHS = [
-  [1440, 300],
-  [1439, 300],
-  [1438, 104],
-  [993, 104],
-] as const;
-
-test('[SID-2][SID-3][SID-4] above 992 px it is no dropdown, and as wide as the window lets it', async ({ page }) => {
+test('[SID-2][SID-3][SID-4][SID-5] the window decides whether the menu is expanded, collapsed or a dropdown', async ({ page }) => {
+  await page.setViewportSize({ width: 1439, height: 900 });
   await open(page, { path: '/vip', who: 'visitor' });
-  for (const [viewport, expected] of WIDTHS) {
-    await page.setViewportSize({ width: viewport, height: 900 });
-    await expect.poll(() => width(page)).toBe(expected);
-    await expect(action(page, 'open-menu')).toBeHidden();
-  }
-});
-
-test('[SID-4][SID-5] at 992 px it is a dropdown that opens, leads on and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 992, height: 900 });
-  await open(page, { who: 'visitor' });
   const menu = surface(page, 'side-menu').getByRole('navigation');
-  await expect(action(page, 'open-menu')).toHaveAttribute('aria-expanded', 'false');
+  const opener = action(page, 'open-menu');
+  for (const [viewport, width] of [
+    [1439, 300],
+    [1438, 104],
+    [993, 104],
+  ] as const) {
+    await page.setViewportSize({ width: viewport, height: 900 });
+    await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBe(width);
+    await expect(opener).toBeHidden();
+  }
+  await page.setViewportSize({ width: 992, height: 900 });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeHidden();
-  await action(page, 'open-menu').click();
-  await expect(action(page, 'open-menu')).toHaveAttribute('aria-expanded', 'true');
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await menu.getByRole('link', { name: 'Markets' }).click();
   await expectScreen(page, 'price');
   await expect(menu).toBeHidden();
-  await action(page, 'open-menu').click();
+  await opener.click();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+});
+
+test('[SID-7][SID-9][SID-10] a group opens and closes, an item has label, icon and tooltip, and a hidden one is absent', async ({
+  page,
+}) => {
+  await open(page, { site: 'eu', path: '/vip', who: 'visitor' });
+  const group = (name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
+  const item = (name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
+  await expect(item('Simple Earn')).toBeHidden();
+  await group('Earn').click();
+  await expect(group('Earn')).toHaveAttribute('aria-expanded', 'true');
+  await expect(item('Simple Earn')).toBeVisible();
+  await group('Earn').click();
+  await expect(item('Simple Earn')).toBeHidden();
+  await expect(item('Markets')).toHaveAttribute('title', 'Prices and volumes');
+  expect(
+    await item('Markets')
+      .locator('svg')
+      .evaluate((icon) => icon.getBoundingClientRect().width),
+  ).toBe(20);
+  await expect(group('Rewards')).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
+import { ask } from './ask.ts';
 
-/** A port at which nobody listens. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -13,17 +13,17 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A command of the product that has said `ready`. */
+/** A server of the product that has printed `ready`. */
 export interface Running {
   readonly port: number;
-  /** What it has printed so far, line by line. */
+  /** The lines it has printed so far. */
   lines(): readonly string[];
-  /** The address of a site's page there. */
+  /** Returns the address of a page of a site on this server. */
   at(site: string, path?: string): string;
   stop(): Promise<void>;
 }
 
-/** A group of processes: npm starts the command as its child. */
+/** Ends the process and its children. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
@@ -31,36 +31,37 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs `npm start` or `npm run dev` on the port that `PORT` names or one of its own, and waits for its line `ready`. */
-export async function run(command: 'start' | 'dev', env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
+const COMMANDS = {
+  'npm start': ['npm', 'start'],
+  start: [process.execPath, '--import', './scripts/ts-hook.mjs', 'server/start.ts'],
+  dev: [process.execPath, '--import', './scripts/ts-hook.mjs', 'server/dev.ts'],
+} as const;
+
+/** Runs a server on the port that `PORT` names or a free one, and waits for its line `ready`. */
+export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawn('npm', ['run', command], {
+  const [program, ...args] = COMMANDS[command];
+  const child = spawn(program, args, {
     cwd,
     detached: true,
     env: { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) },
   });
-  let said = '';
-  const lines = () => said.split('\n');
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  const lines = () => output.split('\n');
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
       if (lines().includes('ready')) resolve();
     });
-    child.on('exit', () => reject(new Error(said)));
+    child.on('exit', () => reject(new Error(output)));
   });
   const at = (site: string, path = '/') => `http://${site === 'main' ? '' : `${site}.`}localhost:${port}${path}`;
   return { port, lines, at, stop: () => stopGroup(child) };
 }
 
-/** What a server on this machine answers to a path, with a host name that Node does not resolve. */
-export function get(port: number, path: string, host = 'localhost'): Promise<{ readonly status: number; readonly body: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-    });
-    asked.on('error', reject).end();
-  });
+/** Requests a path under a host name that Node doesn't resolve. */
+export async function get(port: number, path: string, host = 'localhost'): Promise<{ readonly status: number; readonly body: string }> {
+  const { status, body } = await ask({ port, path, host, isPlain: true });
+  return { status, body: String(body) };
 }

@@ -41,7 +41,7 @@ test.describe('a tab that is open while another build is put in place', () => {
   async function deploy(): Promise<void> {
     copy.edit('components/screens/credits/Credits.tsx', '<table className={styles.table}>', '<table className={styles.table} id="of-b">');
     copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
-    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, DIST: dist } });
+    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist } });
     let said = '';
     build.stdout.on('data', (part: Buffer) => (said += part.toString()));
     const statuses = new Set<number>();
@@ -79,7 +79,10 @@ test.describe('a tab that is open while another build is put in place', () => {
     copy = new ProjectCopy();
     dist = join(copy.root, 'dist');
     // With all its pages, for nginx.
-    await once(spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, DIST: dist }, stdio: 'ignore' }), 'exit');
+    await once(
+      spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist }, stdio: 'ignore' }),
+      'exit',
+    );
     start = await run('start', { BUILT: '1', DIST: dist }, copy.root);
     nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: start.port });
   });

@@ -1,13 +1,13 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { BUILD_FILE, openBuild } from '../../../server/built.ts';
+import { BUILD_FILE } from '../../../server/built.ts';
 import { SITES } from '../../project/frozen.ts';
-import { type Answer, ask } from '../../e2e/support/ask.ts';
+import { ask } from '../../e2e/support/ask.ts';
 import { run, type Running } from '../../e2e/support/process.ts';
 import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
 import { CODE } from '../../e2e/support/servers.ts';
+import { builtPath, summaryOf } from '../../e2e/support/serving.ts';
 
-/** The three ways to the same pages: `npm start`, nginx with what was built, and nginx in front of `npm start`. */
+/** A server of the same pages. */
 interface Way {
   readonly name: string;
   readonly port: () => number;
@@ -23,46 +23,8 @@ const WAYS: readonly Way[] = [
   { name: 'nginx before npm start', port: () => front.port },
 ];
 
-/** A path of the build that is there, by how its name begins. */
-const built = (folder: string): string => {
-  const { code, documents } = openBuild(CODE.dist);
-  const [main] = documents;
-  const paths: Readonly<Record<string, string>> = {
-    script: `/${code.chunks['main.tsx']?.file}`,
-    boot: code.boot,
-    icons: main?.icons ?? '',
-    content: `/content/main.${main?.content}/home.json`,
-    texts: `/texts/en.${main?.texts['en']}/ui.json`,
-  };
-  return paths[folder] ?? folder;
-};
-
-const HEADERS = [
-  'content-type',
-  'cache-control',
-  'content-encoding',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-] as const;
-
-/** What must be the same: all but where a page's stream may connect, which only `npm start` learns from the request. */
-function told({ status, headers }: Answer): Readonly<Record<string, unknown>> {
-  const policy = String(headers['content-security-policy'] ?? '').replace(/connect-src [^;]*/, '');
-  return { status, policy, vary: headers.vary, ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])) };
-}
-
-/** The page that came: its site, language and route, in the text that was sent. */
-function pageIn({ headers, body }: Answer): string {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])] ?? ((plain: Buffer) => plain);
-  const text = decode(body).toString();
-  const [, lang, site, build] = /<html lang="([^"]+)".* data-site="(\w+)".* data-build="(\w+)"/.exec(text) ?? [];
-  return site === undefined ? '' : `${site} ${lang} ${build}`;
-}
-
 const HTML = ['localhost', 'turkey.localhost', 'eu.localhost', 'unknown.example'] as const;
-/** [status, host, path], and how the answer travels where that is asked. */
+/** [status, host, path], and the accepted encodings. */
 const ROWS: readonly (readonly [status: number, host: string, path: string, accepted?: string])[] = [
   ...HTML.map((host) => [200, host, '/', 'gzip'] as const),
   [200, 'localhost', '/price', 'gzip, br'],
@@ -137,14 +99,11 @@ test.describe('the same pages', () => {
 
   for (const [status, host, path, accepted = ''] of ROWS) {
     test(`[SRV-8][SRV-9][SRV-11][SEC-7] ${status} ${host} ${path} ${accepted}, in each way`, async () => {
-      const asking = { path: built(path), host, headers: { 'accept-encoding': accepted } };
+      const asking = { path: builtPath(path), host, headers: { 'accept-encoding': accepted } };
       const answers = await Promise.all(WAYS.map(({ port, isPlain = false }) => ask({ ...asking, port: port(), isPlain })));
       const [first, ...others] = answers;
       expect(first?.status).toBe(status);
-      for (const answer of others) {
-        expect(told(answer)).toEqual(first && told(first));
-        expect(pageIn(answer)).toBe(first && pageIn(first));
-      }
+      for (const answer of others) expect(summaryOf(answer)).toEqual(first && summaryOf(first));
       for (const [index, { isPlain = false }] of WAYS.entries())
         expect(answers[index]?.headers['strict-transport-security']).toBe(isPlain ? undefined : 'max-age=31536000');
     });
@@ -152,7 +111,7 @@ test.describe('the same pages', () => {
 
   test(`[SRV-9] what has not changed is 304 in each way, with its tag`, async () => {
     for (const { port, isPlain = false } of WAYS) {
-      for (const path of ['/', '/price', '/robots.txt', built('script'), built('texts')]) {
+      for (const path of ['/', '/price', '/robots.txt', builtPath('script'), builtPath('texts')]) {
         const asking = { path, port: port(), isPlain, headers: { 'accept-encoding': 'br' } };
         const { headers } = await ask(asking);
         const again = await ask({ ...asking, headers: { ...asking.headers, 'if-none-match': headers.etag ?? '' } });
@@ -161,7 +120,7 @@ test.describe('the same pages', () => {
           tag: headers.etag,
           body: '',
         });
-        expect(told(again)).toMatchObject({ 'cache-control': headers['cache-control'], 'x-content-type-options': 'nosniff' });
+        expect(summaryOf(again)).toMatchObject({ 'cache-control': headers['cache-control'], 'x-content-type-options': 'nosniff' });
       }
     }
   });
@@ -170,7 +129,7 @@ test.describe('the same pages', () => {
     for (const { port, isPlain = false } of WAYS) {
       const hosts = SITES.map((key) => (key === 'main' ? 'localhost' : `${key}.localhost`));
       const pages = await Promise.all(hosts.map((host) => ask({ path: '/', host, port: port(), isPlain })));
-      expect(pages.map((page) => pageIn(page).split(' ')[0])).toEqual(SITES);
+      expect(pages.map((page) => String(summaryOf(page)['page']).split(' ')[0])).toEqual(SITES);
     }
   });
 });

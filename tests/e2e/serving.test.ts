@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { expect, test } from 'playwright/test';
 import { ask } from './support/ask.ts';
 import { type RunningNginx, runNginx } from './support/nginx.ts';
 import { CODE } from './support/servers.ts';
+import { builtPath, summaryOf } from './support/serving.ts';
 import { end, portOf, serve } from './support/stub-server.ts';
-import type { Server } from 'node:http';
 
 const FORGED = {
   forwarded: 'for=203.0.113.7',
@@ -21,19 +22,20 @@ const FORGED = {
   'proxy-authorization': 'Basic eA==',
 };
 
-test.describe('nginx with the configuration of the build', () => {
+const TYPES: Readonly<Record<string, string>> = {
+  '/api/json': 'application/json; charset=utf-8',
+  '/api/html': 'text/html',
+  '/api/svg': 'image/svg+xml',
+};
+
+test.describe('nginx with the configuration of the build', { tag: '@pages' }, () => {
   test.describe.configure({ mode: 'default' });
   let nginx: RunningNginx;
   let backEnd: Server;
-  const types: Record<string, string> = {
-    '/api/json': 'application/json; charset=utf-8',
-    '/api/html': 'text/html',
-    '/api/svg': 'image/svg+xml',
-  };
   test.beforeAll(async () => {
     backEnd = await serve((request, response) => {
       const path = request.url ?? '';
-      response.setHeader('content-type', types[path] ?? 'text/plain');
+      response.setHeader('content-type', TYPES[path] ?? 'text/plain');
       response.setHeader('x-content-type-options', 'none of it');
       response.end(JSON.stringify({ path, ...request.headers }));
     });
@@ -44,7 +46,28 @@ test.describe('nginx with the configuration of the build', () => {
     await end(backEnd);
   });
 
-  test('[SRV-4][SRV-11] tells the back end what it saw of the visitor, and nothing that the visitor said of it', async () => {
+  test('[SRV-8][SRV-9][SRV-11][SEC-7] answers as npm start does', async () => {
+    for (const [status, host, path, accepted] of [
+      [200, 'localhost', '/ar/price', 'br'],
+      [200, 'turkey.localhost', '/mobileapp', 'gzip'],
+      [404, 'localhost', '/ar/nowhere', 'br'],
+      [404, 'localhost', '/index.html', ''],
+      [200, 'localhost', 'script', 'br, gzip'],
+      [404, 'localhost', '/assets/gone.js.map', ''],
+    ] as const) {
+      const request = { path: builtPath(path), host, headers: { 'accept-encoding': accepted } };
+      const answer = await ask({ ...request, port: nginx.port });
+      expect(summaryOf(answer)).toEqual({ ...summaryOf(await ask({ ...request, port: CODE.port, isPlain: true })), status });
+      const tag = answer.headers.etag ?? '';
+      if (status === 200)
+        expect(await ask({ ...request, port: nginx.port, headers: { ...request.headers, 'if-none-match': tag } })).toMatchObject({
+          status: 304,
+          headers: { etag: tag },
+        });
+    }
+  });
+
+  test('[SRV-4][SRV-11] passes on what nginx saw of the visitor, and no header that claims something else', async () => {
     const { body } = await ask({ port: nginx.port, path: '/api/x?a=1', headers: FORGED });
     const host = `localhost:${nginx.port}`;
     expect(JSON.parse(String(body))).toEqual({
@@ -57,20 +80,20 @@ test.describe('nginx with the configuration of the build', () => {
     });
   });
 
-  for (const [path, policy] of [
-    ['/api/json', undefined],
-    ['/api/text', undefined],
-    ['/api/html', 'sandbox'],
-    ['/api/svg', 'sandbox'],
-  ] as const) {
-    test(`[SRV-7][SRV-11] an answer at ${path} is no page that runs script`, async () => {
+  test('[SRV-7][SRV-11] lets no response of the back end run script as a page', async () => {
+    for (const [path, policy] of [
+      ['/api/json', undefined],
+      ['/api/text', undefined],
+      ['/api/html', 'sandbox'],
+      ['/api/svg', 'sandbox'],
+    ] as const) {
       const { headers } = await ask({ port: nginx.port, path });
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-      expect(headers['content-security-policy']).toBe(policy);
-    });
-  }
+      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers['content-security-policy'], path).toBe(policy);
+    }
+  });
 
-  test('[SRV-11] plain connections lead to secure ones, on IPv6 too, and are told nothing more', async () => {
+  test('[SRV-11] redirects plain connections, on IPv6 too, and speaks HTTP/2', async () => {
     for (const address of ['127.0.0.1', '::1']) {
       const { status, headers } = await ask({ port: nginx.plainPort, path: '/price?a=1', isPlain: true, address });
       expect({ status, location: headers.location, hsts: headers['strict-transport-security'] }).toEqual({
@@ -81,9 +104,6 @@ test.describe('nginx with the configuration of the build', () => {
       const secure = await ask({ port: nginx.port, path: '/price', address });
       expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
     }
-  });
-
-  test('[SRV-11] speaks HTTP/2, with the same page', async () => {
     const client = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
     const stream = client.request({ ':path': '/nowhere', 'accept-encoding': 'br' });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
@@ -93,15 +113,15 @@ test.describe('nginx with the configuration of the build', () => {
   });
 
   test('[SRV-6][SRV-11] upgrades the live stream alone', async () => {
-    const handshake = {
+    const headers = {
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-version': '13',
       'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     };
-    const { body } = await ask({ port: nginx.port, path: '/api/x', headers: handshake });
+    const { body } = await ask({ port: nginx.port, path: '/api/x', headers });
     expect(JSON.parse(String(body))).not.toHaveProperty('upgrade');
-    const stream = await ask({ port: nginx.port, path: '/udf/stream', headers: handshake }).catch(() => null);
-    expect(JSON.parse(String(stream?.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
+    const stream = await ask({ port: nginx.port, path: '/udf/stream', headers });
+    expect(JSON.parse(String(stream.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
   });
 });

@@ -1,6 +1,6 @@
-import { pass } from './support/clock.ts';
-import { counting } from './support/notices.ts';
-import { expect, expectScreen, open, test } from './support/test.ts';
+import { pass } from '../../e2e/support/clock.ts';
+import { counting } from '../../e2e/support/notices.ts';
+import { expect, expectScreen, open, test } from '../../e2e/support/test.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 

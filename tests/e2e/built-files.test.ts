@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { BUILD_FILE } from '../../server/built.ts';
+import type { BuildRecord } from '../../server/built.ts';
+import { contentHash } from '../../server/content-hash.ts';
+import { SITES } from '../project/frozen.ts';
+import { CODE } from './support/servers.ts';
+
+/** Keys under which a manifest holds notes for editors. A component may have a `note` that is a prop. */
+const NOTES = ['$schema', 'note', 'extends', 'removals', 'because', 'owner', 'why', 'ticket'];
+function notesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (NOTES.includes(key) && typeof inner === 'string' ? [key] : notesIn(inner)));
+}
+
+test('[MAN-10] each site has one document, named by its content, without notes and rule titles', () => {
+  const read = (name: string) => readFileSync(join(CODE.dist, name), 'utf8');
+  const { sites } = JSON.parse(read(BUILD_FILE)) as BuildRecord;
+  const documents = sites.map((name) => JSON.parse(read(name)) as { site: { key: string }; rules: Record<string, object> });
+  expect(documents.map(({ site }) => site.key).toSorted()).toEqual([...SITES].toSorted());
+  expect(sites).toEqual(sites.map((name) => `site/site.${contentHash(read(name))}.json`));
+  for (const document of documents) {
+    expect(notesIn(document)).toEqual([]);
+    for (const rule of Object.values(document.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
+  }
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
+import { type Given, open } from './page.ts';
+
+const ANDROID = { cookies: { android_build: '1' } };
+const IOS = { cookies: { ios_build: '1' } };
+const TURKISH = { at: '/tr/nowhere' };
+
+describe('a link', () => {
+  it.each<[string, Given, string, string]>([
+    ['[APP-2] to earn on the web', {}, 'simple-earn', '/simple-earn'],
+    ['[APP-1][APP-2] to earn in the Android app', ANDROID, 'simple-earn', '/lend-earn'],
+    ['[APP-1][APP-2] to earn in the iOS app', IOS, 'simple-earn', '/lend-earn'],
+    ['[RTE-20] to customer service on the web', {}, 'call-service', '/groupchat/call_service?platform=web'],
+    ['[RTE-20] to customer service in the app', IOS, 'call-service', '/groupchat/call_service'],
+    ['[MAN-7][AUT-4] to the login in the app', ANDROID, 'login', '/app/login'],
+    ['[MAN-7][AUT-4] to the signup in the app', ANDROID, 'signup', '/app/signup'],
+    ['[MAN-7][AUT-4] to a pair in the app', ANDROID, 'trade', '/app/trade/BTC_USDT'],
+    ['[AUT-5] to the login on the web', TURKISH, 'login', '/tr/login'],
+    ['[AUT-5] to the signup on the web', TURKISH, 'signup', '/tr/signup'],
+    ['[AUT-5] to a pair on the web', TURKISH, 'trade', '/tr/trade/BTC_USDT'],
+  ])('%s leads to its page', async (_, given, link, href) => {
+    expect((await open(given)).link(link)).toBe(href);
+  });
+});
+
+/** The items of a menu, with those of its groups. */
+async function menuOf(id: string, given: Given): Promise<readonly ResolvedMenuItem[]> {
+  const page = await open(given);
+  const read = () => resolveProp({ menu: id }, page.runtime.scope({ surface: null, args: {} }));
+  // Reading loads the texts and answers that the menu needs.
+  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read();
+  return read() as readonly ResolvedMenuItem[];
+}
+
+const flags = (values: object): Given => ({ cookies: { ab_vars: JSON.stringify(values) } });
+const agent = (type: number): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
+const BOTH = { growth_affiliate: true, growth_broker: true };
+
+describe('the growth tabs', () => {
+  it.each<[string, Given, readonly string[]]>([
+    ['[GRO-2][GRO-8] for a visitor', {}, []],
+    ['[GRO-8] for agency_type 0', agent(0), []],
+    ['[GRO-5] for agency_type 1', agent(1), ['affiliate']],
+    ['[GRO-7] for agency_type 2', agent(2), ['broker']],
+    ['[GRO-5] for agency_type 3', agent(3), ['affiliate']],
+    ['[GRO-7] for agency_type 4', agent(4), ['broker']],
+    ['[GRO-4] with the flag growth_affiliate', flags({ growth_affiliate: true }), ['affiliate']],
+    ['[GRO-6] with the flag growth_broker', flags({ growth_broker: true }), ['broker']],
+    ['[GRO-8] with both flags false', flags({ growth_affiliate: false, growth_broker: false }), []],
+    ['[GRO-4][GRO-6] with both flags', flags(BOTH), ['affiliate', 'broker']],
+  ])('%s are the three and their partner tabs', async (_, given, partners) => {
+    const ids = (await menuOf('growth', { at: '/rewards_hub', ...given })).map(({ id }) => id);
+    expect(ids).toEqual(['rewards', 'competition', 'referral', ...partners].map((name) => `growth-${name}`));
+  });
+
+  it('[GRO-9] lead to the address of the site, where the site has one', async () => {
+    const items = await menuOf('growth', { site: 'turkey', at: '/en/rewards_hub', ...flags(BOTH) });
+    expect(items.slice(3).map(({ link }) => link?.href)).toEqual([
+      'https://support.meridian.example/affiliates',
+      '/en/referral/broker?ch=rewards_to_broker',
+    ]);
+  });
+
+  it('[SIT-11][GRO-1][GRO-2] leave out referral on a site that hides it, whose pages are not found', async () => {
+    const items = await menuOf('growth', { site: 'eu', at: '/rewards_hub', ...agent(1), ...flags(BOTH) });
+    expect(items.map(({ id }) => id)).toEqual(['growth-rewards', 'growth-competition']);
+    for (const at of ['/referral', '/referral/affiliate', '/referral/broker'])
+      expect((await open({ site: 'eu', at })).runtime.stores.route.id).toBe('not-found');
+  });
+});
+
+const appItems = (items: readonly ResolvedMenuItem[]) => items.flatMap(({ id }) => (id.startsWith('app-') ? [id] : []));
+const SHARE = 'app-share';
+const NEWS = 'app-news';
+
+describe('the side menu', () => {
+  it.each<[string, readonly string[]]>([
+    ['android_build 652999', []],
+    ['android_build 653000', [SHARE]],
+    ['android_build 658019', [SHARE]],
+    ['android_build 658020', [SHARE, NEWS]],
+    ['ios_build 202503100000', []],
+    ['ios_build 202503100001', [SHARE]],
+    ['ios_build 202504080000', [SHARE]],
+    ['ios_build 202504080001', [SHARE, NEWS]],
+    ['nothing 1', []],
+  ])('[APP-3][APP-4] offers what the build of the app has: %s', async (build, offered) => {
+    const [name = '', value = ''] = build.split(' ');
+    expect(appItems(await menuOf('side', { cookies: { [name]: value } }))).toEqual(offered);
+  });
+
+  it('[SID-10] leaves out what a site hides', async () => {
+    expect((await menuOf('side', { site: 'eu' })).map(({ id }) => id)).not.toContain('rewards');
+    expect((await menuOf('side', {})).map(({ id }) => id)).toContain('rewards');
+  });
+
+  it.each(['/', '/price', '/trade/BTC_USDT', '/myaccount/funds', '/login', '/state_compliance_tips', '/no/such/page'])(
+    '[SID-1] is on the page %s',
+    async (at) => {
+      expect((await open({ at })).runtime.board.visible('menu')).toEqual(['side-menu']);
+    },
+  );
+});
+
+it.each(['/pric', '/price/x', '/trade', '/trade/BTC_USDT/x', '/PRICE', '/index.html', '/constructor', '/explore'])(
+  '[NF-1] %s only looks like the address of a page',
+  async (at) => {
+    expect((await open({ at })).runtime.stores.route.id).toBe('not-found');
+  },
+);
+
+/** A value that pages show, by its id. */
+async function valueOf(id: string, given: Given): Promise<unknown> {
+  const page = await open(given);
+  const read = () => page.runtime.scope({ surface: null, args: {} }).value(id);
+  // Reading loads the texts and answers behind the value.
+  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read();
+  return read();
+}
+
+it.each([
+  [0, 'Level 0'],
+  [5, 'Level 0.5'],
+  [2, 'Level 1'],
+  [1, 'Level 2'],
+  [4, 'Level 3'],
+  [3, 'Company'],
+])('[FAC-8][FAC-9] verified %i reads %s', async (verified, level) => {
+  expect(await valueOf('user.level', { as: { verified } })).toEqual({ state: 'ready', value: level });
+});
+
+it('[API-10] the prize of the signup is that of the back end', async () => {
+  expect(await valueOf('prize.num', { at: '/signup', answers: { 'prize-guide': { prize_num: '$4,321' } } })).toEqual({
+    state: 'ready',
+    value: '$4,321',
+  });
+});
