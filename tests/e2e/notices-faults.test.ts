@@ -10,7 +10,7 @@ test('[FAC-17] with every call refused the page can be used, and a page with a c
   await expectScreen(page, 'vip');
   await move(page, '/price');
   await expect(screen(page, 'price')).toHaveAttribute('data-guard', 'unchecked');
-  await page.locator(action(page, 'toggle-theme')).click();
+  await action(page, 'toggle-theme').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.unroute(CALLS);
   await screen(page, 'price').locator(action(page, 'retry')).click();

@@ -33,6 +33,7 @@ const HOLIDAY = {
     when: 'holiday-dialog',
     dismissible: true,
     props: { title: { text: 'holiday-dialog:title' }, body: { text: 'holiday-dialog:body' } },
+    actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
   },
   rule: {
     title: 'Support is closed on a holiday',

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 type Json = Record<string, unknown>;
 
-/** The frozen project's manifests, rules and locales as a test's own, in a folder elsewhere: what `CONTENT` names. */
+/** A copy of the frozen project's manifests, rules and locales that a test may edit. */
 export class OwnContent {
   readonly root: string;
 
@@ -16,14 +16,14 @@ export class OwnContent {
     for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, folder), join(this.root, folder), { recursive: true });
   }
 
-  /** The files of some folders, as paths from the root. */
+  /** Returns the files of some folders, as paths from the root. */
   files(folders: readonly string[]): readonly string[] {
     const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
     const found = folders.flatMap(below).filter((entry) => entry.isFile());
     return found.map((entry) => relative(this.root, join(entry.parentPath, entry.name)));
   }
 
-  /** Writes a file that was not there. */
+  /** Writes a new file. */
   add(file: string, text: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     writeFileSync(join(this.root, file), text, { flag: 'wx' });
@@ -37,7 +37,7 @@ export class OwnContent {
     return before;
   }
 
-  /** Writes a notice of main that was not there: its record, its rule and its texts. */
+  /** Writes a new notice of main: its record, rule and texts. */
   addNotice(id: string, { record, rule, texts }: Readonly<Record<'record' | 'rule' | 'texts', Json>>): void {
     this.add(`rules/${id}.rule.json`, JSON.stringify(rule));
     this.add(`locales/en/${id}.json`, JSON.stringify(texts));
@@ -54,15 +54,15 @@ export class OwnContent {
   }
 }
 
-/** The product on content of the tests' own, changed before the first of them; gone after the last. */
-export function serverOn(change: (content: OwnContent) => void): () => Running {
+/** Runs a server for the tests of a file, on content that `change` edits. `change` may return environment variables for it. */
+export function serverOn(change: (content: OwnContent) => void | Promise<Readonly<Record<string, string>>>): () => Running {
   let content: OwnContent | undefined;
   let running: Running | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     content = new OwnContent();
-    change(content);
-    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist') });
+    const env = (await change(content)) ?? {};
+    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist'), ...env });
   });
   test.afterAll(async () => {
     await running?.stop();

@@ -86,7 +86,10 @@ function roundOf(carrier: Carrier, payloads: readonly string[], index: number): 
 const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-/** What is to be found. */
+/** Complaints of the browser about markup that is parsed in an inert document, where it does nothing. */
+export const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
+
+/** The expected findings. */
 export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
 
 /** Of a group in which a payload swallows its neighbours, so many smaller ones are made. */

@@ -4,32 +4,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Who } from '../../../sandbox/query.ts';
-import type { SLOTS } from '../../../schemas/manifest/slots.ts';
+import { SLOTS } from '../../../schemas/manifest/slots.ts';
 import type { CaseValue } from '../../../schemas/rule.ts';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { settled } from './clock.ts';
 import type { Running } from './process.ts';
-import { open } from './test.ts';
+import { at as atHere, expect, open } from './test.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a back end says of somebody, and the facts that this comes to. */
-export interface Saying {
+/** A response field of the back end, and the fact that it becomes. */
+export interface Flag {
   readonly who: Readonly<Record<string, unknown>>;
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 
-/** A moment: when (ms), where, what the back end says of the person, and how many hours ago he dismissed the notice for Hong Kong. */
+const CHECK = 'compliance-check';
+export const HK: Flag = { who: { [`${CHECK}.toast.is_hk_user`]: true }, facts: { 'compliance.toast.isHkUser': true } };
+export const ONLY_WITHDRAWS: Flag = {
+  who: { [`${CHECK}.toast.is_withdraw_only_user`]: 1 },
+  facts: { 'compliance.toast.isWithdrawOnlyUser': true },
+};
+export const BLOCKED: Flag = { who: { [`${CHECK}.limit.is_blocked_country`]: 1 }, facts: { 'compliance.limit.isBlockedCountry': true } };
+export const BRAZIL: Flag = { who: { [`${CHECK}.limit.brazil_toast`]: 1 }, facts: { 'compliance.limit.brazilToast': true } };
+
+/** Noon of a future day: a browser drops a cookie at once that expires in its past. */
+export const FIRST = (Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000;
+
+/** What a visitor sees at an instant (ms), by path, flags, and the hours since the Hong Kong notice was dismissed. */
 export interface Moment {
   readonly is: string;
   readonly at: number;
   readonly path?: string;
-  readonly says: readonly Saying[];
+  readonly flags: readonly Flag[];
   readonly dismissed?: number;
 }
 
-/** As much of an answer as is held against a browser. */
-export interface Told {
+/** The part of the evidence that is compared with a browser. */
+interface Evidence {
   readonly index: { readonly serial: number };
   readonly surfaces: readonly {
     readonly id: string;
@@ -38,41 +50,33 @@ export interface Told {
   }[];
 }
 
-/** What `meridian evidence` says of a moment. */
-export function evidenceOf({ at, path = '/', says, dismissed }: Moment, published: string): Told {
+/** Returns what `meridian evidence` prints about a moment. */
+function evidenceOf({ at, path = '/', flags, dismissed }: Moment, published: string): Evidence {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'));
-  const told = Object.fromEntries(says.flatMap(({ facts }) => Object.entries(facts)));
-  if (dismissed !== undefined) told['memory.hk-dialog.dismissedAt'] = { ago: `PT${dismissed}H` };
-  writeFileSync(join(folder, 'facts.json'), JSON.stringify({ now: new Date(at).toISOString(), facts: told }));
+  const facts = Object.fromEntries(flags.flatMap((flag) => Object.entries(flag.facts)));
+  if (dismissed !== undefined) facts['memory.hk-dialog.dismissedAt'] = { ago: `PT${dismissed}H` };
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify({ now: new Date(at).toISOString(), facts }));
   const about = ['--at', new Date(at).toISOString(), '--facts', 'facts.json', '--route', path];
-  const asked = ['evidence', 'main', ...about, '--from', published, '--json'];
+  const args = ['evidence', 'main', ...about, '--from', published, '--json'];
   const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...asked], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args], { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stdout + stderr);
-  return JSON.parse(stdout) as Told;
+  return JSON.parse(stdout) as Evidence;
 }
 
-/** A moment as a browser has it, by the document that was in force. */
-export async function openAt(page: Page, { at, path = '/', says, dismissed }: Moment, on: Running): Promise<void> {
+async function openAt(page: Page, { at, path = '/', flags, dismissed }: Moment, on: Pick<Running, 'at'>): Promise<void> {
   if (dismissed !== undefined) {
     const record = JSON.stringify({ shownAt: null, dismissedAt: at - dismissed * HOUR_MS, confirmedAt: null });
     await page.addInitScript((text) => localStorage.setItem('meridian:surface:hk-dialog', text), record);
   }
-  const who: Who = { persona: 'visitor', answers: Object.fromEntries(says.flatMap((said) => Object.entries(said.who))) };
-  await open(page, { on, path, who, now: at });
+  const answers = Object.fromEntries(flags.flatMap((flag) => Object.entries(flag.who)));
+  await open(page, { on, path, who: { persona: 'visitor', answers }, now: at });
   await settled(page);
 }
 
-/** A surface as a browser draws it. */
-export interface Drawn {
-  readonly id: string;
-  readonly text: string;
-  /** What is said to those who hear the page. */
-  readonly named: string;
-}
-
-export const drawnOn = (page: Page): Promise<Drawn[]> =>
+/** Returns the surfaces on the page, with their text and the names that assistive technology reads. */
+const surfacesOn = (page: Page) =>
   page.locator('[data-surface]').evaluateAll((all) =>
     all.map((each) => ({
       id: each.getAttribute('data-surface') ?? '',
@@ -80,3 +84,30 @@ export const drawnOn = (page: Page): Promise<Drawn[]> =>
       named: [each, ...each.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label') ?? '').join(' '),
     })),
   );
+
+const bare = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** Opens a moment in a browser, and expects the surfaces and words of its evidence, and no others. Returns the serial of the index. */
+export async function expectEvidence(
+  page: Page,
+  moment: Moment,
+  published: string,
+  on: Pick<Running, 'at'> = { at: atHere },
+): Promise<number> {
+  const { index, surfaces } = evidenceOf(moment, published);
+  await openAt(page, moment, on);
+  const slots = Object.keys(SLOTS);
+  const slotOf = (id: string): number => slots.indexOf(surfaces.find((surface) => surface.id === id)?.slot ?? '');
+  const idsOn = async () => (await surfacesOn(page)).map(({ id }) => id).toSorted((one, other) => slotOf(one) - slotOf(other));
+  await expect.poll(idsOn).toEqual(surfaces.map(({ id }) => id));
+  const drawn = await surfacesOn(page);
+  // Parts of every page fold some of their words away. A notice shows all.
+  for (const { id, words } of surfaces.filter(({ slot }) => SLOTS[slot].records)) {
+    const { text = '', named = '' } = drawn.find((each) => each.id === id) ?? {};
+    const expected = words.map((each) => bare(each.words));
+    expect(expected.filter((each) => !bare(text + named).includes(each))).toEqual([]);
+    const longestFirst = expected.toSorted((one, other) => other.length - one.length);
+    expect(longestFirst.reduce((rest, each) => rest.replace(each, ''), bare(text))).toBe('');
+  }
+  return index.serial;
+}
