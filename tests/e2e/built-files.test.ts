@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { readable } from '../../scripts/stack.ts';
 import { BUILD_FILE } from '../../server/built.ts';
 import type { BuildRecord } from '../../server/built.ts';
 import { contentHash } from '../../server/content-hash.ts';
+import { mapsOf } from '../../server/source-maps.ts';
 import { SITES } from '../project/frozen.ts';
 import { CODE } from './support/servers.ts';
 
@@ -24,4 +26,13 @@ test('[MAN-10] each site has one document, named by its content, without notes a
     expect(notesIn(document)).toEqual([]);
     for (const rule of Object.values(document.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
   }
+});
+
+test('the maps beside the build translate a stack of its scripts', () => {
+  const maps = mapsOf(CODE.dist);
+  const [main = ''] = readdirSync(join(CODE.dist, 'assets')).filter((name) => /^main-[\w-]+\.js$/.test(name));
+  const lines = readFileSync(join(CODE.dist, 'assets', main), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes('unhandledrejection'));
+  const column = lines[line]?.indexOf('unhandledrejection') ?? -1;
+  expect(readable(`at /assets/${main}:${line + 1}:${column}`, maps)).toMatch(/^at runtime\/ports\/browser\.ts:\d+:\d+$/);
 });

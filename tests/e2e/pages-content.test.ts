@@ -89,3 +89,19 @@ test('[MAN-31] a page whose content is late shows a skeleton until the content i
   await expectScreen(page, 'learn');
   expect(await page.title()).not.toBe(title);
 });
+
+test('[MAN-31] pointing at a link or focusing it loads the page behind it, once', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(...(/\/content\/main\.\w+\/([\w-]+)\.json$/.exec(request.url())?.slice(1) ?? [])));
+  await openHome(page);
+  const header = surface(page, 'site-header');
+  const code = page.waitForResponse(/\/assets\/List-/);
+  await header.locator('a[href="/learn"]').hover();
+  await code;
+  const markets = page.waitForResponse(/\/assets\/Markets-/);
+  await header.locator('a[href="/price"]').focus();
+  await markets;
+  await header.locator('a[href="/learn"]').click();
+  await expectScreen(page, 'learn');
+  expect(requested).toEqual(['learn', 'price']);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CALLS } from '../../schemas/calls/calls.ts';
 import { counting } from './support/notices.ts';
-import { action, expect, open, test } from './support/test.ts';
+import { action, expect, move, open, test } from './support/test.ts';
 import { hold } from './support/wire.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -17,7 +17,7 @@ async function fill(page: Page, amount = '16.37'): Promise<void> {
   await action(page, 'review-withdrawal').click();
 }
 
-test('a withdrawal shows what is wrong with address and amount at their fields', async ({ page }) => {
+test('a withdrawal shows what is wrong at its fields, and which coin can’t be withdrawn', async ({ page }) => {
   await open(page, { path: '/myaccount/withdraw/USDT', who: 'trader' });
   const [address, amount, main] = [page.locator('input[name="address"]'), page.locator('input[name="amount"]'), page.locator('main')];
   await expect(action(page, 'review-withdrawal')).toBeDisabled();
@@ -41,6 +41,8 @@ test('a withdrawal shows what is wrong with address and amount at their fields',
   await page.getByRole('button', { name: 'Max' }).click();
   await expect(amount).toHaveValue('6616.37');
   await expect(main).toContainText('6615.37 USDT');
+  await move(page, '/myaccount/withdraw/XYZ');
+  await expect(main).toContainText('XYZ cannot be withdrawn here');
 });
 
 test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and taken off the balance', async ({ page }) => {

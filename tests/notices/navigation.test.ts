@@ -137,3 +137,10 @@ it('[API-10] the prize of the signup is that of the back end', async () => {
     value: '$4,321',
   });
 });
+
+it.each(['price', 'learn'])('[APP-5] /%s has the download of its own entry', async (name) => {
+  const entry = (c: string) => ({ web: { c, china_apk: '', overseas_apk: `/files/${c}.apk` } });
+  const answers = { 'download-links': { default: entry('any'), '/price': entry('price'), '/learn': entry('learn') } };
+  const link = await valueOf('download.link', { at: `/${name}`, answers });
+  expect(link).toMatchObject({ state: 'ready', value: { href: `/files/${name}.apk?c=${name}` } });
+});

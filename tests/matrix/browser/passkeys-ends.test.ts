@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { Authenticator } from '../../e2e/support/authenticator.ts';
+import { shiftOfFirstLoad } from '../../e2e/support/layout-shift.ts';
 import { create, keepToasts, logOut, makeOne, nextCeremony, openManager, said, sentTo, signIn } from '../../e2e/support/passkeys.ts';
-import { expect, open, test } from '../../e2e/support/test.ts';
+import { at, expect, open, test } from '../../e2e/support/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
 
@@ -33,4 +35,10 @@ test('[PKS-9] a refused sign-in ends without a message, and can be repeated', as
   await signIn(page);
   await expect(said(page, 'You are logged in.')).toBeVisible();
   expect(proofs).toHaveLength(1);
+});
+
+test('[PKS-14] nothing of the login page moves when the device turns out to have passkeys', async ({ browser }) => {
+  const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: (page: Page) => Authenticator.add(page) };
+  const { value, moved } = await shiftOfFirstLoad(browser, first);
+  expect(value > 0.02 ? moved : []).toEqual([]);
 });
