@@ -1,5 +1,4 @@
 import { action, expect, open, surface, test } from './support/test.ts';
-import { withBanner } from './support/people.ts';
 
 const BARS = [
   'prohibited-countries-bar',
@@ -12,7 +11,7 @@ const BARS = [
 
 const CHECK = 'compliance-check';
 const DUE = {
-  ...withBanner().answers,
+  'business-check.datas.0.content': 'Some services change in your region.',
   [`${CHECK}.business`]: ['switch_to_eu'],
   [`${CHECK}.limit.is_blocked_country`]: 1,
   [`${CHECK}.limit.limit_country`]: 'US',

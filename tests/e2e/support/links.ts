@@ -4,8 +4,3 @@ import type { Locator, Page } from 'playwright/test';
 export function hrefs(root: Page | Locator, selector = 'a[href]'): Promise<string[]> {
   return root.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
-
-/** The different ones among them that hold a pattern, in order. */
-export async function hrefsLike(root: Page | Locator, pattern: RegExp): Promise<string[]> {
-  return [...new Set(await hrefs(root))].filter((href) => pattern.test(href)).toSorted();
-}

@@ -18,9 +18,6 @@ export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promi
   });
 }
 
-/** What a failed call leaves in the console, for `allowTrouble`. */
-export const FAILED_CALL = /status 500|status of 500|call-failed/;
-
 /** Holds back what is answered at an address until it is told to let it through. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
