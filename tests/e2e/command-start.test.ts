@@ -18,8 +18,8 @@ test('[CMD-1][CMD-2][CMD-3][CMD-4] npm start builds, prints an address per site 
     expect(sites.map((body) => /data-site="(\w+)"/.exec(body)?.[1])).toEqual(SITES);
     const lines = server.lines().filter((line) => /http:|ready/.test(line));
     expect(lines.at(-1)).toBe('ready');
-    const addresses = lines.slice(0, -1).map((line) => line.split(/\s+/));
-    expect(addresses.toSorted()).toEqual(SITES.map((key) => [key, `http://${hostOf(key)}:${server.port}/`]).toSorted());
+    const addresses = lines.slice(0, -1).map((line) => line.replace(/\s+/, ' '));
+    expect(addresses.toSorted()).toEqual(SITES.map((key) => `${key} http://${hostOf(key)}:${server.port}/`).toSorted());
     await open(page, { on: server, who: 'trader' });
     await expectScreen(page, 'home');
     await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);

@@ -23,6 +23,8 @@ test('[AUT-2][MIC-1][AGR-1] signup opens the dialog in its mode, and a new user 
   await send(page, { account: 'ann', password: 'short' });
   await expect(dialog(page).locator('input[name="account"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog(page).locator('input[name="account"]')).toBeFocused();
+  await send(page, { ...NEW, account: DEMO.account });
+  await expect(dialog(page)).toContainText('There is an account of this name already.');
   await send(page, NEW);
   await action(page, 'agree').check();
   await action(page, 'confirm').click();

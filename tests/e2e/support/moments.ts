@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Who } from '../../../sandbox/query.ts';
 import { SLOTS } from '../../../schemas/manifest/slots.ts';
 import type { CaseValue } from '../../../schemas/rule.ts';
 import { PROJECT } from '../../../scripts/project-root.ts';
