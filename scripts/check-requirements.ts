@@ -5,7 +5,7 @@ import { PROJECT } from './project-root.ts';
 import { citationsIn, compareRequirements, enforcedIn, leansOnMatrix, requirementsIn } from './requirements.ts';
 
 const text = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
-const tests = findFiles(PROJECT, /\.(test|spec|e2e)\.tsx?$/);
+const tests = findFiles(PROJECT, /[.-](test|spec|e2e)\.tsx?$/);
 const citations = tests.flatMap((file) => citationsIn(relative(PROJECT, file), readFileSync(file, 'utf8')));
 const requirements = requirementsIn(text('tests/requirements.md'));
 const report = compareRequirements(requirements, citations, enforcedIn(text('tests/requirements.enforced')));

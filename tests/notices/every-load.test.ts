@@ -21,7 +21,7 @@ const DIALOGS: readonly (readonly [ids: string, id: string, actions: readonly st
 ];
 
 it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [ids, id, action, given] as const)))(
-  '%s[DLG-19] %s, closed by %s, comes back with the next document load and not before',
+  '[DLG-19]%s %s, closed by %s, comes back with the next document load and not before',
   async (_ids, id, action, given) => {
     const page = await open(given);
     const at = given.at ?? '/';

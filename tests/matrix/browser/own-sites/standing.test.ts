@@ -19,24 +19,24 @@ function ownPages(site: Site): readonly string[] {
     return !known.has(kind) && known.add(kind);
   });
   const paths = new Set(['/', ...pages.map(([, path]) => path)]);
-  return [...paths].map((path) => at(site.key, inLanguage(site, site.defaultLang, path)));
+  return [...paths].map((path) => inLanguage(site, site.defaultLang, path));
 }
 
 for (const site of SITES) {
-  const addresses = ownPages(site);
+  const paths = ownPages(site);
 
   test(`[MAN-8] every page of ${site.key} can be read without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const missing: string[] = [];
-    for (const address of addresses) missing.push(await missingWithoutScript(page, address));
+    for (const path of paths) missing.push(await missingWithoutScript(page, at(site.key, path)));
     await context.close();
     expect(missing.filter(Boolean)).toEqual([]);
   });
 
   test(`[MAN-8] every page of ${site.key} hydrates without replacing elements or logging errors`, async ({ browser }) => {
     const faults: string[] = [];
-    for (const address of addresses) faults.push(...(await hydrationFaults(browser, address)));
+    for (const path of paths) faults.push(...(await hydrationFaults(browser, at(site.key, path))));
     expect(faults).toEqual([]);
   });
 }
