@@ -29,7 +29,7 @@ const BUILT = { BUILT: '1' };
 
 export function vitestPart(name: string, tier: Tier, args: readonly string[]): Part {
   const file = join(PROJECT, `test-results/${name}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return { name, tier, command: local('vitest', ...args, ...reporters), runsAlone: true, report: { file, tally: tallyVitest } };
 }
 
