@@ -15,23 +15,27 @@ import { after, type Edits } from './writing.ts';
 
 const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
 
-/** Returns the findings of verbs and of `texts`, one line each, with the place in the file. */
-export async function findingsIn(project: Project, verbs: readonly Verb[] = [validate, test, analyse]): Promise<string[]> {
-  const workspace = { root: '', project };
+/** Returns the findings of verbs, one line each, with the place in the file. */
+export async function findingsIn(project: Project, verbs: readonly Verb[]): Promise<string[]> {
   const found: string[] = [];
   for (const verb of verbs) {
-    const { exit, lines } = await verb.run({ names: [], options: {}, workspace });
+    const { exit, lines } = await verb.run({ names: [], options: {}, workspace: { root: '', project } });
     const findings = lines.filter((line) => FINDING.test(line));
     if (exit !== 0) found.push(...(findings.length > 0 ? findings : lines));
   }
+  return found;
+}
+
+/** Returns the findings of `validate`, `test`, `analyse` and `texts`. */
+export async function allFindingsIn(project: Project): Promise<string[]> {
   const ofTexts = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
-  return [...new Set([...found, ...ofTexts])];
+  return [...(await findingsIn(project, [validate, test, analyse])), ...ofTexts];
 }
 
 /** Returns the findings after edits, made in order and with their texts accepted, and the cases that the pages' documents decide otherwise. */
 export async function amiss(...makes: readonly ((project: Project) => Edits)[]): Promise<string[]> {
   const project = accepted(makes.reduce((before, edits) => after(edits(before), before), own));
-  const found = await findingsIn(project);
+  const found = await allFindingsIn(project);
   return found.length > 0 ? found : project.sites.flatMap((site) => otherwise(project, siteDocument(site, '/icons.svg')));
 }
 

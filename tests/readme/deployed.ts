@@ -28,7 +28,7 @@ export class Deployed {
   /** Runs a line of the page with the ports and folders of the test, and polls more often. */
   run(line: string): number | null {
     const ported = [...this.ports].reduce((text, [name, port]) => text.replaceAll(`:${name}/`, `:${port}/`), line);
-    const local = ported.replaceAll(/\/etc\/|\/srv\//g, (path) => `${this.folder}${path}`).replace('sleep 1', 'sleep 0.05');
+    const local = ported.replaceAll(/\/etc\/|\/srv\//g, (path) => `${this.folder}${path}`).replace('sleep 1', 'sleep 0.2');
     return spawnSync('bash', ['-c', local], { cwd: PROJECT }).status;
   }
 
