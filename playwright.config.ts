@@ -54,6 +54,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
+    // An action that waits for ever fails with the name of what it waits for.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Tests don't see requests that a worker answers. Tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ARGS },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answersChunk } from './server/answers-chunk.ts';
 import { fontsWithoutSwap } from './server/fonts-without-swap.ts';
+import { shakeableRouter } from './server/shakeable-router.ts';
 
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
@@ -78,7 +79,7 @@ const JUDGE = {
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
-  plugins: [react(), answersChunk()],
+  plugins: [react(), answersChunk(), shakeableRouter()],
   appType: 'custom',
   // The package gives its CommonJS file, which would put a runtime for such files into the first load of every page.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
