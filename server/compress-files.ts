@@ -16,13 +16,19 @@ interface Quality {
 /** The highest quality of brotli takes ten times as long for two per cent. */
 const FOR_LONG: Quality = { brotli: 9, gzip: 9 };
 
+/** A window much larger than the file takes ten times as long, for no byte less. */
+function brotliParams(bytes: number, { brotli }: Quality): Record<number, number> {
+  const window = Math.min(Math.ceil(Math.log2(bytes)) + 1, constants.BROTLI_DEFAULT_WINDOW);
+  return { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_LGWIN]: window };
+}
+
 /** Puts a gzip and a brotli copy beside a text file. */
 export async function compressFile(file: string, quality: Quality): Promise<void> {
   const content = await readFile(file);
   if (content.length < LEAST_BYTES) return;
   const [small, smaller] = await Promise.all([
     promisify(gzip)(content, { level: quality.gzip }),
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli } }),
+    promisify(brotliCompress)(content, { params: brotliParams(content.length, quality) }),
   ]);
   await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
 }
