@@ -52,6 +52,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
+    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'UTC',
     // An action that waits for ever fails with the name of what it waits for.

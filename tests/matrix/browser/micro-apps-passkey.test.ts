@@ -1,7 +1,7 @@
-import { Authenticator } from './support/authenticator.ts';
-import { dialog, expectLoggedIn } from './support/micro-apps.ts';
-import { keepToasts, logOut, makeOne, openManager, sentTo } from './support/passkeys.ts';
-import { action, expect, open, surface, test } from './support/test.ts';
+import { Authenticator } from '../../e2e/support/authenticator.ts';
+import { dialog, expectLoggedIn } from '../../e2e/support/micro-apps.ts';
+import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../e2e/support/passkeys.ts';
+import { action, expect, open, surface, test } from '../../e2e/support/test.ts';
 
 test('[MIC-1][PKS-8][PKS-14][PKS-15] a passkey logs in from the suggestions of the dialog, which also has the button for it', async ({
   page,
