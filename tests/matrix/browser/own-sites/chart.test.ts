@@ -1,17 +1,7 @@
 import { RESOLUTIONS } from '../../../../schemas/api/resolution.ts';
 import { faults } from '../../../e2e/support/axe.ts';
 import { expectCandles, openChart } from '../../../e2e/support/chart.ts';
-import { expect, open, surface, test } from '../../../e2e/support/test.ts';
-
-for (const count of [2, 4]) {
-  test(`[CHA-2] layout=${count} shows ${count} charts, each with its candles`, async ({ page }) => {
-    await open(page, { path: `/trade/BTC_USDT?layout=${count}` });
-    const charts = surface(page, 'multi-chart').locator('section');
-    await expect(charts).toHaveCount(count);
-    await expect(surface(page, 'chart')).toHaveCount(0);
-    for (const chart of await charts.all()) await expectCandles(chart);
-  });
-}
+import { expect, surface, test } from '../../../e2e/support/test.ts';
 
 test('[CHA-4] each resolution has a control that shows its candles', async ({ page }) => {
   await openChart(page);
