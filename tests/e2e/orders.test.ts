@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { Page } from 'playwright/test';
-import { action, expect, expectScreen, open, test } from './support/test.ts';
+import { action, expect, open, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-panel="ticket"] input[name="${name}"]`);
 const row = (page: Page, name: string) => page.locator('[data-panel="ticket"] dl > div', { hasText: name }).locator('dd');
@@ -32,19 +32,4 @@ test('a limit order above the market buys at once, and one below it reserves its
   await expect(orders(page).locator('tbody tr')).toHaveCount(1);
   await page.locator('[data-switch="side"]').getByText('Sell').click();
   await expect(row(page, 'Available')).toHaveText('0.25999 BTC');
-});
-
-test('on a phone tabs switch between chart, ticket and trades, by arrow keys too', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await open(page, { path: '/trade/BTC_USDT', who: 'trader' });
-  await expectScreen(page, 'trade');
-  const panels = ['chart', 'ticket', 'tape'];
-  const shown = () => Promise.all(panels.map((name) => page.locator(`[data-panel="${name}"]`).isVisible()));
-  const tabs = page.getByRole('tablist').first();
-  expect(await shown()).toEqual([true, false, false]);
-  await tabs.getByRole('tab', { name: 'Trade', exact: true }).click();
-  expect(await shown()).toEqual([false, true, false]);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-panel="tape"]')).toBeVisible();
-  expect(await shown()).toEqual([false, false, true]);
 });

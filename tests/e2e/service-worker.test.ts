@@ -49,27 +49,3 @@ test('[SWK-1][SWK-2] after one visit a page works offline, says so, and recovers
   await expect(page.getByRole('row', { name: 'BTC/USDT' })).toBeVisible();
   await expect(surface(page, 'offline-bar')).toHaveCount(0);
 });
-
-test('[SWK-2][SWK-3] listed files are cached by their strategy, a new version takes over, and a disabled worker leaves nothing', async ({
-  page,
-}) => {
-  const icon = '/images/coin_icon/64/BTC.png';
-  await open(page);
-  await readyWorker(page);
-  expect(await isCached(page, at('main', '/favicon.svg'))).toBe(true);
-  await page.reload();
-  await page.evaluate((path) => fetch(path), icon);
-  await expect.poll(() => isCached(page, at('main', icon))).toBe(true);
-
-  await open(page, { who: { persona: 'visitor', answers: { 'worker-config.version': '2' } } });
-  await expect.poll(() => readyWorker(page)).toEqual({ scope: '/', script: '/sw-2.js' });
-  await expect.poll(() => page.evaluate(() => caches.has('meridian:listed:1'))).toBe(false);
-
-  await open(page, { who: { persona: 'visitor', answers: { 'worker-config.enabled': false } } });
-  const left = () =>
-    page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }));
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
-  await page.reload();
-  await expectScreen(page, 'home');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});

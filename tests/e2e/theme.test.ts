@@ -3,16 +3,6 @@ import { action, expect, expectScreen, open, test } from './support/test.ts';
 
 const expectTheme = (page: Page, theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('[THM-1][THM-2] the system chooses the theme while the cookie doesn’t, also when it changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, { path: '/vip' });
-  await expectTheme(page, 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectTheme(page, 'light');
-  await open(page, { path: '/vip', cookies: { dark: '1' } });
-  await expectTheme(page, 'dark');
-});
-
 test('[THM-5][CUR-12] the control changes the cookie, the page and its drawings, without a reload', async ({ page, context }) => {
   await open(page, { path: '/price', who: 'visitor', answers: { 'udf-quotes': { s: 'ok', d: [] } } });
   await expectScreen(page, 'price');

@@ -26,23 +26,3 @@ test('a ticket is checked, sent once, and listed', async ({ page }) => {
   await page.reload();
   await expect(ticket).toHaveCount(1);
 });
-
-test.describe(() => {
-  test.use({ allowTrouble: /status 503|status of 503|call-failed|action-failed/ });
-
-  test('[ERR-4] a ticket that can’t be sent stays in the form, and a list that failed can be retried', async ({ page }) => {
-    const faults = { 'ticket-list': 503, 'ticket-submit': 503 };
-    await open(page, { path: '/myaccount/tickets', who: { persona: 'trader', faults } });
-    await expect(page.locator('main [role="alert"]')).toContainText('Your tickets could not be loaded');
-    await page.locator('input[name="subject"]').fill('Subject');
-    await page.locator('select[name="category"]').selectOption('other');
-    await page.locator('textarea[name="text"]').fill('Text');
-    await action(page, 'write-ticket').click();
-    await expect(page.locator('[data-toast="error"]')).toContainText('Unavailable');
-    await expect(page.locator('textarea[name="text"]')).toHaveValue('Text');
-    await expect(action(page, 'write-ticket')).toBeEnabled();
-    const again = page.waitForRequest((request) => new URL(request.url()).pathname === CALLS['ticket-list'].path);
-    await page.locator('main').locator(action(page, 'retry')).click();
-    await again;
-  });
-});

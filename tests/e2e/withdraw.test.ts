@@ -76,11 +76,3 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await expect(send).toBeEnabled();
   await expect(secret).toHaveCount(0);
 });
-
-test('[FND-11] a changed address asks for the fund password although the frequency is never', async ({ page }) => {
-  const answers = { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true };
-  await open(page, { path: '/myaccount/withdraw/USDT', who: { persona: 'trader', answers } });
-  await fill(page, '10');
-  await expect(action(page, 'withdraw')).toBeDisabled();
-  await expect(page.locator('input[name="fundpass"]')).toHaveCount(1);
-});
