@@ -51,11 +51,4 @@ describe('[BAR-13][BAR-14][KYB-5][DLB-8] closing', () => {
     expect(seen(next, bar)).toBe(false);
     expect(seen(await next.restart(), bar)).toBe(true);
   });
-
-  it('closes the one alone', async () => {
-    const page = await open({ answers: { 'compliance-check': { limit: { is_blocked_country: 1 }, toast: { is_withdraw_only_user: 1 } } } });
-    expect(page.bars).toEqual(['prohibited-countries-bar', 'withdraw-only-home-bar']);
-    await page.act('prohibited-countries-bar', 'close');
-    expect(page.bars).toEqual(['withdraw-only-home-bar']);
-  });
 });

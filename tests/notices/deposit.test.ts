@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { limit, menu } from './answers.ts';
-import { DAY } from './browser.ts';
 import { type Given, open } from './page.ts';
 
 const CHOOSER = 'deposit-method-dialog';
@@ -38,17 +37,6 @@ describe('deposit-drawer', () => {
       '/crypto/buy/with-bank-account?method=bank',
       '/c2c/market',
     ]);
-  });
-
-  it('[DLG-7] a notice that becomes due waits until it is closed', async () => {
-    const page = await open({ answers: limit({ brazil_toast: true }), at: '/price' });
-    const shown = () => ({ modal: page.modal, drawer: page.runtime.board.visible('drawer') });
-    await page.act('bx-dialog', 'close');
-    await page.runtime.actions.run('open-deposit', { surface: null, args: {} });
-    await page.advance(DAY);
-    expect(shown()).toEqual({ modal: null, drawer: ['deposit-drawer'] });
-    await page.act('deposit-drawer', 'close');
-    expect(shown()).toEqual({ modal: 'bx-dialog', drawer: [] });
   });
 });
 

@@ -35,7 +35,7 @@ async function menuOf(id: string, given: Given): Promise<readonly ResolvedMenuIt
 }
 
 const flags = (values: object): Given => ({ cookies: { ab_vars: JSON.stringify(values) } });
-const agent = (type: number): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
+const agent = (type: number | string): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
 const BOTH = { growth_affiliate: true, growth_broker: true };
 
 describe('the growth tabs', () => {
@@ -46,6 +46,7 @@ describe('the growth tabs', () => {
     ['[GRO-7] for agency_type 2', agent(2), ['broker']],
     ['[GRO-5] for agency_type 3', agent(3), ['affiliate']],
     ['[GRO-7] for agency_type 4', agent(4), ['broker']],
+    ['[FAC-10] for agency_type 3 as a text', agent('3'), ['affiliate']],
     ['[GRO-4] with the flag growth_affiliate', flags({ growth_affiliate: true }), ['affiliate']],
     ['[GRO-6] with the flag growth_broker', flags({ growth_broker: true }), ['broker']],
     ['[GRO-8] with both flags false', flags({ growth_affiliate: false, growth_broker: false }), []],

@@ -3,7 +3,7 @@ import '../../runtime/after-paint.ts';
 import '../../runtime/experiments/open-feature.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
-import type { CookiePort, Ports, StoragePort } from '../../runtime/ports/ports.ts';
+import type { Ports } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, fakeNetwork } from '../../runtime/testing/fake-network.ts';
@@ -27,8 +27,7 @@ export interface Given {
   readonly stored?: Readonly<Record<string, string>>;
   readonly now?: number;
   readonly device?: Parameters<typeof memoryDevice>[0];
-  /** Ports in place of the browser's: one that blocks storage or cookies. */
-  readonly ports?: { readonly cookies?: CookiePort; readonly storage?: StoragePort; readonly credentials?: Ports['credentials'] };
+  readonly ports?: Pick<Ports, 'credentials'>;
 }
 
 /** A page of a frozen site in a browser with nothing behind it but the answers given; it has settled. */
@@ -57,7 +56,7 @@ export class Page {
   private readonly stops: (() => void)[];
 
   constructor(given: Given, browser: FakeBrowser, at: string) {
-    const { site = 'main', as, answers = {}, device, ports = {} } = given;
+    const { site = 'main', as, answers = {}, device, ports } = given;
     this.given = given;
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };

@@ -20,13 +20,6 @@ const CODES = {
 const codes = Object.keys(CODES);
 
 describe('a blocked country', () => {
-  it('[RES-10] can be left by its own action only', async () => {
-    const page = await open({ answers: BLOCKED });
-    expect(page.runtime.board.state(ID).dismissible).toBe(false);
-    for (const action of ['close', 'cancel']) await page.act(ID, action);
-    expect(page.modal).toBe(ID);
-  });
-
   it('[RES-3][RES-4][RES-5] reads as the spec has it', async () => {
     const { body, confirm } = await (await open({ answers: BLOCKED })).props(ID);
     expect(body).toContain(
@@ -80,15 +73,6 @@ describe('menu items', () => {
     const plain = await open();
     const gone = codes.filter((other) => linksOf(other).some((id) => plain.link(id) !== null && page.link(id) === null));
     expect({ gone, linked: linksOf(code).filter((id) => page.link(id) !== null) }).toEqual({ gone: [code], linked: [] });
-  });
-
-  it('[RTE-30] leave the menus themselves', async () => {
-    const shown = async (...blocked: string[]) => {
-      const footer = JSON.stringify(await (await open({ answers: menu(...blocked) })).props('site-footer'));
-      return ['"/nft"', '"/learn"', '"/help"'].map((href) => footer.includes(href));
-    };
-    expect(await shown()).toEqual([true, true, true]);
-    expect(await shown('nft', 'learn')).toEqual([false, false, true]);
   });
 });
 

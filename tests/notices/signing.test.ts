@@ -122,15 +122,6 @@ describe('user-agreement-dialog alone', () => {
     await page.act(AGREEMENT.id, 'confirm');
     expect(page.modal).toBeNull();
   });
-
-  it('[AGR-8] closes by the submit only', async () => {
-    const page = await open({ as, answers: { 'agreement-status': AGREEMENT.show } });
-    expect(page.runtime.board.state(AGREEMENT.id).dismissible).toBe(false);
-    for (const action of ['close', 'cancel']) await page.act(AGREEMENT.id, action);
-    await page.go('/price');
-    expect({ modal: page.modal, submits: count(page, 'agreement-submit') }).toEqual({ modal: AGREEMENT.id, submits: 0 });
-    expect((await page.reload()).modal).toBe(AGREEMENT.id);
-  });
 });
 
 describe('turkish-declaration-dialog alone', () => {

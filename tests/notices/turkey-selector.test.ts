@@ -21,13 +21,6 @@ describe('who sees it', () => {
     expect((await open({ site, ...TURKISH, as: { country: 177 } })).modal).not.toBe(ID);
   });
 
-  it('[SEL-1] a visitor who switches to Turkish', async () => {
-    const page = await open();
-    expect(page.modal).toBeNull();
-    await page.go('/tr');
-    expect(page.modal).toBe(ID);
-  });
-
   it('[SEL-5] is offered both sites', async () => {
     const { choices } = await (await open(TURKISH)).props(ID);
     expect(JSON.stringify(choices)).toMatch(/"choose-turkey".*Turkish exchange site.*"choose-global".*Global exchange site/);
