@@ -66,16 +66,6 @@ describe('a compiled window', () => {
 });
 
 describe('the next flip of a window', () => {
-  it.each([
-    [START - 400 * DAY, START],
-    [START - 1, START],
-    [START, END],
-    [END - 1, END],
-    [END, null],
-  ])('[RUL-18] after %i is at %j', (now, expected) => {
-    expect(nextFlip(compiled(promotion), readerOf({}), now)).toBe(expected);
-  });
-
   it('[RUL-18] is none where the window decides nothing', () => {
     expect(nextFlip(compiled(promotion), readerOf({ 'device.isApp': true }), START)).toBeNull();
   });

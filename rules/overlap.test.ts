@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRule } from './evaluate.ts';
 import { catalogue, compiled, context, readerOf, ruleIds } from './fixtures.ts';
 import { canHold, canHoldTogether, overlapsOf } from './overlap.ts';
-import { situationOf } from './situation.ts';
 
 const tier = { var: 'user.tierLevel' };
 
 describe('canHoldTogether', () => {
-  it('gives an example that both rules hold for', () => {
-    const [hk, netherlands] = [compiled('hk'), compiled('netherlands')];
-    const witness = canHoldTogether(hk, netherlands, context);
-    const facts = { 'compliance.limit.isNlLimit': true, 'compliance.toast.isHkUser': true };
-    expect(witness && situationOf(witness, catalogue).facts).toEqual(facts);
-    for (const rule of [hk, netherlands]) {
-      expect(witness && evaluateRule(rule, readerOf(witness.facts), witness.now)).toEqual({ state: 'ready', value: true });
-    }
-  });
-
   it('knows a value that one rule names as the other value of the other rule', () => {
     const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] });
     const witness = canHoldTogether(notVip, compiled({ '===': [{ var: 'page.area' }, 'passkey'] }), context);

@@ -13,7 +13,7 @@ export interface Result {
   /** In milliseconds unless `unit` says otherwise. */
   readonly subject: number;
   readonly reference: number;
-  readonly unit?: 'MB' | 'calls' | 'messages';
+  readonly unit?: 'MB';
   /** How many times the reference the subject takes: it depends little on the machine. */
   readonly ratio: number;
 }

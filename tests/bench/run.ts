@@ -19,7 +19,6 @@ const SLOW: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
   scale: async () => (await import('./scale.ts')).scaleResults(),
   pages: async () => (await import('./pages/pages.ts')).pageResults(),
   charts: async () => (await import('./charts/charts.ts')).chartResults(),
-  hidden: async () => (await import('./charts/hidden.ts')).hiddenResults(),
 };
 
 /** `--quick`: few rounds, no slow groups. `--only GROUP`: one group. `--out FILE`: the file for the results. */

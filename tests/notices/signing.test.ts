@@ -68,21 +68,6 @@ describe.each([AGREEMENT, DECLARATION])('$id', (dialog) => {
     expect(page.log).toEqual([]);
     expect((await page.reload()).modal).toBeNull();
   });
-
-  it('[AGR-5][DCL-5] confirmed twice makes one call, and allows nothing else meanwhile', async () => {
-    const submitted = deferred();
-    const page = await openTicked(dialog, [show, DONE], { [submit]: submitted.promise });
-    const acts = ['confirm', 'confirm', 'close', 'confirm'].map((action) => page.act(id, action));
-    await settle();
-    expect({ modal: page.modal, busy: page.runtime.board.state(id).busy, submits: count(page, submit) }).toEqual({
-      modal: id,
-      busy: true,
-      submits: 1,
-    });
-    submitted.resolve({});
-    await Promise.all(acts);
-    expect({ modal: page.modal, submits: count(page, submit) }).toEqual({ modal: null, submits: 1 });
-  });
 });
 
 describe('user-agreement-dialog alone', () => {
