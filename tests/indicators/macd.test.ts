@@ -3,8 +3,6 @@ import { macd } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../runtime/indicators/testing.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
-import { klineData } from './kline-data.ts';
-import { klinechartsFormula } from './klinecharts.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 
 const PRICE: Readonly<Record<Source, (candle: Candle) => number>> = {
@@ -58,21 +56,6 @@ describe('MACD', () => {
         const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
         const from = (line: number[]) => shownFrom(Math.max(fast, slow) + signal - 2, line);
         expect(differing(lines, { macd: from(macdLine), signal: from(signalLine) }, Math.max(...prices))).toEqual([]);
-      }),
-      { numRuns: 6 },
-    );
-  });
-
-  it('[IND-2][IND-3] converges with klinecharts, which seeds with plain averages and doubles the histogram', async () => {
-    const formula = await klinechartsFormula<{ dif?: number; macd?: number }>('MACD');
-    fc.assert(
-      fc.property(longCandles, (series) => {
-        const bars = columnsOf(series);
-        const lines = shown('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }, bars);
-        const theirs = formula(klineData(bars), [12, 26, 9]).slice(1000);
-        const expected = { macd: theirs.map((row) => row.dif ?? NaN), histogram: theirs.map((row) => (row.macd ?? NaN) / 2) };
-        const ours = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line.slice(1000)]));
-        expect(differing(ours, expected, Math.max(...series.map(({ close }) => close)))).toEqual([]);
       }),
       { numRuns: 6 },
     );

@@ -128,10 +128,4 @@ test.describe('the preview of the studio', () => {
     await expect(product(page).locator('html')).toHaveAttribute('lang', 'tr');
     await expect(product(page).locator('h1')).toBeVisible();
   });
-
-  test('[TOL-24] keeps no cookie in the browser, where the studio has its own', async () => {
-    const frame = page.frames().find((each) => each !== page.mainFrame());
-    expect(await frame?.evaluate(() => document.cookie)).toBe('');
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([expect.stringMatching(/^meridian_studio_/)]);
-  });
 });
