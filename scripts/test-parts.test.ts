@@ -87,30 +87,27 @@ describe('a part', () => {
 });
 
 describe('npm test', () => {
-  it.each([
-    ['0 when everything passes', 0, 0, '1 passed, 0 failed'],
-    ['1 when a part fails', 3, 1, '0 passed, 1 failed'],
-  ])('[CMD-5] exits with %s', (_, lint, expected, summary) => {
+  it('[CMD-5] exits with 1 when a part fails', () => {
     // A fake npm, since the part starts the linter with `npm run lint`.
-    const folder = folderOf({ npm: `#!/bin/sh\nexit ${lint}\n` });
+    const folder = folderOf({ npm: '#!/bin/sh\nexit 3\n' });
     chmodSync(join(folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
     const args = ['--import', './scripts/ts-hook.mjs', 'scripts/test.ts', 'lint'];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8', env });
-    expect({ status, summary: stdout.trimEnd().split('\n').at(-1) }).toEqual({ status: expected, summary });
+    expect({ status, summary: stdout.trimEnd().split('\n').at(-1) }).toEqual({ status: 1, summary: '0 passed, 1 failed' });
   });
 
   it('[MAN-33] checks how code is formatted, but not how data is', () => {
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
     const data = { 'manifests/base/links.json': '{"a":\n1}', 'rules/r.rule.json': '{"a":\n1}', 'locales/en/ui.json': '{"a":\n1}' };
     const config = readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8');
-    const formatted = (files: Record<string, string>) =>
-      spawnSync(`${PROJECT}/node_modules/.bin/${scripts['format:check']}`, {
-        cwd: folderOf({ ...data, '.oxfmtrc.json': config, ...files }),
-        shell: true,
-      }).status;
-    expect(formatted({ 'a.ts': 'export const a = 1;\n' })).toBe(0);
-    expect(formatted({ 'rules/a.ts': 'export const a=1' })).toBe(1);
+    const code = { 'a.ts': 'export const a = 1;\n', 'rules/a.ts': 'export const a=1' };
+    const { stdout, status } = spawnSync(`${PROJECT}/node_modules/.bin/${scripts['format:check']}`, {
+      cwd: folderOf({ ...data, '.oxfmtrc.json': config, ...code }),
+      shell: true,
+      encoding: 'utf8',
+    });
+    expect({ status, files: stdout.match(/\S+\.(?:ts|json)\b/g) }).toEqual({ status: 1, files: ['rules/a.ts'] });
   });
 });
 
