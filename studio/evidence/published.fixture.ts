@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { IndexPayload } from '../../schemas/published/index-payload.ts';
@@ -85,7 +85,7 @@ export class PublishedFixture {
   async publish({ at, project = frozen, by = this.keys, fields = {} }: Publication): Promise<IndexPayload> {
     this.serial += 1;
     const { named, files } = contentOf(project);
-    for (const [path, text] of files) this.write(path, text);
+    for (const [path, text] of files) if (!existsSync(join(this.root, path))) this.write(path, text);
     const payload: IndexPayload = {
       product: 'meridian',
       serial: this.serial,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EditAnswer, Saved } from './shapes.ts';
 import { TestStudio } from './studio.fixture.ts';
 
@@ -11,14 +11,17 @@ const titled = (title: string) => (text: string) => text.replace(/"title": "[^"]
 const owned = (owner: string) => (text: string) => text.replace(/"owner": "[^"]*"/, `"owner": "${owner}"`);
 
 let studio: TestStudio;
-beforeEach(() => void (studio = TestStudio.open()));
-afterEach(() => studio.remove());
+const open = () => void (studio = TestStudio.open());
+const remove = () => studio.remove();
 
 const post = async <T>(name: string, body: object) => (await (await studio.ask(`/api/${name}`, { body })).json()) as T;
 const change = (file: string, path: readonly string[], value: unknown) => post<EditAnswer>('change', { values: [{ file, path, value }] });
 const save = () => post<Saved>('save', {});
 
 describe('what is written', () => {
+  beforeEach(open);
+  afterEach(remove);
+
   test('[PUB-12] nothing before somebody saves; then the smallest change of the file', async () => {
     const before = studio.onDisk(SURFACE);
     const { unsaved } = await change(SURFACE, ['priority'], 650);
@@ -89,6 +92,9 @@ describe('what is written', () => {
 });
 
 describe('what can be reached', () => {
+  beforeAll(open);
+  afterAll(remove);
+
   test.each([
     '../outside.json',
     'manifests/../package.json',
@@ -120,6 +126,7 @@ describe('what can be reached', () => {
     expect(await answer.text()).not.toContain('secret');
     expect(readFileSync(target, 'utf8')).toBe('secret');
     rmSync(outside, { recursive: true });
+    await studio.ask('/api/edit', { body: { files: [{ file, text: null }] } });
   });
 
   test.each([
