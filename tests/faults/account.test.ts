@@ -6,7 +6,7 @@ import { json } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import type { Page } from '../notices/page.ts';
-import { expectUsable, type Failing, failsInEachWay, KINDS, openWith } from './fails-in-each-way.ts';
+import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
 // The chunk of the screens' readers comes with the first that is asked, whatever of.
 beforeAll(loadLater);
@@ -53,6 +53,7 @@ for (const [call, id, at] of [
 
 failsInEachWay('[API-5] order-terms: the ticket says so; a pair that is refused is not traded', {
   call: 'order-terms',
+  kinds: KINDS,
   given: { at: '/trade/BTC_USDT' },
   wrong: { symbol: 'BTC_USDT' },
   look: (page) => value(page, 'orders.terms'),
@@ -115,7 +116,10 @@ it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call refused without a messa
   expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
 });
 
-it.each(SENT.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
+/** From a surface and from a screen, every kind of failure. */
+const ALL_WAYS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
+
+it.each(SENT.flatMap((row) => (ALL_WAYS.includes(row.call) ? KINDS : KINDS_OF_CALL).map((kind) => ({ ...row, kind }))))(
   '[FAC-2][FND-6][FND-7][ERR-4] $call can be sent again, and its failure is shown: $kind',
   async ({ kind, ...row }) => {
     const { call, surface, action, done } = row;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import type { Page } from '../notices/page.ts';
-import { failsInEachWay } from './fails-in-each-way.ts';
+import { failsInEachWay, KINDS } from './fails-in-each-way.ts';
 
 const LOST = { state: 'lost' } as const;
 const known = (value: unknown) => ({ state: 'ready', value });
@@ -31,6 +31,7 @@ failsInEachWay('[BIZ-9][FAC-20][API-9] business check: an empty default, known, 
 
 failsInEachWay('[FAC-3][FAC-7][API-5] user info: unknown when it fails, null when it is refused', {
   call: 'user-info',
+  kinds: KINDS,
   wrong: { uid: '7', verified: 'gold' },
   look: facts('user.verified', 'user.country', 'user.isSub'),
   standing: { 'user.verified': LOST, 'user.country': LOST, 'user.isSub': LOST },

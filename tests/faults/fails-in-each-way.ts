@@ -18,6 +18,8 @@ const FAULTS = {
   code: json({ code: 1001, message: 'Refused', data: { status: 1 } }),
 };
 export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
+/** Kinds that depend on the call: its time limit, its schema and its codes. The client treats the others alike for all calls. */
+export const KINDS_OF_CALL: readonly FailureKind[] = ['timeout', 'schema', 'code'];
 const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
 
 export interface Failing {
@@ -54,15 +56,16 @@ interface Row extends Omit<Failing, 'kind'> {
   readonly refused?: unknown;
   /** How loudly the failure is logged. */
   readonly level?: 'warn';
+  readonly kinds?: readonly FailureKind[];
 }
 
 /** A suite: the call fails in each way, and each time the default stands, one line is logged and the page goes on. */
-export function failsInEachWay(says: string, { look, standing, refused, level, ...row }: Row): void {
+export function failsInEachWay(says: string, { look, standing, refused, level, kinds = KINDS_OF_CALL, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${says}: failing in each way`, () => {
     beforeAll(loadLater);
-    it.each(KINDS.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
+    it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openWith({ ...row, kind });
       look(page);
       await page.advance(0);

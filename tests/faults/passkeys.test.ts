@@ -6,7 +6,7 @@ import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import type { Given, Page } from '../notices/page.ts';
-import { expectUsable, KINDS, openWith } from './fails-in-each-way.ts';
+import { expectUsable, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
 const BROWSER = memoryCredentials({ create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) });
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, 'passkey-list': [] };
@@ -19,9 +19,6 @@ const CALLS_OF = [
   { action: 'passkey-sign-in', call: 'passkey-strategy', wrong: { passkey: null } },
   { action: 'passkey-sign-in', call: 'passkey-verify', wrong: { op_token: {} } },
 ] as const;
-
-/** The server's message for each failure that has one. */
-const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
 /** A page on which a call fails, its texts loaded. */
 async function openManager(failing: { readonly call: CallId; readonly wrong: unknown; readonly kind: FailureKind }): Promise<Page> {
@@ -37,11 +34,11 @@ async function expectFailing(page: Page, kind: FailureKind, surface: string | nu
   await settle();
   await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
   expect(await ended).toBe(false);
-  expect(page.runtime.toasts.toasts).toEqual([{ id: 1, kind: 'error', text: MESSAGES[kind] ?? 'Error' }]);
+  expect(page.runtime.toasts.toasts).toEqual([{ id: 1, kind: 'error', text: kind === 'code' ? 'Refused' : 'Error' }]);
   expect(page.ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface, action, kind } }]);
 }
 
-it.each(CALLS_OF.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
+it.each(CALLS_OF.flatMap((row) => KINDS_OF_CALL.map((kind) => ({ ...row, kind }))))(
   '[PKC-28][PKC-21][PKS-11][PKS-12] $action reports that $call failed, and can be run again: $kind',
   async ({ action, ...failing }) => {
     const page = await openManager(failing);
@@ -52,7 +49,7 @@ it.each(CALLS_OF.flatMap((row) => KINDS.map((kind) => ({ ...row, kind }))))(
   },
 );
 
-it.each(KINDS)('[PKC-26][API-5] a passkey that can’t be deleted stays, and so does the dialog: %s', async (kind) => {
+it.each(KINDS_OF_CALL)('[PKC-26][API-5] a passkey that can’t be deleted stays, and so does the dialog: %s', async (kind) => {
   const dialog = 'passkey-delete-dialog';
   const page = await openManager({ call: 'passkey-delete', wrong: new Response('{"code":"zero"}'), kind });
   await page.runtime.actions.run('passkey-delete', { surface: null, args: { id: 'a', name: 'Phone' } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import { settle } from '../../runtime/testing/settle.ts';
-import { expectUsable, KINDS, openWith } from './fails-in-each-way.ts';
+import { expectUsable, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
 /** What submitting each of them is. */
 const SUBMITS = [
@@ -15,7 +15,7 @@ const SUBMITS = [
 /** A submit's data is not looked at: only what is no envelope is wrong. */
 const NO_ENVELOPE = new Response('{"code":"zero"}');
 
-it.each(SUBMITS.flatMap((submit) => KINDS.map((kind) => ({ ...submit, kind }))))(
+it.each(SUBMITS.flatMap((submit) => KINDS_OF_CALL.map((kind) => ({ ...submit, kind }))))(
   '[AGR-6][DCL-8][API-12][API-13] $surface stays, can be sent again, and the failure is logged only: $kind',
   async ({ surface, ...failing }) => {
     const { call, kind } = failing;
