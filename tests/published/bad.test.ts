@@ -5,6 +5,8 @@ import { followingPage, publication } from './following.ts';
 // Publications take longer to make than to read, so the good ones are made once.
 const good = await publication(5, null);
 const repaired = await publication(8, 'e'.repeat(64));
+/** One publication for each reason: later ones are judged alike after each of them. */
+const repairs = new Map(BAD.map((bad) => [bad.refused + String(bad.isLasting), bad]));
 
 it.each(BAD.map((bad) => [bad.name, bad] as const))('[MAN-14][PUB-1] rejects %s once, and keeps the page', async (_, bad) => {
   const { refused, change, isLasting } = bad;
@@ -17,6 +19,7 @@ it.each(BAD.map((bad) => [bad.name, bad] as const))('[MAN-14][PUB-1] rejects %s 
   expect(page.stores.site.document).toBe(document);
   expect(page.stores.site.file).toBe(file);
   expect(page.stores.pages.peek('home').state).toBe('ready');
+  if (![...repairs.values()].includes(bad)) return;
   await page.take(repaired);
   expect(page.stores.site.document.site.totpName).toBe(isLasting ? 'Serial 5' : 'Serial 8');
 });

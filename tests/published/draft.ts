@@ -35,6 +35,8 @@ export const KEYS: Readonly<Record<Holder, Key>> = {
   stranger: await makeKey(),
 };
 
+const NEEDS = needsOf(frozenSite('main'), frozenContents('main'));
+
 export const encode = (text: string) => new TextEncoder().encode(text);
 
 export async function refOf(text: string): Promise<FileRef> {
@@ -129,9 +131,8 @@ export async function write(made: Draft): Promise<Written> {
   const document = await put(made.document);
   const pages = await all(made.contents);
   const en = await all(made.texts);
-  const needs = needsOf(frozenSite('main'), frozenContents('main'));
   const texts = Object.fromEntries(Object.keys(frozenSite('main').languages).map((language) => [language, en]));
-  const named: Loose = { site: 'main', needs, document, pages, texts, account: { hash: '1'.repeat(64), size: 1 } };
+  const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, account: { hash: '1'.repeat(64), size: 1 } };
   made.listing(named);
   const listing = await put(named);
   const index = { sites: { main: listing }, ...made.index };
