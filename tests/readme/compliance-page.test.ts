@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 interface Output {
-  readonly status: number | null;
+  readonly status: number;
   readonly text: string;
 }
 
@@ -48,12 +48,6 @@ async function call(args: string[]): Promise<Output> {
   const workspace = { root: folder, project: project.withFiles(await readFiles(folder)) };
   const { exit, lines } = await verb.run({ names: positionals, options: values, workspace });
   return { status: exit, text: lines.join('\n') };
-}
-
-function spawnTool(args: readonly string[]): Output {
-  const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, text: stdout + stderr };
 }
 
 /** Masks the counts of sites, rules and cases, which differ between projects. */
@@ -76,9 +70,7 @@ it('[TOL-9][TOL-12][TOL-15][TOL-21] the page for compliance can be followed from
   for (const { kind, text } of blocks) {
     const lines = text.trimEnd().split('\n');
     for (const command of kind === 'sh' ? lines.map((line) => line.replace('npm run meridian -- ', '')) : []) {
-      // One process is enough to show that the exit code of a verb is that of the process.
-      const isFirstTest = command === 'test' && outputs.every((output) => output.command !== command);
-      outputs.push({ command, ...(isFirstTest ? spawnTool([command]) : await call(command.split(' '))) });
+      outputs.push({ command, ...(await call(command.split(' '))) });
     }
     if (kind === 'diff') edit(text);
     if (kind === 'json') writeFileSync(join(folder, 'person.json'), text);
