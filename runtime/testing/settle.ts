@@ -4,17 +4,20 @@ import { CALLS } from '../../schemas/calls/calls.ts';
 /** Turns of the event loop, not time: promises, bodies of answers and lazy chunks come through, no timer fires. */
 const TURNS = 12;
 
-/** Lets everything run that waits for neither clock nor network. */
-export async function settle(): Promise<void> {
-  // Lazy chunks: without them at hand the first answer would need more turns than later ones.
-  const schemas = Object.values(CALLS).map((call: Call) => call.answer?.());
-  await Promise.all([
-    ...schemas,
+/** Lazy chunks: without them at hand the first answer would need more turns than later ones. */
+const loadChunks = (): Promise<unknown> =>
+  Promise.all([
+    ...Object.values(CALLS).map((call: Call) => call.answer?.()),
     import('../api/parse.ts'),
     import('../api/http-client.ts'),
     import('../api/json-fetch.ts'),
     import('../stores/market-stream.ts'),
     import('../../schemas/stored/compliance-copy.ts'),
   ]);
+let chunks: Promise<unknown> | undefined;
+
+/** Lets everything run that waits for neither clock nor network. */
+export async function settle(): Promise<void> {
+  await (chunks ??= loadChunks());
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((done) => void setImmediate(done));
 }
