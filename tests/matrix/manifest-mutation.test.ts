@@ -1,0 +1,3 @@
+import { describeMisspelt, FILES } from '../properties/misspelt.ts';
+
+describeMisspelt(FILES);

@@ -1,0 +1,108 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '../../schemas/manifest/manifest.ts';
+import { validateSite } from '../../studio/validate/validate-site.ts';
+import { frozen as project } from '../project/frozen.ts';
+import type { Finding } from '../../studio/project/finding.ts';
+
+/** A place that a mutation misspells: a finding must point to `at`; a letter is inserted at `insert`. */
+interface Target {
+  readonly path: readonly (string | number)[];
+  readonly at: number;
+  readonly insert: number;
+}
+
+/** Ids and names that mean something only where another place refers to them. */
+const FREE_KEY = [
+  /^note$|\.note$|^\$schema$/,
+  /\.list\.[^.]+$/,
+  /\.query\.[^.]+$/,
+  /^menus\.[^.]+\.[^.]+$/,
+  /\.children\.[^.]+$/,
+  /\.inputs\.[^.]+$/,
+  /^constants\.(kycLevels|appBuilds)\.[^.]+$/,
+  /^codes\.(menu|business)\.[^.]+$/,
+  // A host, whose name has dots: it is held where it is used.
+  /^site\.allowedHosts\.[^.]+(\.[^.]+)*\.(?!(for|owner|reason)$)[^.]+$/,
+  /\.fields\.[^.]+$/,
+  /\.\d\.with\.[^.]+$/, // attributes of `track`
+  /^(languages|features|routes|links|guards|menus|surfaces|actions|experiments|assets|removals)\.[^.]+$/,
+];
+const REFERENCE =
+  /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
+
+/** Mutates every target; returns those without a finding at their place, even if mutated alone. */
+function missed(file: string, site: string, targets: readonly Target[]): string[] {
+  // All of one depth at a time, because few errors hide another one of the same depth.
+  const depths = new Set(targets.map(({ path }) => path.length));
+  const batches = [...depths].map((depth) => targets.filter(({ path }) => path.length === depth));
+  const hidden = batches.flatMap((batch) => unseenAmong(file, site, batch));
+  const unseen = hidden.filter((target) => unseenAmong(file, site, [target]).length > 0);
+  return unseen.map(({ path }) => `${file} ${path.join('.')}`);
+}
+
+function unseenAmong(file: string, site: string, batch: readonly Target[]): Target[] {
+  const ordered = batch.toSorted((a, b) => a.insert - b.insert);
+  const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
+  const { findings } = validateSite(project.with(file, text).site(site));
+  const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
+  // Each inserted letter moves the places after it.
+  return ordered.filter(({ at }, index) => !places.has(placeIn(file, text, at + index)));
+}
+
+const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+function placeIn(file: string, text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  return `${file}:${before.split('\n').length}:${offset - before.lastIndexOf('\n')}`;
+}
+
+function keysIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => keysIn(child, [...path, index]));
+  return (node?.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    if (!key) return [];
+    const at = [...path, String(key.value)];
+    return [{ path: at, at: key.offset, insert: key.offset + key.length - 1 }, ...keysIn(value, at)];
+  });
+}
+
+function stringsIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+  if (node?.type === 'string') return [{ path, at: node.offset, insert: node.offset + node.length - 1 }];
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => stringsIn(child, [...path, index]));
+  return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
+}
+
+/** Files, the site that each is seen from, and where its content is in the manifest. */
+export const FILES = [
+  ...SECTIONS.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const).filter(([file]) => project.files.has(file)),
+  ...['hk-dialog', 'new-user-reward-dialog'].map((id) => [`manifests/base/surfaces/${id}.json`, 'main', ['surfaces', id]] as const),
+  ['manifests/main.json', 'main', []] as const,
+  ['manifests/eu.json', 'eu', []] as const,
+];
+
+function isReference(path: readonly (string | number)[], text: string, offset: number): boolean {
+  const place = path.join('.');
+  const content = text.slice(offset + 1, text.indexOf('"', offset + 1));
+  if (/(^|\.)text$/.test(place)) return content.includes(':');
+  if (/(^|\.)value$/.test(place)) return content.includes('.');
+  // A menu item's tooltip or a site's address may share a name with a reference.
+  return REFERENCE.test(place) && !/^site\.(?!languages|defaultLang)/.test(place);
+}
+
+/** Declares the tests of some files: each key and reference in them is misspelt. */
+export function describeMisspelt(files: typeof FILES): void {
+  describe.each(files)('%s, seen from %s', (file, site, prefix) => {
+    it('[MAN-3] rejects every misspelt key where it stands', () => {
+      const targets = keysIn(parseTree(project.files.get(file) ?? ''), prefix).filter(
+        ({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))),
+      );
+      expect(missed(file, site, targets)).toEqual([]);
+    });
+
+    it('rejects every misspelt component, slot, rule, fact, link, text and other reference where it stands', () => {
+      const text = project.files.get(file) ?? '';
+      const targets = stringsIn(parseTree(text), prefix).filter(({ path, at }) => isReference(path, text, at));
+      expect(missed(file, site, targets)).toEqual([]);
+    });
+  });
+}
