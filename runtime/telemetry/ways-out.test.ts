@@ -41,18 +41,16 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['an event', ({ runtime }, text) => runtime.track(text, text)],
 ];
 
-const TABLE = WAYS.flatMap(([way, tell]) => SECRETS.map(([kind, secret, text = secret]) => ({ way, kind, tell, secret, text })));
-
 describe.each([true, false])('with beacons taken: %s', (takes) => {
-  it.each(TABLE)('[RED-1] $kind does not leave the page by $way', async ({ tell, secret, text }) => {
+  it.each(WAYS)('[RED-1] no secret leaves the page by %s', async (_, tell) => {
     const page = await toldPage({ takes, stored: { 'meridian:debug': '1' } });
-    tell(page, text);
+    for (const [, secret, text = secret] of SECRETS) tell(page, text);
     // What is told after it tells again what was logged before.
     page.ports.log.error('error', {}, uncaught(new Error('after')));
     page.ports.clock.advance(5_000);
     page.ports.device.hide();
     const left = [...page.printed, ...page.posted('/report'), ...page.posted('/analytics')];
     expect(left.join('\n')).toContain('after');
-    expect(left.filter((each) => each.includes(secret))).toEqual([]);
+    expect(SECRETS.filter(([, secret]) => left.some((each) => each.includes(secret)))).toEqual([]);
   });
 });
