@@ -21,7 +21,7 @@ export interface Publication {
 }
 
 /** What a project comes to is the same for every folder: it is made once. */
-const contents = new Map<Project, { readonly named: Published; readonly files: ReadonlyMap<string, string> }>();
+const contents = new WeakMap<Project, { readonly named: Published; readonly files: ReadonlyMap<string, string> }>();
 
 function contentOf(project: Project) {
   const files = new Map<string, string>();
