@@ -143,6 +143,6 @@ it('[CHA-8] the bars rise, each is there once, and in the end they are those of 
       expect(bars().length).toBeGreaterThanOrEqual(3);
       live.close();
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

@@ -71,7 +71,7 @@ describe('what an edit changes', () => {
         const found = people.map((person) => noticed(seen(before, person), seen(after, person)));
         expect(people.map((person) => told(changes, person))).toEqual(found);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('two rules', () => {
         const isDifferent = enumerateRule(both, everyone).some((point) => point.holds);
         expect(differenceOf(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 });

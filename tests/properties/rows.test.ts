@@ -68,7 +68,7 @@ describe('the rows of a decision table', () => {
           expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

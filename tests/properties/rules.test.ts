@@ -52,7 +52,7 @@ describe('arbitrary rules', () => {
         expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
         expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('arbitrary rules', () => {
         const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
         for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -83,7 +83,7 @@ describe('arbitrary rules', () => {
         // Pinning is exact for all but spans of time, whose classes hold many values: only the sure half is asserted.
         expect(outcome.state === 'ready' || !both.includes(NEVER)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -99,7 +99,7 @@ describe('arbitrary rules', () => {
         const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
         expect(then).not.toEqual(first);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
@@ -193,7 +193,7 @@ describe('checking', () => {
         expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
         for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 });
