@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserLocation } from './browser-location.ts';
 import type { PagePath } from './ports.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
 import { route, siteDocument } from '../testing/site-document.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browserLocation } from '../ports/browser-location.ts';
 import { MemoryClock } from '../ports/memory.ts';

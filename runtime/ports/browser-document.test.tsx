@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserDocument } from './browser-document.ts';
 import type { PageHead } from './ports.ts';

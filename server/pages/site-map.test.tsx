@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { documentOf } from '../testing/fixture.ts';
 import { robotsTxt, siteMap, staticRoutes } from './site-map.ts';

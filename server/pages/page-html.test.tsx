@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
