@@ -32,6 +32,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // A file that needs a DOM is a `.test.tsx`: with `@vitest-environment` in it, it would need new workers.
           name: 'dom',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
