@@ -52,6 +52,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
+    // Clears a context for the next test, which takes less time than a new one.
     reuseContext: true,
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -40,3 +40,15 @@ test('[CHA-14][CHA-19] another theme and other rise and fall colours are painted
   expect(await painted(page, '--fall')).toEqual({ colour: rise.colour, dots: fall.dots });
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
+
+test.describe('a back end that refuses', () => {
+  test.use({ allowTrouble: /status 500|status of 500|call-failed/ });
+
+  test('[CHA-23] the chart shows though what it is configured from cannot be had', async ({ page }) => {
+    await page.route('**/udf/config', (route) => route.fulfill({ status: 500, json: {} }));
+    const refused = page.waitForResponse('**/udf/config');
+    await openChart(page);
+    expect((await refused).status()).toBe(500);
+    await expect(surface(page, 'chart').locator('[data-resolution="60"]')).toHaveAttribute('aria-pressed', 'true');
+  });
+});

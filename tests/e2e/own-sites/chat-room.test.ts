@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expectShell } from '../support/document.ts';
-import { action, expect, expectScreen, move, open, surface, test } from '../support/test.ts';
+import { action, expect, expectScreen, open, surface, test } from '../support/test.ts';
 
 const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
@@ -30,22 +30,6 @@ test('[CHT-1][CHT-3][CHT-6] the launcher opens the room on a desktop, from 768 p
   await expectState(page, 'open');
 });
 
-test('[CHT-4][CHT-5][CHT-9] pages of live video and of logging in have none, and the pages after them have it as it was', async ({
-  page,
-}) => {
-  await open(page, { path: '/price' });
-  await action(page, 'open-chat').click();
-  for (const path of ['/live', '/live/btc', '/login', '/signup', '/bind', '/auth/', '/auth/google']) {
-    await move(page, path);
-    await expect(chat(page), path).toHaveCount(0);
-    await move(page, '/learn');
-    await expectState(page, 'open');
-  }
-  await chat(page).locator(action(page, 'close')).click();
-  await move(page, '/price');
-  await expectState(page, 'closed');
-});
-
 test.describe('with a phone’s user agent', () => {
   test.use({ userAgent: PHONE_AGENT, viewport: { width: 1440, height: 900 } });
   test('[CHT-2] there is none, however wide the viewport, and no parameter opens one', async ({ page }) => {
@@ -57,4 +41,25 @@ test.describe('with a phone’s user agent', () => {
 test('[SIT-16] the room’s own page is not there where it is hidden', async ({ page }) => {
   await open(page, { site: 'eu', path: '/groupchat/chatroom' });
   await expectScreen(page, 'not-found');
+});
+
+test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog stands above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { path: '/price', who: 'trader' });
+  await action(page, 'open-chat').focus();
+  await page.keyboard.press('Enter');
+  await expect(chat(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(action(page, 'open-chat')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await action(page, 'open-account').click();
+  await expect(surface(page, 'account-panel')).toBeVisible();
+  const isCovered = await chat(page).evaluate((room) => {
+    const { x, y, width } = room.getBoundingClientRect();
+    return !room.contains(document.elementFromPoint(x + width / 2, y + 20));
+  });
+  expect(isCovered).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(surface(page, 'account-panel')).toHaveCount(0);
+  await expect(chat(page)).toHaveAttribute('data-state', 'open');
 });

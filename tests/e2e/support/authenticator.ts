@@ -3,6 +3,9 @@ import type { CDPSession, Page } from 'playwright/test';
 /** Turns of the browser in which what a page asked of it reaches the authenticator: nothing else tells of that. */
 const TURNS = 20;
 
+/** The session of the authenticator before: a context that tests share has one at most. */
+let before: CDPSession | undefined;
+
 /** A device's own authenticator, as the browser plays it. */
 export class Authenticator {
   private readonly session: CDPSession;
@@ -15,7 +18,9 @@ export class Authenticator {
 
   /** Gives the page's device an authenticator with which its user proves himself at once. */
   static async add(page: Page): Promise<Authenticator> {
+    await before?.detach().catch(() => undefined);
     const session = await page.context().newCDPSession(page);
+    before = session;
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {

@@ -15,10 +15,13 @@ export async function faultsOn(page: Page, stops: readonly Stop[], opening: Open
   await page.setViewportSize(VIEWPORTS[0]);
   await open(page, { who: 'trader', ...opening });
   const found: string[] = [];
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    const faults = await layoutFaults(page, stops);
-    found.push(...faults.map((fault) => `${viewport.width} px: ${fault}`));
+  for (const [index, stop] of stops.entries()) {
+    // A page is entered at the width at which the page before it was left.
+    for (const viewport of index % 2 === 0 ? VIEWPORTS : VIEWPORTS.toReversed()) {
+      await page.setViewportSize(viewport);
+      const faults = await layoutFaults(page, [stop]);
+      found.push(...faults.map((fault) => `${viewport.width} px: ${fault}`));
+    }
   }
   return found;
 }

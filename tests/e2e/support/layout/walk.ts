@@ -12,7 +12,8 @@ export interface Stop {
   readonly dir: 'ltr' | 'rtl';
 }
 
-const PATIENCE_MS = 10_000;
+/** Ends a walk that hangs: a busy machine must not fail it. */
+const PATIENCE_MS = 110_000;
 
 /** Goes from page to page as clicks on links do, and says what is wrong with the layout of each: `/de/wallet: …`. */
 export async function walkLayouts(stops: readonly Stop[]): Promise<string[]> {

@@ -1,5 +1,4 @@
-import { expectCandles, legendAt, openChart } from '../../../e2e/support/chart.ts';
-
+import { expectCandles, legend, legendAt, openChart, paneOf } from '../../../e2e/support/chart.ts';
 import { action, expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 test('[CHA-20] an own trade is marked at its bar and price, and says what it was', async ({ page }) => {
@@ -38,4 +37,50 @@ test('[CHA-12] the menu of another market in a board opens an order of that mark
   await expect(page).toHaveURL(/\/trade\/ETH_USDT\?layout=2$/);
   await expect(surface(page, 'order-dialog')).toContainText('ETH');
   await expect(surface(page, 'order-dialog').locator('input[name="price"]')).toHaveValue(/^\d/);
+});
+
+test('[CHA-12][CHA-13] the menu key of the keyboard opens the same menu, at the last price', async ({ page }) => {
+  await openChart(page);
+  await surface(page, 'chart').locator('figure').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(action(page, 'quick-order')).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(action(page, 'price-alert')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(action(page, 'alerts')).toContainText('1');
+});
+
+test('[CHA-2] where one chart is pointed at the others show the same moment, and what is unlinked does not', async ({ page }) => {
+  await open(page, { path: '/trade/BTC_USDT?layout=2' });
+  const charts = surface(page, 'multi-chart').locator('section');
+  for (const at of [0, 1]) await expectCandles(charts.nth(at));
+  const point = async () => {
+    await page.mouse.move(0, 0);
+    const box = await charts.first().locator('canvas').first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100);
+    await expect(charts.first().locator('[data-pointed]')).not.toHaveCount(0);
+  };
+  await point();
+  await expect(charts.nth(1).locator('[data-pointed]')).not.toHaveCount(0);
+  expect(await legend(charts.nth(1)).innerText()).toBe(await legend(charts.first()).innerText());
+  await page.locator('input[name="link-crosshair"]').uncheck();
+  await point();
+  await expect(charts.nth(1).locator('[data-pointed]')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('[CHA-12] a long press opens the menu of its price', async ({ page }) => {
+    await openChart(page);
+    const { x, y, width, height } = await paneOf(page);
+    const session = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height * 0.03 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(action(page, 'quick-order')).toContainText('Sell at');
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(action(page, 'price-alert')).toBeVisible();
+    await action(page, 'price-alert').tap();
+    await expect(action(page, 'alerts')).toContainText('1');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
-import { expectCandles, legendAt, openChart } from '../support/chart.ts';
-import { expect, surface, test } from '../support/test.ts';
+import { expectCandles, legendAt, openChart } from '../../../e2e/support/chart.ts';
+import { expect, surface, test } from '../../../e2e/support/test.ts';
 
 /** What the sockets of a page come to from now on: to the stream, to nobody, or to their end. */
 type Line = 'open' | 'silent' | 'cut';
@@ -39,36 +39,22 @@ const historyOf = (page: Page) =>
     return o.map((open, at) => [open, h[at], l[at], c[at]]);
   });
 
-test.describe('a stream that is cut and comes back', () => {
-  test('[CHA-7][CHA-8] leaves no gap and no bar twice', async ({ page }) => {
-    const { put, refused } = await lineOf(page);
-    await openChart(page);
-    const chart = surface(page, 'chart');
-    await chart.locator('[data-resolution="1S"]').click();
-    await expectCandles(chart);
-    await put('cut');
-    await expect(chart.locator('[data-stale]')).toHaveCount(1);
-    await expect.poll(refused).toBe(2);
-    await put('open');
-    await expect(chart.locator('[data-stale]')).toHaveCount(0);
-    await put('silent');
-    const places = Array.from({ length: 40 }, (_, at) => 45 - at);
-    const drawn = (await legendAt(page, places)).map(({ text }) => pricesIn(text));
-    const history = await historyOf(page);
-    const start = history.findIndex((bar) => String(bar) === String(drawn[0]));
-    // The last one had not ended when the line fell silent.
-    expect(drawn.slice(0, -1)).toEqual(history.slice(start, start + drawn.length - 1));
-  });
-});
-
-test.describe('a back end that refuses', () => {
-  test.use({ allowTrouble: /status 500|status of 500|call-failed/ });
-
-  test('[CHA-23] the chart shows though what it is configured from cannot be had', async ({ page }) => {
-    await page.route('**/udf/config', (route) => route.fulfill({ status: 500, json: {} }));
-    const refused = page.waitForResponse('**/udf/config');
-    await openChart(page);
-    expect((await refused).status()).toBe(500);
-    await expect(surface(page, 'chart').locator('[data-resolution="60"]')).toHaveAttribute('aria-pressed', 'true');
-  });
+test('[CHA-7][CHA-8] a stream that is cut and comes back leaves no gap and no bar twice', async ({ page }) => {
+  const { put, refused } = await lineOf(page);
+  await openChart(page);
+  const chart = surface(page, 'chart');
+  await chart.locator('[data-resolution="1S"]').click();
+  await expectCandles(chart);
+  await put('cut');
+  await expect(chart.locator('[data-stale]')).toHaveCount(1);
+  await expect.poll(refused).toBe(2);
+  await put('open');
+  await expect(chart.locator('[data-stale]')).toHaveCount(0);
+  await put('silent');
+  const places = Array.from({ length: 40 }, (_, at) => 45 - at);
+  const drawn = (await legendAt(page, places)).map(({ text }) => pricesIn(text));
+  const history = await historyOf(page);
+  const start = history.findIndex((bar) => String(bar) === String(drawn[0]));
+  // The last one had not ended when the line fell silent.
+  expect(drawn.slice(0, -1)).toEqual(history.slice(start, start + drawn.length - 1));
 });

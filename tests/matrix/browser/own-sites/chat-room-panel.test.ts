@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { action, expect, open, surface, test } from '../support/test.ts';
+import { expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 test.use({ viewport: WINDOW });
@@ -57,26 +57,4 @@ test('[CHT-10][CHT-11] it is 360 by 700, and stands and is as large as it was le
   await expect.poll(() => boxOf(page)).toEqual({ x: 332, y: 8, width: 460, height: 484 });
   await page.setViewportSize(WINDOW);
   await expect.poll(() => boxOf(page)).toEqual(moved);
-});
-
-test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog stands above it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, { path: '/price', who: 'trader' });
-  await action(page, 'open-chat').focus();
-  await page.keyboard.press('Enter');
-  await expect(chat(page).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(action(page, 'open-chat')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await action(page, 'open-account').click();
-  await expect(surface(page, 'account-panel')).toBeVisible();
-  const { x, y, width } = await roomOf(page);
-  const above = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('[data-surface="chat-room"]') === null,
-    [x + width / 2, y + 20],
-  );
-  expect(above).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(surface(page, 'account-panel')).toHaveCount(0);
-  await expect(chat(page)).toHaveAttribute('data-state', 'open');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, open, surface, test } from '../support/test.ts';
+import { expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 const chat = (page: Page) => surface(page, 'chat-room');
 const field = (page: Page) => page.locator('textarea[name="message"]');
@@ -13,6 +13,7 @@ test('two people talk, and a visitor reads it', async ({ page, browser }) => {
   const others = await Promise.all(['beginner', 'visitor'].map(async (who) => ({ who, page: await browser.newPage() })));
   for (const other of others) await open(other.page, { path: '/price?chatroom=', who: other.who });
   await open(page, { path: '/price?chatroom=', who: 'trader' });
+  await expect(chat(page).locator('[data-message]').first()).toBeVisible();
   const text = `Anybody there? ${Date.now()}`;
   await say(page, text);
   const message = (on: Page) => chat(on).locator('[data-message]', { hasText: text });

@@ -1,9 +1,13 @@
+import type { Page } from 'playwright/test';
 import { DOCUMENTS } from '../../../own-sites/own.ts';
 import { faults } from '../../../e2e/support/axe.ts';
 import { documentOf, expectShell } from '../../../e2e/support/document.ts';
-import { expect, expectScreen, open, surface, test } from '../../../e2e/support/test.ts';
+import { action, expect, expectScreen, move, open, surface, test } from '../../../e2e/support/test.ts';
 
 const HIDING = DOCUMENTS.filter(({ features }) => features['chatroom'] !== true).map(({ site }) => site.key);
+
+const chat = (page: Page) => surface(page, 'chat-room');
+const expectState = (page: Page, state: 'closed' | 'open') => expect(chat(page)).toHaveAttribute('data-state', state);
 
 test('[SIT-16][CHT-7][CHT-8] sites that hide it have no launcher, and no parameter opens it', async ({ page }) => {
   expect(HIDING.length).toBeGreaterThan(0);
@@ -27,4 +31,20 @@ test('axe finds nothing in the open room, in light nor in dark, nor on its page'
   await expectScreen(page, 'chatroom');
   await expect(page.locator('main [data-message]').first()).toBeVisible();
   expect(await faults(page)).toEqual([]);
+});
+
+test('[CHT-4][CHT-5][CHT-9] pages of live video and of logging in have none, and the pages after them have it as it was', async ({
+  page,
+}) => {
+  await open(page, { path: '/price' });
+  await action(page, 'open-chat').click();
+  for (const path of ['/live', '/live/btc', '/login', '/signup', '/bind', '/auth/', '/auth/google']) {
+    await move(page, path);
+    await expect(chat(page), path).toHaveCount(0);
+    await move(page, '/learn');
+    await expectState(page, 'open');
+  }
+  await chat(page).locator(action(page, 'close')).click();
+  await move(page, '/price');
+  await expectState(page, 'closed');
 });

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../../e2e/support/axe.ts';
+import { checked } from '../../e2e/support/people.ts';
+import { at, expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
+
+test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes back to the persona', async ({ page, browser }) => {
+  await open(page, { path: '/vip?from=mail', who: checked('visitor', 'limit.is_nl_limit', 0) });
+  await panel(page).getByText('Sandbox: Visitor +1').click();
+  await panel(page).getByRole('button', { name: 'Flip compliance-check.limit.is_nl_limit' }).click();
+  await expect(panel(page).getByText('Sandbox: Visitor +1')).toBeFocused();
+  await expect(surface(page, 'netherlands-dialog')).toBeVisible();
+  expect(await faults(page, { inside: '#sandbox-panel' })).toEqual([]);
+  const other = await browser.newPage();
+  await other.goto((await panel(page).getByRole('link').getAttribute('href')) ?? '');
+  await expect(surface(other, 'netherlands-dialog')).toBeVisible();
+  await expect(other).toHaveURL(at('main', '/vip?from=mail'));
+  await other.close();
+  await panel(page).getByRole('button', { name: 'Remove all' }).click();
+  await expect(panel(page)).toContainText('Everything answers as this persona.');
+  await expectScreen(page, 'vip');
+});
