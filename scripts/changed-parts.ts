@@ -24,7 +24,10 @@ function changedFiles(): readonly string[] {
   return files.filter((file) => existsSync(join(PROJECT, file)));
 }
 
-/** Returns the files and everything that imports them, directly or not. */
+/** Imports each component when a page needs it, so that nearly every test would depend on any component. */
+const REGISTRY = 'components/registry.ts';
+
+/** Returns the files and everything that imports them, directly or not, but not by the registry. */
 function dependentsOf(files: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const file of findFiles(PROJECT, /\.tsx?$/)) {
@@ -35,7 +38,7 @@ function dependentsOf(files: readonly string[]): ReadonlySet<string> {
   const visit = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    for (const importer of importers.get(file) ?? []) visit(importer);
+    if (file !== join(PROJECT, REGISTRY)) for (const importer of importers.get(file) ?? []) visit(importer);
   };
   for (const file of files) visit(join(PROJECT, file));
   return found;
@@ -56,20 +59,29 @@ export function recordsWith(components: readonly string[], key: string, value: u
   return [...own, ...Object.entries(value).flatMap(([id, each]) => recordsWith(components, id, each))];
 }
 
-/** Returns the browser tests that mention these ids or paths most, and how many others mention them. */
-function testsMentioning(words: readonly string[]): { readonly files: readonly string[]; readonly others: number } {
+/** Returns the tests in a folder that mention these ids or paths, those that mention most of them first. */
+function testsMentioning(words: readonly string[], folder: string): readonly string[] {
   const mentions = (source: string) => words.filter((word) => source.includes(`'${word}'`) || source.includes(`${word}'`)).length;
-  const counted = findFiles(join(PROJECT, 'tests/e2e'), /\.test\.ts$/)
+  return findFiles(join(PROJECT, folder), /\.test\.tsx?$/)
     .map((file) => ({ file: relative(PROJECT, file), count: mentions(readFileSync(file, 'utf8')) }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
-  return { files: counted.slice(0, MAX_BROWSER_FILES).map(({ file }) => file), others: Math.max(0, counted.length - MAX_BROWSER_FILES) };
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ file }) => file);
 }
 
-/** Returns the browser tests that a change of these files can affect. */
-function browserTestsFor(changed: readonly string[]): readonly string[] {
+const BROWSER_TEST = /^tests\/(e2e|matrix)\/.*\.test\.ts$/;
+
+/** Returns the unit tests that a change of these files can affect. */
+function unitTestsFor(changed: readonly string[], dependents: ReadonlySet<string>, components: readonly string[]): readonly string[] {
+  const importing = [...dependents].map((file) => relative(PROJECT, file)).filter((file) => /\.test\.tsx?$/.test(file));
+  const mentioning = components.length > MAX_COMPONENTS ? [] : testsMentioning(components, '.');
+  const onData = changed.some((file) => DATA.test(file)) ? ['tests/own-sites'] : [];
+  return [...new Set([...importing, ...mentioning])].filter((file) => !BROWSER_TEST.test(file)).concat(onData);
+}
+
+/** Returns the browser tests that a change of these files, by which these components change, can affect. */
+function browserTestsFor(changed: readonly string[], components: readonly string[]): readonly string[] {
   const own = changed.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
-  const components = componentsIn(dependentsOf(changed.filter((file) => CODE.test(file))), read('components/registry.ts'));
   if (components.length === 0) return own;
   if (components.length > MAX_COMPONENTS) {
     console.log(`The change reaches ${components.length} components. Only the covering set of pages runs: use \`npm test\` for all.`);
@@ -77,9 +89,10 @@ function browserTestsFor(changed: readonly string[]): readonly string[] {
   }
   const manifests = ['manifests', 'tests/project/manifests'].flatMap((folder) => findFiles(join(PROJECT, folder), /\.json$/));
   const records = manifests.flatMap((file) => recordsWith(components, basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))));
-  const { files, others } = testsMentioning([...new Set([...components, ...records])]);
+  const files = testsMentioning([...new Set([...components, ...records])], 'tests/e2e');
+  const others = files.length - MAX_BROWSER_FILES;
   if (others > 0) console.log(`${others} more browser test files mention ${components.join(', ')}: use \`npm test -- browser\` for all.`);
-  return [...new Set([...own, ...files])];
+  return [...new Set([...own, ...files.slice(0, MAX_BROWSER_FILES)])];
 }
 
 const read = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
@@ -89,14 +102,17 @@ const partNamed = (name: string): readonly Part[] => PARTS.filter((part) => part
 export function changedParts(): readonly Part[] {
   const changed = changedFiles();
   const code = changed.filter((file) => CODE.test(file));
-  const browser = browserTestsFor(changed);
+  const dependents = dependentsOf(code);
+  const components = componentsIn(dependents, read(REGISTRY));
+  const browser = browserTestsFor(changed, components);
+  const unit = unitTestsFor(changed, dependents, components);
   const lint = [join(PROJECT, 'node_modules/.bin/oxlint'), '--type-aware', '--deny-warnings', ...code];
   return [
     ...(browser.length > 0 ? [{ name: 'build', tier: 'test' as const, command: buildSites('--without-pages') }] : []),
     ...(changed.some((file) => DATA.test(file)) ? partNamed('check') : []),
     ...(code.length > 0 ? [{ name: 'lint', tier: 'test' as const, command: lint }, ...partNamed('types')] : []),
     ...partNamed('format'),
-    ...(changed.length > 0 ? [vitestPart('unit', 'test', ['related', '--run', '--project=node', '--project=dom', ...changed])] : []),
+    ...(unit.length > 0 ? [vitestPart('unit', 'test', ['run', '--project=node', '--project=dom', ...unit])] : []),
     // Tests of the files that a build writes need all of its pages.
     ...(browser.length > 0 ? [playwrightPart('browser', 'test', [...browser, '--grep-invert=@pages'])] : []),
   ];
