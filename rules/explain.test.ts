@@ -43,6 +43,10 @@ describe('explainRule', () => {
     ]);
   });
 
+  it('reads a comparison with null as none', () => {
+    expect(explain({ '!==': [{ var: 'user.tierLevel' }, null] }, {}).tree.text).toBe('user.tierLevel is not none');
+  });
+
   it('marks the way to what decided', () => {
     const { tree } = explain('hk', {});
     expect([tree.decided, ...tree.items.map(({ decided }) => decided)]).toEqual([true, true, false]);

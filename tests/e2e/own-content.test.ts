@@ -51,6 +51,12 @@ test.describe('edits of manifests, rules and texts', () => {
     for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
     content.addNotice('holiday-dialog', HOLIDAY);
     content.add('manifests/iceland.json', JSON.stringify(ICELAND));
+    // What the EU site hides is decided by its features, whatever its other fields hold.
+    content.editJson('manifests/eu.json', ({ site, features, ...rest }) => ({
+      ...rest,
+      site: { ...Object(site), authorizedLogin: [], chatroom: '' },
+      features: { ...Object(features), languageAndRate: { hidden: true } },
+    }));
   });
 
   test('[MAN-1][MAN-20] make a notice that shows, and stays closed after a reload', async ({ page }) => {
@@ -94,5 +100,13 @@ test.describe('edits of manifests, rules and texts', () => {
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(/meridian/i);
     }
     expect((await get(server().port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
+  });
+
+  test('[SIT-14][SIT-26] hide what the features of a site name, and nothing else', async ({ page }) => {
+    await open(page, { on: server(), site: 'eu', path: '/login', who: 'visitor' });
+    await expectScreen(page, 'login');
+    await expect(action(page, 'toggle-theme')).toBeVisible();
+    await expect(action(page, 'language-and-rate')).toHaveCount(0);
+    await expect(action(page, 'social-login')).not.toHaveCount(0);
   });
 });

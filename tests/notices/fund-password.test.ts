@@ -56,8 +56,6 @@ describe('the dialogs of the security page', () => {
 describe('confirming the fund password', () => {
   it.each<[string, unknown, string]>([
     ['true', { result: true }, 'success: Fund password confirmed'],
-    ["'true'", { result: 'true' }, 'success: Fund password confirmed'],
-    ['1', { result: 1 }, 'success: Fund password confirmed'],
     ['false with a message', { result: false, msg: 'Locked for an hour' }, 'error: Locked for an hour'],
     ['0 with an empty message', { result: 0, msg: '' }, 'error: Error'],
     ['nothing', {}, 'error: Error'],
