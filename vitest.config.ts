@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT, setupFiles: ['tests/own-request.ts'] },
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT },
       },
       {
         extends: true,
@@ -37,12 +37,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['tests/own-request.ts', 'components/testing/clean-page.ts', 'components/testing/words.ts'],
+          setupFiles: ['components/testing/clean-page.ts', 'components/testing/words.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'], setupFiles: ['tests/own-request.ts'] },
+        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'] },
       },
     ],
   },
