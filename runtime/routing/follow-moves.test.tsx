@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browserLocation } from '../ports/browser-location.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { type Deferred, deferred } from '../testing/deferred.ts';
@@ -13,6 +13,8 @@ beforeEach(() => {
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
 });
+
+afterEach(() => document.body.replaceChildren());
 
 /** A page at home; pages in `slow` load later. */
 function atHome(slow: Readonly<Record<string, Deferred<void>>>) {

@@ -10,7 +10,10 @@ beforeEach(() => {
     '<a href="/learn?a=1#b"><b>Learn</b></a><a href="https://elsewhere.example/x">Other</a><a>No address</a><button>Button</button>';
   stop = followPointer(document, (pathname) => void pointed.push(pathname));
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
 
 const signal = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
 import { route, siteDocument } from '../testing/site-document.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -8,7 +8,7 @@ const site = siteDocument({
   routes: { home: route('/'), live: route('/live', { area: 'live' }), studio: route('/live/studio', { area: 'live' }) },
 });
 
-beforeEach(() => document.body.replaceChildren());
+afterEach(() => document.body.replaceChildren());
 
 /** A player on a page, and the events that have been sent of it. */
 function playerOn(path: string) {
