@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestStudio } from './studio.fixture.ts';
 
 const SURFACE = 'manifests/base/surfaces/hk-dialog.json';
 
 let studio: TestStudio;
-beforeEach(async () => {
+beforeAll(async () => {
   studio = TestStudio.open();
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
@@ -15,7 +15,7 @@ beforeEach(async () => {
   git('add', '.');
   git('commit', '--quiet', '-m', 'begin');
 });
-afterEach(() => studio.remove());
+afterAll(() => studio.remove());
 
 function git(...args: readonly string[]): string {
   return execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
