@@ -38,7 +38,7 @@ describe('TD Sequential', () => {
           meet(`${side} perfected`, book[side].perfected.size);
         }
       }),
-      { numRuns: 200, seed: 9_13 },
+      { numRuns: 500, seed: 9_13 },
     );
     // The series reach every rule often.
     const rules = ['thirteen', 'broken', 'opposed', 'deferred', 'perfected'].flatMap((rule) => [`buy ${rule}`, `sell ${rule}`]);
