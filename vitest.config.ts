@@ -16,8 +16,6 @@ export default defineConfig({
     isolate: false,
     // Pages and projects are short-lived objects: a larger young generation halves the work of the garbage collector.
     execArgv: ['--max-semi-space-size=64'],
-    // Keeps transformed modules between runs, by the hash of their text.
-    experimental: { fsModuleCache: true },
     // Ends only tests that hang: a busy machine must not fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
