@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT },
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT, setupFiles: ['tests/own-request.ts'] },
       },
       {
         extends: true,
@@ -35,12 +35,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['components/testing/clean-page.ts', 'components/testing/words.ts'],
+          setupFiles: ['tests/own-request.ts', 'components/testing/clean-page.ts', 'components/testing/words.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'] },
+        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'], setupFiles: ['tests/own-request.ts'] },
       },
     ],
   },
