@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { componentsIn, recordsWith } from './changed-parts.ts';
 import { PROJECT } from './project-root.ts';
@@ -107,7 +108,7 @@ describe('npm test', () => {
       shell: true,
       encoding: 'utf8',
     });
-    expect({ status, files: stdout.match(/\S+\.(?:ts|json)\b/g) }).toEqual({ status: 1, files: ['rules/a.ts'] });
+    expect({ status, files: stripVTControlCharacters(stdout).match(/\S+\.(?:ts|json)\b/g) }).toEqual({ status: 1, files: ['rules/a.ts'] });
   });
 });
 
