@@ -1,6 +1,5 @@
-import { legendAt, openChart, painted } from '../support/chart.ts';
-import { action, expect, surface, test } from '../support/test.ts';
-import { silenceStream } from '../support/wire.ts';
+import { openChart, painted } from '../support/chart.ts';
+import { expect, surface, test } from '../support/test.ts';
 
 test('[CHA-1][CHA-24] the pair of the address has one chart, which draws without the library that the spec names', async ({ page }) => {
   const asked: string[] = [];
@@ -11,34 +10,6 @@ test('[CHA-1][CHA-24] the pair of the address has one chart, which draws without
   expect(asked.filter((path) => path.includes('charting_library'))).toEqual([]);
   expect(asked).toContain('/udf/history');
   for (const token of ['--rise', '--fall']) expect((await painted(page, token)).dots).toBeGreaterThan(0);
-});
-
-test('[CHA-11] five bars have room to the right of the last one', async ({ page }) => {
-  await silenceStream(page);
-  await openChart(page);
-  const pointed = await legendAt(page, [0, 1, 2, 3, 4, 5, 6]);
-  expect(pointed.map(({ isPointed }) => isPointed)).toEqual([false, false, false, false, false, true, true]);
-});
-
-test('[CHA-14][CHA-19] another theme and other rise and fall colours are painted in the page as it is', async ({ page }) => {
-  await silenceStream(page);
-  await openChart(page);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const light = await painted(page, '--surface');
-  expect(light.dots).toBeGreaterThan(0);
-  await action(page, 'toggle-theme').click();
-  await expect.poll(async () => (await painted(page, '--surface')).dots).toBeGreaterThan(0);
-  expect((await painted(page, '--surface')).colour).not.toBe(light.colour);
-  const rise = await painted(page, '--rise');
-  const fall = await painted(page, '--fall');
-  await page.evaluate(() => {
-    document.cookie = 'market_rise_color=red; path=/';
-    window.dispatchEvent(new Event('focus'));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-rise', 'red');
-  await expect.poll(() => painted(page, '--rise')).toEqual({ colour: fall.colour, dots: rise.dots });
-  expect(await painted(page, '--fall')).toEqual({ colour: rise.colour, dots: fall.dots });
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
 test.describe('a back end that refuses', () => {

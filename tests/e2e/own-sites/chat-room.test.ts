@@ -1,19 +1,8 @@
 import type { Page } from 'playwright/test';
-
-import { expectShell } from '../support/document.ts';
-import { action, expect, expectScreen, open, surface, test } from '../support/test.ts';
-
-const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+import { action, expect, open, surface, test } from '../support/test.ts';
 
 const chat = (page: Page) => surface(page, 'chat-room');
 const expectState = (page: Page, state: 'closed' | 'open') => expect(chat(page)).toHaveAttribute('data-state', state);
-
-/** What is not there by now will not come: the rest of the page has. */
-async function expectNone(page: Page): Promise<void> {
-  await expectShell(page);
-  await page.waitForLoadState('networkidle');
-  await expect(chat(page)).toHaveCount(0);
-}
 
 test('[CHT-1][CHT-3][CHT-6] the launcher opens the room on a desktop, from 768 px on', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
@@ -28,19 +17,6 @@ test('[CHT-1][CHT-3][CHT-6] the launcher opens the room on a desktop, from 768 p
   await expect(chat(page)).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectState(page, 'open');
-});
-
-test.describe('with a phone’s user agent', () => {
-  test.use({ userAgent: PHONE_AGENT, viewport: { width: 1440, height: 900 } });
-  test('[CHT-2] there is none, however wide the viewport, and no parameter opens one', async ({ page }) => {
-    await open(page, { path: '/?chatroom=' });
-    await expectNone(page);
-  });
-});
-
-test('[SIT-16] the room’s own page is not there where it is hidden', async ({ page }) => {
-  await open(page, { site: 'eu', path: '/groupchat/chatroom' });
-  await expectScreen(page, 'not-found');
 });
 
 test('[CHT-6] the focus goes along and comes back, Escape closes, and a dialog stands above it', async ({ page }) => {

@@ -1,12 +1,8 @@
-import { VIEWPORTS } from '../support/layout/faults-on.ts';
-import { shiftOfFirstLoad } from '../support/layout-shift.ts';
 import { hydrationFaults, missingWithoutScript } from '../support/prerendered.ts';
 import { at, expect, test } from '../support/test.ts';
 
 /** A page of each kind: landing page, document, form, and live prices behind a check. */
 const PATHS = ['/', '/user-agreement', '/login', '/price'];
-/** Largest accepted cumulative layout shift. */
-const MAX_SHIFT = 0.02;
 
 test('[MAN-8] pages can be read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -19,9 +15,4 @@ test('[MAN-8] pages can be read without JavaScript', async ({ browser }) => {
 
 test('[MAN-8] pages hydrate without replacing elements or logging errors', async ({ browser }) => {
   for (const path of PATHS) expect(await hydrationFaults(browser, at('main', path))).toEqual([]);
-});
-
-test('[MAN-8] a page does not shift while it loads', async ({ browser }) => {
-  const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main'), viewport: VIEWPORTS[1] });
-  expect(value, moved.join(', ')).toBeLessThanOrEqual(MAX_SHIFT);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { run, type Running } from './support/process.ts';
-import { ProjectCopy } from './support/project-copy.ts';
-import { expect, expectScreen, open, surface, test } from './support/test.ts';
-import { silenceStream } from './support/wire.ts';
+import { run, type Running } from '../../e2e/support/process.ts';
+import { ProjectCopy } from '../../e2e/support/project-copy.ts';
+import { expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
+import { silenceStream } from '../../e2e/support/wire.ts';
 
 test.describe('npm run dev', () => {
   test.describe.configure({ mode: 'serial' });

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PublishedFixture } from '../../studio/evidence/published.fixture.ts';
-import { makeKey } from '../../studio/publish/key-file.ts';
-import { registerAsHtml } from '../../studio/register/as-html.ts';
-import { registerOf } from '../../studio/register/register.ts';
-import { frozen } from '../project/frozen.ts';
-import { faults } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
+import { makeKey } from '../../../studio/publish/key-file.ts';
+import { registerAsHtml } from '../../../studio/register/as-html.ts';
+import { registerOf } from '../../../studio/register/register.ts';
+import { frozen } from '../../project/frozen.ts';
+import { faults } from '../../e2e/support/axe.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 test('[PUB-11] the register is an accessible page in the direction of its language, at every width', async ({ page }, { outputDir }) => {
   const published = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);

@@ -21,3 +21,20 @@ test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes ba
   await expect(panel(page)).toContainText('Everything answers as this persona.');
   await expectScreen(page, 'vip');
 });
+
+test.describe(() => {
+  test.use({ allowTrouble: /status (of )?400/ });
+
+  test('[CMD-1] the panel says what the sandbox refuses, and the page stays as it is', async ({ page }) => {
+    await open(page, { path: '/vip', who: 'trader' });
+    await panel(page).getByText('Sandbox: Trader').click();
+    const form = panel(page).getByRole('form', { name: 'Change an answer' });
+    await form.getByLabel('Call').selectOption('user-info');
+    await form.getByLabel('Field').selectOption('verified');
+    await form.getByLabel('Value').fill('gold');
+    await form.getByRole('button').click();
+    await expect(panel(page).getByRole('alert')).toContainText('user-info.verified cannot be "gold".');
+    await expect(panel(page)).toContainText('Everything answers as this persona.');
+    await expectScreen(page, 'vip');
+  });
+});

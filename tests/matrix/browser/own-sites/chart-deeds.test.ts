@@ -1,4 +1,5 @@
-import { expectCandles, legend, legendAt, openChart, paneOf } from '../../../e2e/support/chart.ts';
+import type { Page } from 'playwright/test';
+import { expectCandles, legend, legendAt, menuAt, openChart, paneOf } from '../../../e2e/support/chart.ts';
 import { action, expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 test('[CHA-20] an own trade is marked at its bar and price, and says what it was', async ({ page }) => {
@@ -83,4 +84,36 @@ test.describe('by touch', () => {
     await action(page, 'price-alert').tap();
     await expect(action(page, 'alerts')).toContainText('1');
   });
+});
+
+test('[CHA-12] the menu above the price opens an order to sell, filled with its price', async ({ page }) => {
+  await openChart(page, 'trader');
+  await menuAt(page, 'above');
+  const item = action(page, 'quick-order');
+  await expect(item).toContainText('Sell at');
+  const price = (await item.innerText()).replaceAll(/[^\d.]/g, '');
+  await item.click();
+  const dialog = surface(page, 'order-dialog');
+  await expect(dialog.locator('input[name="price"]')).toHaveValue(String(Number(price)));
+  await expect(dialog.locator('[data-switch="side"] [data-value="sell"] input')).toBeChecked();
+});
+
+/** The prices at which the visitor will be told. */
+const alertPrices = (page: Page) => page.getByRole('textbox', { name: 'Alert price' });
+
+test('[CHA-13] the line of an alert is dragged to another price, while the chart stays', async ({ page }) => {
+  await openChart(page);
+  await menuAt(page, 'above');
+  await action(page, 'price-alert').click();
+  await action(page, 'alerts').click();
+  const first = Number(await alertPrices(page).inputValue());
+  await page.keyboard.press('Escape');
+  const { x, y, width, height } = await paneOf(page);
+  await page.mouse.move(x + width / 3, y + height * 0.03);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height * 0.3);
+  await page.mouse.move(x + width / 2, y + height * 0.5);
+  await page.mouse.up();
+  await action(page, 'alerts').click();
+  await expect.poll(async () => Number(await alertPrices(page).inputValue())).toBeLessThan(first);
 });

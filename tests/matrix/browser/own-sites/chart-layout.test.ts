@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from '../support/test.ts';
+import { expect, open, test } from '../../../e2e/support/test.ts';
 
 const resolution = (page: Page, id: string) => page.locator(`[data-resolution="${id}"]`).first();
 

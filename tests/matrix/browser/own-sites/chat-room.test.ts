@@ -9,6 +9,15 @@ const HIDING = DOCUMENTS.filter(({ features }) => features['chatroom'] !== true)
 const chat = (page: Page) => surface(page, 'chat-room');
 const expectState = (page: Page, state: 'closed' | 'open') => expect(chat(page)).toHaveAttribute('data-state', state);
 
+/** What is not there by now will not come: the rest of the page has. */
+async function expectNone(page: Page): Promise<void> {
+  await expectShell(page);
+  await page.waitForLoadState('networkidle');
+  await expect(chat(page)).toHaveCount(0);
+}
+
+const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
 test('[SIT-16][CHT-7][CHT-8] sites that hide it have no launcher, and no parameter opens it', async ({ page }) => {
   expect(HIDING.length).toBeGreaterThan(0);
   for (const site of HIDING) {
@@ -47,4 +56,17 @@ test('[CHT-4][CHT-5][CHT-9] pages of live video and of logging in have none, and
   await chat(page).locator(action(page, 'close')).click();
   await move(page, '/price');
   await expectState(page, 'closed');
+});
+
+test.describe('with a phone’s user agent', () => {
+  test.use({ userAgent: PHONE_AGENT, viewport: { width: 1440, height: 900 } });
+  test('[CHT-2] there is none, however wide the viewport, and no parameter opens one', async ({ page }) => {
+    await open(page, { path: '/?chatroom=' });
+    await expectNone(page);
+  });
+});
+
+test('[SIT-16] the room’s own page is not there where it is hidden', async ({ page }) => {
+  await open(page, { site: 'eu', path: '/groupchat/chatroom' });
+  await expectScreen(page, 'not-found');
 });

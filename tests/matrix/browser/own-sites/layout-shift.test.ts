@@ -13,7 +13,7 @@ const firsts = places.filter(({ id }) => places.find((one) => componentOf(one.id
 const paths = firsts.map(({ path }) => path);
 
 for (const viewport of VIEWPORTS) {
-  test(`at ${viewport.width} px no kind of page of main shifts while it loads`, async ({ browser }) => {
+  test(`[MAN-8] at ${viewport.width} px no kind of page of main shifts while it loads`, async ({ browser }) => {
     const shifts: string[] = [];
     for (const path of paths) {
       const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main', path), viewport });
