@@ -11,7 +11,9 @@ async function place(page: Page, price: Big, amount: string): Promise<void> {
   await field(page, 'price').fill(price.round(2).toFixed());
   await field(page, 'amount').fill(amount);
   await action(page, 'place-order').click();
-  await expect(page.locator('[data-toast="success"]').last()).toBeVisible();
+  const toast = page.locator('[data-toast="success"]');
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button').click();
 }
 
 test('a limit order above the market buys at once, and one below it reserves its cost until it is canceled', async ({ page }) => {

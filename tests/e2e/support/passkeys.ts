@@ -3,7 +3,7 @@ import type { CallId } from '../../../schemas/calls/calls.ts';
 import { action, expectScreen, open, type Opening } from './test.ts';
 import { asks } from './wire.ts';
 
-export const ADDED = 'Your passkey has been added.';
+const ADDED = 'Your passkey has been added.';
 
 /** The bodies sent to a call from now on. */
 export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
@@ -32,30 +32,6 @@ export async function keepToasts(page: Page): Promise<void> {
     const isTimer = ({ target }: Event) => target instanceof Element && target.matches('[data-timer]');
     addEventListener('animationend', (event) => isTimer(event) && event.stopImmediatePropagation(), true);
   });
-}
-
-/** Where the browser's next ceremony of a kind stands: `none`, `asked`, then the name of the error with which it ended, or `done`. */
-export async function nextCeremony(page: Page, kind: 'create' | 'get'): Promise<() => Promise<string>> {
-  const name = `next-${kind}`;
-  await page.evaluate(follow, [name, kind] as const);
-  return () => page.evaluate((of) => String(Reflect.get(window, of)), name);
-}
-
-function follow([name, kind]: readonly [string, 'create' | 'get']): void {
-  const { credentials } = navigator;
-  const real = credentials[kind].bind(credentials);
-  const tell = (stage: string) => Object.assign(window, { [name]: stage });
-  tell('none');
-  credentials[kind] = async (options?: CredentialCreationOptions) => {
-    credentials[kind] = real;
-    tell('asked');
-    const asked = real(options);
-    asked.then(
-      () => tell('done'),
-      (error: unknown) => tell(error instanceof Error || error instanceof DOMException ? error.name : 'failed'),
-    );
-    return asked;
-  };
 }
 
 /** Whoever was logged in is not any more; the session of the sandbox goes on. */

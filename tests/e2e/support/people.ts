@@ -7,5 +7,4 @@ export function checked(persona: string, field: string, value: unknown = 1): Who
   return { persona, answers: { [`${CHECK}.${field}`]: value } };
 }
 
-export const BLOCKED_NFT = checked('visitor', 'menu', ['nft']);
 export const AGREEMENT_DUE: Who = { persona: 'trader', answers: { 'agreement-status.status': 1 } };
