@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import { ensureNginx } from './scripts/find-nginx.ts';
@@ -14,14 +15,10 @@ const ARGS = [
   '--disable-sync',
 ];
 
-const START = 'node --import ./scripts/ts-hook.mjs server/start.ts';
-const BUILD = 'node --import ./scripts/ts-hook.mjs tests/e2e/support/build-sites.ts';
+const HOOK = ['--import', './scripts/ts-hook.mjs'];
 
-/** Whether the caller has built the sites. */
-const isBuilt = process.env['BUILT'] === '1';
-
-const serve = ({ port, dist, content }: typeof CODE, command: string) => ({
-  command,
+const serve = ({ port, dist, content }: typeof CODE) => ({
+  command: ['node', ...HOOK, 'server/start.ts'].join(' '),
   url: `http://localhost:${port}/`,
   env: { PORT: String(port), DIST: dist, CONTENT: content, BUILT: '1' },
   stdout: 'ignore' as const,
@@ -32,6 +29,8 @@ const serve = ({ port, dist, content }: typeof CODE, command: string) => ({
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   // Installed once, before the workers start: two that install at the same time would block each other.
   ensureNginx();
+  // Tests are named after the sites that are built. `BUILT` says that the caller has built them.
+  if (process.env['BUILT'] !== '1') execFileSync('node', [...HOOK, 'tests/e2e/support/build-sites.ts'], { stdio: 'inherit' });
   // Servers that tests start themselves reuse the compiled code.
   process.env['CODE_CACHE'] = CODE_CACHE;
 }
@@ -69,6 +68,5 @@ export default defineConfig({
     { name: 'matrix-code', testMatch: 'matrix/browser/*.test.ts', use: onCode },
     { name: 'matrix-own-sites', testMatch: 'matrix/browser/own-sites/*.test.ts', use: onOwnSites },
   ],
-  // Only the first builds, since they start one after the other.
-  webServer: [serve(CODE, isBuilt ? START : `${BUILD} && ${START}`), serve(OWN, START)],
+  webServer: [serve(CODE), serve(OWN)],
 });

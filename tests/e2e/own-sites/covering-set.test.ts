@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../own-sites/own.ts';
+import { DOCUMENTS } from '../support/own-documents.ts';
 import { faultsOn } from '../support/layout/faults-on.ts';
 import type { Stop } from '../support/layout/walk.ts';
 import { servedPage } from '../support/served.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../own-sites/own.ts';
+import { DOCUMENTS } from '../support/own-documents.ts';
 import { testFeatures } from '../support/features-test.ts';
 
 /** How many features a site hides. */

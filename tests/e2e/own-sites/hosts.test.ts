@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../own-sites/own.ts';
+import { DOCUMENTS } from '../support/own-documents.ts';
 import { get } from '../support/process.ts';
 import { siteOf } from '../support/sites.ts';
 import { expect, portHere, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
-import { DOCUMENTS } from '../../own-sites/own.ts';
+import { DOCUMENTS } from './own-documents.ts';
 import { expectShell } from './document.ts';
 import { hrefs } from './links.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './test.ts';

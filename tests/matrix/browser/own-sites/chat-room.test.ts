@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
 import { faults } from '../../../e2e/support/axe.ts';
 import { documentOf, expectShell } from '../../../e2e/support/document.ts';
 import { action, expect, expectScreen, move, open, surface, test } from '../../../e2e/support/test.ts';

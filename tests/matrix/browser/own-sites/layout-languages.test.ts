@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
 import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
 import type { Language } from '../../../../schemas/manifest/site.ts';
 import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';

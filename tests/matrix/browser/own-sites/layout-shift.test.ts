@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
 import { VIEWPORTS } from '../../../e2e/support/layout/faults-on.ts';
 import { shiftOfFirstLoad } from '../../../e2e/support/layout-shift.ts';
 import { placesOf } from '../../../e2e/support/sites.ts';

@@ -1,6 +1,6 @@
 import { type Sight, SIGHTS } from '../../../../scripts/sights.ts';
 import { testSight } from '../../../e2e/support/sight-test.ts';
-import { DOCUMENTS } from '../../../own-sites/own.ts';
+import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
 
 /** One of each component and tone: the others differ in texts only. */
 const IN_DARK = [
