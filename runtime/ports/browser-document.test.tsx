@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserDocument } from './browser-document.ts';
 import type { PageHead } from './ports.ts';
 
@@ -59,4 +59,30 @@ describe('the head of the document', () => {
 it('reads what the server wrote on the root', () => {
   Object.assign(document.documentElement.dataset, { build: 'b1', manifest: 'm1' });
   expect(browserDocument().told()).toMatchObject({ build: 'b1', manifest: 'm1' });
+});
+
+describe('a control that was pressed before the page was hydrated', () => {
+  function press() {
+    document.body.innerHTML = '<button data-pressed="">Log in</button>';
+    const button = document.body.querySelector('button')!;
+    const clicked = vi.fn<() => void>();
+    button.addEventListener('click', clicked);
+    browserDocument().comeAlive();
+    return { button, clicked };
+  }
+
+  it('is clicked once the page is its visitor’s', async () => {
+    const { button, clicked } = press();
+    expect(clicked).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(button.hasAttribute('data-pressed')).toBe(false);
+  });
+
+  it('is not clicked if the visitor’s page doesn’t have it', async () => {
+    const { button, clicked } = press();
+    button.remove();
+    await Promise.resolve();
+    expect(clicked).not.toHaveBeenCalled();
+  });
 });

@@ -54,3 +54,11 @@ it('[STO-7] full storage works from memory, until there is room again', () => {
   items.set('a', 'from another tab');
   expect(storage.get('a')).toBe('from another tab');
 });
+
+it('[STO-6] an item that storage refuses to remove is gone for this page view', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'old', removeItem: refuse });
+  const storage = browserStorage();
+  expect(storage.get('a')).toBe('old');
+  storage.remove('a');
+  expect(storage.get('a')).toBeNull();
+});
