@@ -62,7 +62,7 @@ describe('[SRV-12] a page whose file is gone', () => {
   it.each([
     ['the network is', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it was only the moment', script],
-    ['the server is', html(503)],
+    ['the server is', html(500)],
   ])('stays when %s', async (_, answer) => {
     page('a', answer);
     await miss();

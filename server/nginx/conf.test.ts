@@ -41,6 +41,11 @@ it('[SEC-7][SRV-9] what is kept for ever is said of hits alone, what is safe of 
     for (const [name, value] of Object.entries(EVERYWHERE)) expect(block).toContain(`add_header ${name} "${value}" always;`);
 });
 
+it('[SEC-7] only secure responses carry HSTS', () => {
+  const [, values = ''] = /map \$https \$meridian_hsts \{([^}]*)\}/.exec(conf) ?? [];
+  expect(values.match(/\S.*(?=;)/g)).toEqual(['on "max-age=31536000"', 'default ""']);
+});
+
 it('[SRV-11] in front of npm start all is passed on', () => {
   const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
   expect(locations).toEqual(['location = /udf/stream', 'location = /groupchat/stream', 'location /']);
