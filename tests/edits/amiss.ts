@@ -26,7 +26,6 @@ export async function findingsIn(project: Project, verbs: readonly Verb[]): Prom
   return found;
 }
 
-/** Returns the findings of `validate`, `test`, `analyse` and `texts`. */
 export async function allFindingsIn(project: Project): Promise<string[]> {
   const ofTexts = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
   return [...(await findingsIn(project, [validate, test, analyse])), ...ofTexts];

@@ -7,7 +7,6 @@ import { type Edit, remade } from './writing.ts';
 
 type Restate = (holds: Claims) => Claims;
 
-/** Changes the claims of statements on purpose, in the same edit. */
 export function restated(project: Project, change: Restate): Edit[] {
   return changing(project, change).map(({ id, holds }) => withClaims(id, holds));
 }
@@ -28,7 +27,6 @@ export function restatedOn(project: Project, key: string, change: Restate): Edit
 interface Changing {
   readonly id: string;
   readonly statement: Statement;
-  /** The changed claims. */
   readonly holds: Claims;
 }
 
@@ -41,7 +39,6 @@ function withClaims(id: string, holds: Claims): Edit {
   return { [statementPath(id)]: remade<Statement>((before) => ({ ...before, holds })) };
 }
 
-/** Changes invariants, and leaves out those that stay the same. */
 export function restatedInvariants(project: Project, change: (invariant: Invariant) => Invariant): Edit[] {
   return readInvariants(project).invariants.flatMap(({ id, invariant }) => {
     const after = change(invariant);

@@ -7,10 +7,8 @@ import type { Project } from '../../studio/project/project.ts';
 /** A change of a file: null deletes it, a string or function replaces its text, an object is merged into its JSON (RFC 7396). */
 type Change = null | string | object | ((text: string) => string);
 
-/** Changes of manifests, rules and texts, by path. */
 export type Edit = Readonly<Record<string, Change>>;
 
-/** Edits that belong together, applied in order. */
 export type Edits = readonly Edit[];
 
 /** Edits by title. Each finds its subject in the project, so that any valid project has one. */
@@ -22,13 +20,11 @@ export interface Slip {
   readonly file: string;
   /** The text in the edited file that the finding points to. */
   readonly at: string | RegExp;
-  /** A part of the message. */
   readonly says: string;
 }
 
 export type SlipsByTitle = Readonly<Record<string, (project: Project) => Slip>>;
 
-/** Applies edits in memory. */
 export function after(edits: Edits, project: Project): Project {
   const files = new Map(project.files);
   for (const [path, change] of edits.flatMap((edit) => Object.entries(edit))) {
@@ -63,25 +59,21 @@ export function placeIn({ files }: Project, file: string, at: string | RegExp): 
 
 type Section = (typeof WRITTEN_SECTIONS)[number];
 
-/** Patches a record in the files of a manifest. */
 export function record(project: Project, manifest: string, [name, id]: readonly [Section, string], patch: JsonObject): Edit {
   const { file, path } = placeOf(project, manifest, name, id);
   return { [file]: path.length === 0 ? patch : within(path, patch) };
 }
 
-/** Patches a section. */
 export function section(project: Project, manifest: string, name: Section, patch: JsonObject): Edit {
   const file = fileOfSection(project, manifest, name);
   return { [file]: file === `manifests/${manifest}.json` ? { [name]: patch } : patch };
 }
 
-/** Returns the existing or future file of a section. */
 export function fileOfSection(project: Project, manifest: string, name: Section): string {
   const fragment = project.layer(manifest).fragments.find(({ at }) => at.length === 1 && at[0] === name);
   return fragment?.source.file ?? rootOf(manifest, name);
 }
 
-/** Returns the content of a record in the manifest's own files. */
 export function written(project: Project, manifest: string, name: Section, id: string): unknown {
   const { file, path } = placeOf(project, manifest, name, id);
   const text = project.files.get(file);
@@ -125,24 +117,20 @@ function within(path: readonly string[], value: unknown): JsonObject {
   return { [key]: rest.length === 0 ? value : within(rest, value) };
 }
 
-/** Replaces a text by its key. */
 export function text(language: string, key: string, words: string | JsonObject | null): Edit {
   const [namespace = '', path = ''] = key.split(':');
   return { [`locales/${language}/${namespace}.json`]: within(path.split('.'), words) };
 }
 
-/** Writes the same text in every language that has the namespace. */
 export function texts(project: Project, key: string, words: string | JsonObject | null): Edit[] {
   return languagesWith(project, key).map((language) => text(language, key, words));
 }
 
-/** Returns the languages with texts in the namespace of a key. */
 export function languagesWith(project: Project, key: string): readonly string[] {
   const [namespace = ''] = key.split(':');
   return [...project.texts.keys()].filter((language) => Object.hasOwn(project.ownTexts(language), namespace));
 }
 
-/** Rewrites a JSON file. */
 export function remade<Value>(change: (value: Value) => Value): (file: string) => string {
   return (file) => `${JSON.stringify(change(JSON.parse(file) as Value), null, 2)}\n`; // validation has checked the file
 }

@@ -5,5 +5,4 @@ import { WRONG_RULES } from './wrong/rules.ts';
 import { WRONG_SITES } from './wrong/sites.ts';
 import { WRONG_TEXTS } from './wrong/texts.ts';
 
-/** Edits with a mistake. */
 export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_TEXTS };

@@ -5,7 +5,6 @@ import type { Project } from '../../../studio/project/project.ts';
 import { fresh } from '../subjects/first.ts';
 import { type EditsByTitle, record, texts } from '../writing.ts';
 
-/** Edits that add notices: a record, a rule with cases, and texts. */
 export const NEW_NOTICES: EditsByTitle = {
   'a legal notice to one region, once a week, on two sites': (project) => {
     const taken = project.sites.flatMap(({ manifest }) => Object.keys(manifest.surfaces));
@@ -21,13 +20,11 @@ export const NEW_NOTICES: EditsByTitle = {
   },
 };
 
-/** Returns a priority below those of all modals. */
 function lowestPriority(project: Project): number {
   const surfaces = project.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces));
   return Math.min(...surfaces.flatMap(({ slot, priority }) => (slot === 'modal' ? [priority] : []))) - 1;
 }
 
-/** A rule that shows a notice to users of a region once a week. */
 function weekly(id: string): Rule {
   const region = 'compliance.limit.limitCountry';
   const since = `memory.${id}.dismissedAt`;

@@ -8,14 +8,7 @@ import { BASE } from '../../../studio/project/fragments.ts';
 import { glossaryPath, readGlossaries } from '../../../studio/project/glossaries.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Edits that add sites and languages. */
 export const NEW_SITES: EditsByTitle = {
-  'a new site extends the base': (project) => {
-    const site = ownSite(project);
-    const more = { languages: ['en'], defaultLang: 'en', defaultCurrB: 'ISK' };
-    return [{ [`manifests/${site.key}.json`]: { extends: BASE, site: { ...site, ...more } } }];
-  },
-
   'a new site extends another site': (project) => {
     const site = ownSite(project);
     return [{ [`manifests/${site.key}.json`]: { extends: regionalSite(project).key, site } }];
@@ -33,14 +26,12 @@ export const NEW_SITES: EditsByTitle = {
   },
 };
 
-/** Copies the English texts and terms to a new language. */
 function englishTexts(project: Project, code: string): Edit[] {
   const terms = Object.fromEntries((readGlossaries(project).terms ?? []).map((term) => [term, [term]]));
   const texts = Object.entries(project.english).map(([namespace, own]): Edit => ({ [`locales/${code}/${namespace}.json`]: own }));
   return [...texts, { [glossaryPath(code)]: { terms } }];
 }
 
-/** Returns the required config of a new site. */
 function ownSite(project: Project): Pick<SiteConfig, 'id' | 'key' | 'name' | 'hosts'> {
   const key = fresh('iceland', project.siteKeys);
   const id = Math.max(...project.sites.map(({ manifest }) => manifest.site.id)) + 1;

@@ -6,7 +6,6 @@ import { type EditsByTitle, record, remade } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 
-/** Edits of existing notices. */
 export const NOTICES: EditsByTitle = {
   'two modals swap places, also in the statement on their order': (project) => {
     const [before, after] = orderedPair(project);

@@ -1,13 +1,12 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { fresh } from '../subjects/first.ts';
 import { menuOfPages, pageToCopy, pageToMove, upcomingPage } from '../subjects/pages.ts';
-import { fallbackSite, regionalSite } from '../subjects/sites.ts';
+import { fallbackSite } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
-import { type Edit, type EditsByTitle, languagesWith, record, section, text, texts } from '../writing.ts';
+import { type Edit, type EditsByTitle, languagesWith, record, text, texts } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Edits of pages, links and menus. */
 export const PAGES: EditsByTitle = {
   'a page moves to another address': (project) => {
     const { id, route } = pageToMove(project);
@@ -25,11 +24,6 @@ export const PAGES: EditsByTitle = {
       ...copiedTexts(project, `content:${id}`, `content:${copy}`),
       ...texts(project, `links:${copy}.label`, 'A new page'),
     ];
-  },
-
-  'a site hides a menu entry': (project) => {
-    const { menu, entry } = menuOfPages(project);
-    return [section(project, regionalSite(project).key, 'menus', { [menu]: { [entry]: { hidden: true } } })];
   },
 
   'an upcoming page opens': (project) => {

@@ -5,7 +5,6 @@ import { type Edit, type EditsByTitle, remade } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Edits of rules. */
 export const RULES: EditsByTitle = {
   'a threshold and the cases at it go up by one in every rule': (project) => {
     const { id, fact, least } = thresholdRule(project);
@@ -29,7 +28,6 @@ export const RULES: EditsByTitle = {
   },
 };
 
-/** Changes the value of a fact in the cases of every rule. */
 function withCaseValues(project: Project, fact: string, change: (value: CaseValue) => CaseValue): Edit[] {
   const changed = (facts: Rule['cases'][number]['facts']): Rule['cases'][number]['facts'] => {
     const value = facts[fact];

@@ -5,16 +5,10 @@ import { restatedOn } from '../stating.ts';
 import { type Edit, type EditsByTitle, section } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Edits of sites and of their offer. */
 export const SITES: EditsByTitle = {
   'a site offers one more language': (project) => {
     const { site, language } = siteThatCouldLearn(project);
     return configured(project, site.key, { languages: [...site.manifest.site.languages, language] });
-  },
-
-  'a site moves to another host': (project) => {
-    const { key, manifest } = regionalSite(project);
-    return configured(project, key, { hosts: { ...manifest.site.hosts, production: `new-${manifest.site.hosts.production}` } });
   },
 
   'a site takes its help and its stream from an allowed host': (project) => {
@@ -36,7 +30,6 @@ export const SITES: EditsByTitle = {
   },
 };
 
-/** Changes the config of a site and the statements about it. */
 export function configured(project: Project, key: string, patch: Partial<SiteConfig>): Edit[] {
   const said = (holds: Claims): Claims => {
     const named = Object.entries(patch).filter(([name]) => holds.site !== undefined && Object.hasOwn(holds.site, name));

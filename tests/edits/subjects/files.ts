@@ -1,6 +1,5 @@
 import type { Project } from '../../../studio/project/project.ts';
 
-/** Returns whether an invariant contains an id. */
 export function isAsserted({ files }: Project, id: string): boolean {
   return [...files].some(([file, text]) => file.startsWith('rules/invariants/') && new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../../../schemas/rule.ts';
 import { written } from '../writing.ts';
 import { isAsserted, isWritten } from './files.ts';
 import { first } from './first.ts';
-import { claimsOf, regionalSite } from './sites.ts';
+import { claimsOf } from './sites.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -52,14 +52,6 @@ export function restingNotice(project: Project): Resting {
   });
   const asserted = found.filter(({ since }) => isAsserted(project, since));
   return first('legal modal that rests for a time', [...asserted, ...found]);
-}
-
-/** Returns a legal notice that no invariant requires, and a site that can remove it. */
-export function noticeToGiveUp(project: Project): { readonly id: string; readonly site: string } {
-  const { key } = regionalSite(project);
-  const isOwn = ({ id }: Notice): boolean => written(project, key, 'surfaces', id) === undefined;
-  const found = legalModals(project).filter((notice) => isOwn(notice) && !isAsserted(project, notice.id));
-  return { id: first('legal modal of which no invariant speaks', found).id, site: key };
 }
 
 /** Returns two modals whose order only a statement requires. */

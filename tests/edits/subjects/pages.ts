@@ -11,7 +11,6 @@ interface Page {
   readonly route: Route;
 }
 
-/** Returns the pages that every site offers. */
 function commonPages(project: Project): Page[] {
   const pages = Object.entries(fallbackSite(project).offered.routes).map(([id, route]) => ({ id, route }));
   return pages.filter(({ id }) => project.sites.every(({ offered }) => Object.hasOwn(offered.routes, id)));
@@ -61,7 +60,6 @@ export function menuOfPages(project: Project): { readonly menu: string; readonly
   return first('menu with a page of every site', found);
 }
 
-/** Returns a page that a site's own manifest declares as upcoming. */
 export function upcomingPage(project: Project): { readonly site: string; readonly id: string; readonly path: string } {
   const found = project.sites.flatMap(({ key, offered }) =>
     Object.entries(offered.routes).flatMap(([id, { upcoming, path }]) => {

@@ -3,7 +3,6 @@ import { first } from './first.ts';
 import { notices, readRule } from './notices.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
-/** A rule with a single threshold. */
 interface Threshold {
   readonly id: string;
   readonly fact: string;

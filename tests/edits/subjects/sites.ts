@@ -15,7 +15,6 @@ export function fallbackSite({ sites }: Project): Site {
   return first('fallback site', found);
 }
 
-/** Returns a site and a language that it doesn't offer. */
 export function siteThatCouldLearn(project: Project): { readonly site: Site; readonly language: string } {
   const found = project.sites.flatMap((site) => {
     const { languages } = site.manifest;
@@ -48,7 +47,6 @@ function isStated(project: Project, { key, manifest }: Site, feature: string): b
   return gone.some((id) => named.includes(id));
 }
 
-/** Returns the claims of all statements. */
 export function claimsOf(project: Project): Claims[] {
   return readStatements(project).stated.map(({ statement }) => statement.holds);
 }

@@ -1,8 +1,6 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { first } from './first.ts';
-import { type Notice, notices } from './notices.ts';
 import { claimsOf } from './sites.ts';
-import { originsOf } from '../../../studio/texts/origins.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf } from '../../../studio/project/texts.ts';
 
@@ -11,14 +9,6 @@ interface Wording {
   readonly words: string;
 }
 
-/** English texts of notices of which no statement quotes a phrase. */
-export function wordsOfNotices(project: Project): (Wording & { readonly notice: Notice })[] {
-  const quoted = new Set(claimsOf(project).flatMap(({ words = {} }) => Object.values(words).flatMap((said) => Object.keys(said))));
-  const own = notices(project).filter(({ id }) => !quoted.has(id));
-  return own.flatMap((notice) => wordingsOf(project, FALLBACK_LANGUAGE, notice.id).map((wording) => ({ ...wording, notice })));
-}
-
-/** The texts of a notice that a language writes under its id. */
 function wordingsOf(project: Project, language: string, id: string): Wording[] {
   const own = project.ownTexts(language)['notices'] ?? {};
   const texts = own[id];
@@ -37,19 +27,6 @@ export function quotedPhrase(project: Project): Wording & { readonly language: s
     wordingsOf(project, language, id).flatMap((wording) => (wording.words.includes(phrase) ? [{ ...wording, language, phrase }] : [])),
   );
   return first('phrase that a statement quotes', found);
-}
-
-/** A text of a notice in another language, of which it is recorded from which English text it was made. */
-export function recordedTranslation(project: Project): Wording & { readonly language: string; readonly english: string } {
-  const languages = [...project.texts.keys()].filter((language) => language !== FALLBACK_LANGUAGE);
-  const found = languages.flatMap((language) => {
-    const origins = originsOf(project, language);
-    return wordsOfNotices(project).flatMap(({ key, words: english, notice: { id } }) => {
-      const own = wordingsOf(project, language, id).find((wording) => wording.key === key);
-      return own && Object.hasOwn(origins, key) ? [{ ...own, language, english }] : [];
-    });
-  });
-  return first('recorded translation of a notice', found);
 }
 
 /** A text with a placeholder that another language has too. */

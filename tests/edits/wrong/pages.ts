@@ -1,5 +1,5 @@
 import { twoPagesToMove } from '../subjects/pages.ts';
-import { type SlipsByTitle, fileOf, fileOfSection, record, section } from '../writing.ts';
+import { type SlipsByTitle, fileOf, record } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 
 export const WRONG_PAGES: SlipsByTitle = {
@@ -12,18 +12,4 @@ export const WRONG_PAGES: SlipsByTitle = {
       says: `"${one.path}" matches the same paths as`,
     };
   },
-
-  'a link leads to a host that is not allowed': (project) => ({
-    edits: [record(project, BASE, ['links', 'elsewhere'], { href: 'https://help.elsewhere.example/' })],
-    file: fileOf(project, BASE, 'links', 'elsewhere'),
-    at: '"https://help.elsewhere.example/"',
-    says: 'is not allowed for links',
-  }),
-
-  'an action writes the cookie of the session': (project) => ({
-    edits: [section(project, BASE, 'actions', { 'keep-it': [{ cookie: 'uid', value: '1' }] })],
-    file: fileOfSection(project, BASE, 'actions'),
-    at: '"cookie": "uid"',
-    says: 'is a cookie of the session',
-  }),
 };
