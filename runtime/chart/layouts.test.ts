@@ -21,7 +21,6 @@ function layout(symbol = 'A_B') {
 }
 const withChart = (fields: object) => ({ ...layout(), charts: [{ ...layout().charts[0], ...fields }] });
 
-/** The layouts of a tab. */
 function tab(open: () => Promise<RecordTable> = async () => openTable(), stored = memoryStorage()) {
   const parts = { clock: new MemoryClock(), device: memoryDevice(), log: memoryLog(), stored };
   const records = new StoredRecords({ ...parts, open });

@@ -45,7 +45,6 @@ describe('failures', () => {
   const FAULTS = [
     ['500', json({}, 500), { kind: 'http', status: 500 }],
     ['a refusal', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
-    ['a refusal without words', { s: 'error' }, { kind: 'code', status: null }],
   ] as const;
   const table = FAULTS.flatMap((fault) => (['udf-history', 'udf-symbols'] as const).map((call) => [call, ...fault] as const));
 

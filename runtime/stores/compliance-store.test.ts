@@ -20,7 +20,6 @@ const answerOf = (menu: readonly string[]) => z.parse(complianceCheck, { menu })
 
 interface Given {
   readonly uid?: string | null;
-  /** Given in turn. */
   readonly responses?: unknown[];
   readonly copy?: { readonly uid: string | null; readonly at: number } | string;
 }

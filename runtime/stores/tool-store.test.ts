@@ -22,13 +22,6 @@ it.each<[string, unknown, string, string]>([
   ['[CUR-7][CUR-11] a coin icon has its width and quality', [], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
   ['[CUR-9] a listed coin has a version', ['ETH'], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75&v=1000'],
   ['[CUR-9] another coin has none', ['ETH'], 'BTC', '/images/coin_icon/64/BTC.png?w=28&q=75'],
-  [
-    '[CUR-10] a coin of the fallback list has a version if the list fails',
-    new Error('down'),
-    'BTC',
-    '/images/coin_icon/64/BTC.png?w=28&q=75&v=1000',
-  ],
-  ['[CUR-10] another coin has none if the list fails', new Error('down'), 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75'],
   ['a coin is encoded', [], 'A/B?c', '/images/coin_icon/64/A%2FB%3Fc.png?w=28&q=75'],
 ])('%s', async (_name, whitelist, coin, expected) => {
   expect((await toolsOf(whitelist)).coinIcon(coin)).toBe(expected);

@@ -56,11 +56,6 @@ it.each<[string, (string | null)[]]>([
 });
 
 describe('a guard', () => {
-  it('[RES-7] replaces the screen of a blocked route', async () => {
-    const { shown } = await screenAt('/trade/A_B', check({ menu: ['spot_trade'] }));
-    expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);
-  });
-
   it('[FAC-17] shows a skeleton of a coded route while the check is pending', async () => {
     const answer = deferred();
     const { shown, step } = await screenAt('/trade/A_B', check(answer.promise));

@@ -12,7 +12,6 @@ interface Props {
   readonly broken?: boolean;
 }
 
-/** Throws when its record says so. */
 function Notice({ props, surface }: ComponentProps<Props>) {
   if (props.broken === true) throw new Error('broken');
   return (
@@ -35,7 +34,6 @@ async function draw(surfaces: Readonly<Record<string, Surface>>, { load = async 
   const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
   const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces });
   const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...given });
-  /** The stored records of surfaces. */
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
   const change = (changed: Readonly<Record<string, Surface>>) =>
     parts.step(() => parts.stores.site.applySite({ ...document, surfaces: { ...surfaces, ...changed } }));

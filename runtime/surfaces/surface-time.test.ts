@@ -22,15 +22,6 @@ describe('a duration', () => {
     expect(modalsAt(page, NOW, NOW + DAY_MS - 1, NOW + DAY_MS)).toEqual([[], [], ['hk-dialog']]);
   });
 
-  it('[RUL-11] opens a surface at its instant, also 30 days ahead', async () => {
-    const page = await boardOf({
-      rules: { r: { logic: { not_within: [{ var: 'memory.a.confirmedAt' }, 'P30D'] } } },
-      surfaces: { a: modal({ when: 'r' }) },
-      stored: { 'meridian:surface:a': `{"confirmedAt":${NOW}}` },
-    });
-    expect(modalsAt(page, NOW + 30 * DAY_MS - 1, NOW + 30 * DAY_MS)).toEqual([[], ['a']]);
-  });
-
   it('[RUL-11] never sets a timer of more than an hour', async () => {
     const waits: number[] = [];
     const page = await boardOf({ stored: dismissed(NOW) });
