@@ -29,4 +29,14 @@ describe('registry', () => {
     const isMarked = baseElement.querySelector(`[data-surface="${entry.name}"]`) !== null;
     expect(isMarked || entry.slots.includes('screen')).toBe(true);
   });
+
+  it.each(['notice-dialog', 'choice-dialog'])('%s disables its controls while an action runs', async (name) => {
+    const entry = described.find((each) => each.name === name)!;
+    const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
+    const Component = Loaded as ComponentType<ComponentProps<unknown>>;
+    render(<Component props={sampleProps(sample, SAMPLE_VALUES)} surface={fakeHandle(name, { busy: true })} />);
+    const controls = [...document.querySelectorAll<HTMLButtonElement>('[data-surface] :is(button, input)')];
+    expect(controls.map(({ disabled }) => disabled)).toEqual(controls.map(() => true));
+    expect(controls.length).toBeGreaterThan(1);
+  });
 });

@@ -4,7 +4,6 @@ import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../schemas/indicato
 import { Indicators } from './Indicators.tsx';
 import { DEFAULTS, settingsOf } from './testing.ts';
 
-/** The list of indicators, of which one is on. */
 function draw(id?: IndicatorId) {
   const settings = settingsOf();
   if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);

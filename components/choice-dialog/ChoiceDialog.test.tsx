@@ -58,12 +58,6 @@ describe('ChoiceDialog', () => {
     expect(calls).toEqual([['choice', 'choose-other'], ['dontShowAgain', true], 'cancel', 'close']);
   });
 
-  it('waits while an action runs', () => {
-    renderChoice({ busy: true });
-    const controls = [...screen.getAllByRole<HTMLButtonElement>('button'), ...radios(), screen.getByRole<HTMLInputElement>('checkbox')];
-    expect(controls.every((control) => control.disabled)).toBe(true);
-  });
-
   it('has nothing to confirm without choices', () => {
     renderChoice({}, { choices: [] });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);

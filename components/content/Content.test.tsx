@@ -26,7 +26,6 @@ describe('[BIZ-3][BIZ-4] server content without markup', () => {
       '<p>Read <a href="/terms">terms</a></p><p>and <a href="/terms">terms</a>.</p>',
     ],
     ['[BIZ-4] adds an absent phrase on a line of its own', ['Read.', { links: [FEES] }], '<p>Read.</p><p><a href="/fees">fees</a></p>'],
-    ['leaves a phrase without a destination as text', ['Read terms.', { links: [{ phrase: 'terms', link: null }] }], '<p>Read terms.</p>'],
     ['is nothing when it is empty', [''], ''],
   ])('%s', async (_, given, expected) => {
     expect(await drawn(...given)).toBe(expected);
@@ -49,10 +48,8 @@ describe('server content with markup', () => {
     ['draws lists with items only', ['<ul>\n<li>a</li>stray<li><b>c</b></li></ul>'], '<ul><li>a</li><li>stray</li><li><b>c</b></li></ul>'],
     ['makes a stray item a paragraph', ['<li>a</li>'], '<p>a</p>'],
     ['carries no attribute over', ['<p id="a" class="b" title="c" data-x="d" aria-label="e" style="color:red">f</p>'], '<p>f</p>'],
-    ['drops what runs or loads', ['<p>a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>'], '<p>ab</p>'],
     ['takes its own addresses through the gate', ['<p>a <a href="/x" onclick="y()">b</a></p>'], '<p>a <a href="/x">b</a></p>'],
     ['leaves a refused address as its text', ['<a href="https://evil.example">a <b>b</b></a>'], '<p>a <b>b</b></p>'],
-    ['leaves a script address as its text', ['<a href="javascript:alert(1)">a</a>'], '<p>a</p>'],
     [
       '[BIZ-3] links phrases in the words of the markup',
       ['<p><b>terms</b>, terms</p>', { links: [TERMS] }],

@@ -86,9 +86,4 @@ describe('NoticeDialog', () => {
     expect([...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent)).toEqual(words);
     expect(screen.queryAllByRole('link').length).toBe(links);
   });
-
-  it('waits while an action runs', () => {
-    renderNotice({ busy: true });
-    expect(screen.getAllByRole<HTMLButtonElement>('button').every((button) => button.disabled)).toBe(true);
-  });
 });

@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../runtime/testing/fake-scope.ts';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleProps, type Samples } from '../../runtime/testing/sample-props.ts';
 import { fakeHandle } from '../testing/handle.ts';
 import type { TabBarProps } from './tab-bar.schema.ts';
@@ -32,18 +31,6 @@ describe('TabBar', () => {
   it('[GRO-3] marks the tab of the page that is shown, and no other', () => {
     renderTabs({ 'page.route': 'referral' });
     expect(screen.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['referral']);
-  });
-
-  it('leaves out what leads nowhere on this site', () => {
-    renderTabs({ broker: null });
-    expect(screen.queryByRole('link', { name: 'broker' })).toBeNull();
-  });
-
-  it('follows a tab inside the page', () => {
-    const follow = vi.fn<() => void>();
-    renderTabs({ rewards: linkTo('rewards', { follow }) });
-    fireEvent.click(screen.getByRole('link', { name: 'rewards' }));
-    expect(follow).toHaveBeenCalledOnce();
   });
 
   it('brings the tab of the page that is shown into sight', () => {

@@ -20,11 +20,6 @@ describe.each([
   };
   const dialog = () => screen.getByRole('dialog', { name: 'Deposit', description: 'Choose' });
 
-  it('[DLG-1][DLG-3] are a dialog with a name, under the surface’s id', () => {
-    draw();
-    expect(dialog().dataset['surface']).toBe('ways');
-  });
-
   it('are links with what each is about, others under a heading of their own', () => {
     draw();
     const hrefs = within(dialog())

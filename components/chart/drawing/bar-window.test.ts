@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarWindow } from './bar-window.ts';
 
-/** A window of 100 bars at the newest of a series. */
 function windowOf(length: number): BarWindow {
   const held = new BarWindow(100);
   held.reset(length);

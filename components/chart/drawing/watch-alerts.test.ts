@@ -4,7 +4,6 @@ import { watchAlerts } from './watch-alerts.ts';
 
 const TICK = { kind: 'newer', added: 0 } as const;
 
-/** An alert at 100 on a market that stands at a price. */
 function watching(last: number) {
   const live = new FakeBars([last]);
   const settings = settingsOf();

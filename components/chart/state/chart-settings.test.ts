@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { chartLayout, type ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
 import { DEFAULTS, settingsOf } from '../testing.ts';
 
-/** What was saved of a chart. */
 const saved = (fields: Partial<ChartOfLayout> = {}): ChartOfLayout => ({ ...settingsOf().layout, ...fields });
 
 describe('the settings of a chart', () => {
@@ -42,8 +41,6 @@ describe('the settings of a chart', () => {
 
   it.each([
     ['of which one is out of its limits', { fast: 0, slow: 26, signal: 9, source: 'close' }],
-    ['of which one is no whole number', { fast: 1.5, slow: 26, signal: 9, source: 'close' }],
-    ['of which one is missing', { fast: 12, slow: 26, signal: 9 }],
     ['of another indicator', { period: 9, k: 3, d: 3 }],
   ])('begin anew with inputs %s, and leave the indicator on', (_name, inputs) => {
     const settings = settingsOf(saved({ indicators: { macd: { on: true, inputs } } }));

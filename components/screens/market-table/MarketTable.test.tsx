@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
 import type { MarketList } from '../../../schemas/sources/market.ts';
 import { linkTo } from '../../../runtime/testing/fake-scope.ts';
@@ -59,13 +59,6 @@ it('renders the name in its own direction, and the icon from its address, 28 pix
     '28',
     '',
   ]);
-});
-
-it('leads to the market of the row', () => {
-  const follow = vi.fn<() => void>();
-  renderTable(fakeMarkets([fakeRow('BTC', { link: linkTo('trade/BTC_USDT', { follow }) })]));
-  fireEvent.click(screen.getByRole('link', { name: 'BTC/USDT' }));
-  expect(follow).toHaveBeenCalledOnce();
 });
 
 it('still lists a market whose page this visitor does not have', () => {
