@@ -19,7 +19,6 @@ const notice = FILES[NOTICE] as object;
 describe('the command', () => {
   it.each([
     ['a rule that reads an unknown fact', { [NOTICE]: { ...notice, logic: { var: 'user.teir' } } }, /notice\.rule\.json:.*"user\.teir"/],
-    ['a manifest that the schema refuses', { 'manifests/main.json': { extends: 'base', site: 1 } }, /manifests\/main\.json.*object/],
     ['a surface by a rule that is not there', { [NOTICE]: null }, /no rule "notice"/],
     [
       'an invariant of a surface that is not there',

@@ -106,7 +106,6 @@ describe('meridian register', () => {
     ['no language', ['main'], {}, 2, /register takes a language, --lang CODE/],
     ['a format that there is not', ['main'], { lang: 'en', format: 'htm' }, 2, /did you mean "html"\?/],
     ['a language that was not published', ['main'], { lang: 'xx' }, 1, /There is no register of main in xx: main has no language "xx"/],
-    ['a site that was not published', ['moon'], { lang: 'en' }, 1, /no site "moon"/],
   ])('[PUB-11][TOL-2] says what is wrong with %s', async (_, names, options, exit, message) => {
     const found = await ask(register, names, options);
     expect([found.exit, found.lines.join('\n')]).toEqual([exit, expect.stringMatching(message)]);

@@ -4,7 +4,6 @@ import { linesTo, NOTICE, patched } from './project.fixture.ts';
 const hidden = patched('manifests/second.json', { features: { chat: { hidden: true } } });
 const HEAD = 'Leads nowhere now on second: page trade is hidden with the feature chat';
 
-/** The lines of a chapter. */
 function chapter(lines: readonly string[], title: string): string[] {
   const after = lines.slice(lines.indexOf(title) + 1);
   const end = after.indexOf('');

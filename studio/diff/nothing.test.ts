@@ -11,7 +11,6 @@ const CONSTANTS = 'manifests/base/constants.json';
 
 const linked = JSON.stringify(written(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
 
-/** Edits that no visitor notices. */
 const EDITS: readonly (readonly [what: string, changes: Changes])[] = [
   [
     'a rule under another name',

@@ -62,11 +62,6 @@ describe('evidence', () => {
     const { seen } = await gathered(folder, { facts, language: 'tr' });
     expect(seen.guard).toMatchObject({ id: 'compliance-tips', leadsTo: '/tr/state_compliance_tips' });
   });
-
-  it('[PUB-10] a fact that nobody knew leaves it to onUnknown', async () => {
-    const { seen } = await gathered(folder, { facts: { 'compliance.toast.isHkUser': 'unknown' } });
-    expect(seen.surfaces.map(({ id }) => id)).not.toContain('hk-dialog');
-  });
 });
 
 describe('who signed', () => {

@@ -9,7 +9,6 @@ import { type Register, registerOf } from './register.ts';
 
 const KEYS = [await makeKey('Legal'), await makeKey('Product')];
 
-/** The frozen project with a text of one of its files in place of another. */
 function edited(file: string, from: string, to: string, project = frozen): Project {
   const text = project.files.get(file) ?? '';
   if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);

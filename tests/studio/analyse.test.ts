@@ -14,7 +14,6 @@ function analysed(changes: Changes, site?: string): AnalysisReport {
   return analyseProject(tinyProject(changes), { site, today: '2026-01-01', facts: FACTS });
 }
 
-/** What is printed of one check. */
 function said(check: string, changes: Changes): string[] {
   const lines = analysisLines(analysed(changes), tinyProject(changes).siteKeys);
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));

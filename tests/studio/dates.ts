@@ -17,7 +17,6 @@ export const PROMOTIONS: Changes = {
   'rules/next.rule.json': rule(january),
 };
 
-/** A verb on the tiny project with promotions. */
 export function run(
   verb: Verb,
   names: readonly string[],

@@ -48,7 +48,6 @@ function run(surface: string, facts?: object | string): Promise<Outcome> | Outco
   return explain.run({ names: ['main', surface], options, workspace: { root: folder, project } });
 }
 
-/** The lines without their columns. */
 const linesOf = async (surface: string, facts?: object): Promise<string[]> =>
   (await run(surface, facts)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
 

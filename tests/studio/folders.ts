@@ -15,7 +15,6 @@ export const folderOfTest = () => temporaryFolder(onTestFinished);
 /** A folder for all tests of a file: called outside of tests. */
 export const folderOfFile = () => temporaryFolder(afterAll);
 
-/** Writes files by their paths below a root. */
 export function writeFiles(root: string, files: Iterable<readonly [string, string]>): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

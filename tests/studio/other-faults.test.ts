@@ -21,7 +21,6 @@ describe('test', () => {
     ['links', { 'manifests/base/links.json': { home: { route: 'hoem' }, trade: { rout: 'trade' } } }],
     ['the props of a surface', withNotice({ props: { titel: 1 } })],
     ['menus', { 'manifests/base/menus.json': { header: { home: 5 } } }],
-    ['constants', { 'manifests/base/constants.json': {} }],
   ])('[TOL-9][TOL-37] proves the rules whatever is wrong with %s', async (_, changes) => {
     expect(await tested(changes)).toMatchObject({ exit: 0, lines: PROVED });
   });

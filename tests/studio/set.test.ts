@@ -11,7 +11,6 @@ import { folderOfTest, writeFiles } from './folders.ts';
 const RULE = 'rules/notice.rule.json';
 const CALM = 'rules/invariants/calm.json';
 const TODAY = '2026-01-01';
-/** Calls the verb on the tiny project, its rules proved, on disk. */
 async function set(names: readonly string[], changes: Record<string, object> = {}, options: Record<string, string | boolean> = {}) {
   const root = folderOfTest();
   const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });

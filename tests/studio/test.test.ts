@@ -20,7 +20,6 @@ const enough = [
 const isBlocked = { var: 'page.isBlocked' };
 const blocked = rule([one({ 'page.isCoded': true, 'page.isBlocked': true }, 'shown'), one({}, 'hidden')], isBlocked);
 
-/** The verb on the tiny project, with other cases for its rules. */
 async function run(notice: object, options: Record<string, boolean> = {}, other: object = blocked): Promise<Outcome> {
   const project = tinyProject({ 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': other });
   return test.run({ names: [], options, workspace: { root: '/', project } });
