@@ -17,10 +17,7 @@ const NO_HOSTS = [
 /** Hosts that are invalid, or more than one (RFC 9112, 3.2). */
 const HOSTS: readonly Reason[] = [
   [['no Host', hosted(), '400']],
-  [
-    ['two Hosts', hosted('site.example', 'evil.example'), '400'],
-    ['two equal Hosts', hosted('site.example', 'site.example'), '400'],
-  ],
+  [['two Hosts', hosted('site.example', 'evil.example'), '400']],
   ...NO_HOSTS.map((hosts) => hosts.map((host): Hostile => [`Host: ${host}`, hosted(host), '400'])),
 ];
 
@@ -47,16 +44,13 @@ const DROPPED = [
   'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
 ];
 
-/** Header lines that don't parse. */
 const BROKEN: Reason = [
   ['a name with a space', get('X Y: 1'), '400'],
-  ['an empty name', get(': 1'), '400'],
   ['a line without a colon', get('X'), '400'],
   ['a first line that is folded', lines('GET /api/x HTTP/1.1', ' Host: site.example'), '400'],
   ['NUL in a value', get('X: a\x00b'), '400'],
   ['a bare CR in a value', get('X: a\rX-Real-IP: 1'), '400'],
   ['lines that end with LF', get().replaceAll('\r\n', '\n'), '400'],
-  ['lines that end with CR', get().replaceAll('\r\n', '\r'), '400'],
 ];
 
 const CONNECTION = lines('GET /api/x HTTP/1.1', 'Host: a', 'Connection: close, Cookie, X-Forwarded-For', 'Cookie: uid=1');
@@ -69,7 +63,6 @@ export const HEADERS: readonly Reason[] = [
   BROKEN,
   [
     ['two hundred and one headers', many(199), '431'],
-    ['two thousand headers', many(2000), '431'],
     ['five thousand headers', get(...Array.from({ length: 5000 }, (_, n) => `X${n}: 1`)), '431'],
   ],
   ...apart([

@@ -15,11 +15,9 @@ const BOTH: readonly Reason[] = [
     ['TE.CL', kept(CHUNKED, 'Content-Length: 4') + chunked(HIDDEN), '400'],
     ['CL.TE, length 0', kept('Content-Length: 0', CHUNKED) + TWO_BODIES, '400'],
     ['CL.TE on GET', asking('GET /api/x', length(TWO_BODIES), CHUNKED) + TWO_BODIES, '400'],
-    ['CL.TE on a page', asking('GET /', length(TWO_BODIES), CHUNKED) + TWO_BODIES, '400'],
   ],
   [
     ['two lengths', kept('Content-Length: 0', length(HIDDEN)) + HIDDEN, '400'],
-    ['two equal lengths', kept(length(HIDDEN), length(HIDDEN)) + HIDDEN, '400'],
     ['two lengths in one line', kept(`Content-Length: ${HIDDEN.length}, 0`) + HIDDEN, '400'],
   ],
 ];
@@ -52,14 +50,11 @@ const ENCODINGS: readonly Reason[] = [
   ),
   [
     ['TE.TE', kept(CHUNKED, 'Transfer-Encoding: identity') + TWO_BODIES, '400'],
-    ['TE.TE, the other first', kept('Transfer-Encoding: x', CHUNKED) + TWO_BODIES, '400'],
     ['TE twice', kept(CHUNKED, CHUNKED) + TWO_BODIES, '400'],
   ],
   [
     ['TE in a folded header', kept('X: a\r\n Transfer-Encoding: chunked', 'Content-Length: 5') + TWO_BODIES, '400'],
-    ['TE on a line of its own', kept('Transfer-Encoding:\r\n chunked') + TWO_BODIES, '400'],
     ['TE with a space before the colon', kept('Transfer-Encoding : chunked') + TWO_BODIES, '400'],
-    ['TE after a bare CR', kept('X: a\rTransfer-Encoding: chunked') + TWO_BODIES, '400'],
     ['TE after a bare LF', kept('X: a\nTransfer-Encoding: chunked', length(TWO_BODIES)) + TWO_BODIES, '400'],
   ],
   [['TE in HTTP/1.0', `POST /api/x HTTP/1.0\r\nHost: a\r\n${CHUNKED}\r\n\r\n${TWO_BODIES}`, '400']],
@@ -71,12 +66,9 @@ const CHUNKS: readonly Reason[] = [
   [
     ['a chunk longer than its size', cut('1\r\nabcde\r\n0\r\n\r\n'), '400'],
     ['a chunk without a size', cut(`\r\n${HIDDEN}`), '400'],
-    ['a chunk size with 0x', cut('0x5\r\nabcde\r\n0\r\n\r\n'), '400'],
     ['a negative chunk', cut(`-1\r\n${HIDDEN}`), '400'],
-    ['a chunk size with a space', cut('5 \r\nabcde\r\n0\r\n\r\n'), '400'],
     ['a chunk size that overflows', cut(`ffffffffffffffff0\r\n${HIDDEN}`), '400'],
     ['a chunk that ends with LF', cut('5\nabcde\n0\n\n'), '400'],
-    ['a chunk that ends with CR', cut('5\rabcde\r0\r\r'), '400'],
   ],
   ...apart([
     ['endless chunk extensions', cut(`5;${'a'.repeat(20_000)}\r\nabcde\r\n0\r\n\r\n`), '413'],

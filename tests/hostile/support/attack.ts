@@ -18,7 +18,6 @@ export function attack(port: number, [, bytes, , , then]: Hostile): Promise<stri
   });
 }
 
-/** The statuses of the answers, in their order. */
 export function statusesIn(answer: string): string {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 }

@@ -60,7 +60,6 @@ export class RecordingBackEnd {
     return originOf(this.server);
   }
 
-  /** What it has seen since it was asked last. */
   take(): readonly string[] {
     return this.seen.splice(0).map(({ text }) => text);
   }

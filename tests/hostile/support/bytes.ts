@@ -17,17 +17,14 @@ export type Reason = readonly Hostile[];
 /** Makes each request a reason of its own. */
 export const apart = (requests: readonly Hostile[]): readonly Reason[] => requests.map((request) => [request]);
 
-/** Lines as HTTP ends them. */
 export function lines(...text: readonly string[]): string {
   return `${text.join('\r\n')}\r\n\r\n`;
 }
 
-/** A well-formed request except for the given headers. */
 export function asking(start: string, ...headers: readonly string[]): string {
   return lines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers);
 }
 
-/** A body in one chunk. */
 export function chunked(body: string): string {
   return `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }

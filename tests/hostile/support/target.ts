@@ -25,7 +25,6 @@ export async function startTarget(dist: string, limits: Limits) {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-/** Returns the status of the response to a well-formed request. */
 export async function askHonestly(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
 }
