@@ -20,7 +20,6 @@ const WORDS = smallWell({ 'locales/en/content.json': replacing('Learn the market
 
 const published = copiesOf(() => publishedFolder(WELL));
 
-/** Returns the paths of new and changed files. */
 function changedIn(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].flatMap(([path, text]) => (before.get(path) === text ? [] : [path])).sort();
 }

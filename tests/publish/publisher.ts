@@ -12,7 +12,6 @@ import type { Project } from '../../studio/project/project.ts';
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** Three owners, one of them with two keys; made once for all tests. */
 export const KEYS = {
   compliance: await makeKey('Compliance'),
   legal: await makeKey('Legal'),
@@ -29,7 +28,6 @@ export function emptyFolder(): Folder {
   return new Folder(root);
 }
 
-/** Returns the text of every file in a folder, by path. */
 export function filesIn({ root }: Folder): ReadonlyMap<string, string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -68,14 +66,12 @@ export async function proposedWith(...args: Parameters<typeof publishWith>): Pro
   return found;
 }
 
-/** A folder with a project in force. */
 export async function publishedFolder(project: Project): Promise<Folder> {
   const folder = await rootedFolder();
   await proposedWith(folder, project, [KEYS.compliance, KEYS.ops]);
   return folder;
 }
 
-/** The index that a file of a folder holds. */
 export function indexIn(folder: Folder, path: string): IndexPayload {
   const { payload } = JSON.parse(folder.read(path) ?? '{}') as { payload: string };
   return JSON.parse(Buffer.from(payload, 'base64').toString()) as IndexPayload;

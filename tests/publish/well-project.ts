@@ -39,7 +39,6 @@ function edited(project: Project, edits: Edits): Project {
   return project.withFiles({ files });
 }
 
-/** Another text in place of one that must be there. */
 export function replacing(from: string, to: string): (text: string) => string {
   return (text) => text.replaceAll(from, to);
 }

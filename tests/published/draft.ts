@@ -67,9 +67,7 @@ export function rootOf(version: number, holders: readonly Holder[] = ['legal', '
 
 export interface Written {
   readonly files: Map<string, string>;
-  /** Of the first root. */
   readonly pin: string;
-  /** Of the index. */
   readonly hash: string;
   readonly listing: FileRef;
   readonly document: FileRef;
@@ -88,11 +86,9 @@ export function draft(serial = 1, previous: string | null = null) {
   const holders: Holder[] = ['ops'];
   const roots: { payload: Loose; signers: Holder[] }[] = [{ payload: rootOf(1), signers: ['legal', 'ops'] }];
   return {
-    /** By version; the first one is pinned. */
     roots,
     document,
     contents,
-    /** English texts by namespace. */
     texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
     /** Changes what the listing names after it is written. */
     listing: (_listing: Loose): void => undefined,

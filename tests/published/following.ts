@@ -80,7 +80,6 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
 
 export type FollowingPage = Awaited<ReturnType<typeof followingPage>>;
 
-/** A publication, good but for what is changed of its draft. */
 export async function publication(
   serial: number,
   previous: string | null,
