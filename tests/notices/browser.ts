@@ -21,7 +21,6 @@ export class FakeBrowser {
     this.items = new Map(Object.entries(stored));
   }
 
-  /** What is kept in storage. */
   get stored(): readonly (readonly [string, string])[] {
     return [...this.items];
   }

@@ -67,8 +67,4 @@ describe('analytics', () => {
   ] as const)('[BAR-4][BAR-5] on %s with the stored choice %s are sent: %s', async (site, choice, expected) => {
     expect(await isSending(await open({ site, stored: { 'meridian:consent': choice } }))).toBe(expected);
   });
-
-  it('are sent without a choice on a site without the bar', async () => {
-    expect(await isSending(await open({ site: 'main' }))).toBe(true);
-  });
 });

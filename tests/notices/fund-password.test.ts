@@ -118,7 +118,6 @@ describe('a withdrawal', () => {
     ['given by this user', { frequency: 1 }, '10001', false],
     ['given by another user', { frequency: 1 }, '10002', true],
     ['given at another address', { frequency: 0, ip_changed: true }, '10001', true],
-    ['given at another address, as a number', { frequency: 1, ip_changed: 1 }, '10001', true],
   ])('[FND-11] requires a fund password that was %s: %4$s', async (_name, answer, uid, expected) => {
     const page = await security({ at: WITHDRAWAL, answers: { 'user-frequency': answer }, stored: given(uid) });
     page.runtime.facts.read('fundPassword.frequency');

@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 export interface Given {
   readonly site?: SiteKey;
-  /** The path of the page. */
   readonly at?: string;
   /** Logged in as; a visitor when it is missing. */
   readonly as?: Person | undefined;
@@ -49,7 +48,6 @@ export class Page {
   readonly ports;
   readonly runtime: Runtime;
   readonly answers: Answers;
-  /** Analytics events that were sent. */
   readonly events: string[] = [];
   readonly printed: string[] = [];
   private readonly given: Given;
@@ -77,7 +75,6 @@ export class Page {
     this.stops = [this.runtime.start(), followShowings(this.runtime)];
   }
 
-  /** The modal on screen. */
   get modal(): string | null {
     return this.runtime.board.visible('modal')[0] ?? null;
   }
@@ -131,12 +128,10 @@ export class Page {
     return load({ ...this.given, ...change }, this.browser, change.at ?? this.path);
   }
 
-  /** Another tab of the same browser. */
   async tab(at = this.path): Promise<Page> {
     return load(this.given, this.browser, at);
   }
 
-  /** The browser is closed and opened again. */
   async restart(): Promise<Page> {
     this.browser.restart();
     return this.reload();

@@ -3,7 +3,7 @@ import { deferred } from '../../runtime/testing/deferred.ts';
 import type { Answers } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { SITES } from '../project/frozen.ts';
-import { type Given, open, type Page } from './page.ts';
+import { open, type Page } from './page.ts';
 
 const as = { tier: 10, verified: 1 };
 const AGREEMENT = {
@@ -39,13 +39,6 @@ async function openTicked(
 
 describe.each([AGREEMENT, DECLARATION])('$id', (dialog) => {
   const { id, given, status, submit, show } = dialog;
-
-  it('[AGR-2][DCL-2] shows to a user with status 1 only, and asks nothing for a visitor', async () => {
-    const showsTo = async (change: Given) => (await open({ ...given, answers: { [status]: show }, ...change })).modal === id;
-    expect([await showsTo({}), await showsTo({ answers: { [status]: DONE } })]).toEqual([true, false]);
-    const visitor = await open({ ...given, as: undefined, answers: { [status]: show } });
-    expect({ modal: visitor.modal, calls: count(visitor, status) }).toEqual({ modal: null, calls: 0 });
-  });
 
   it('[AGR-4][DCL-4] requires its box, which is unticked at first and again when it is unticked', async () => {
     const page = await open({ ...given, answers: { [status]: show } });
