@@ -7,7 +7,6 @@ import type { Fault } from './fault.ts';
 import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
 import { Sessions } from './session.ts';
 
-/** A call that fails in a given way. */
 function failing(fault: Fault): SandboxApp {
   const app = new Hono<SandboxEnvironment>();
   app.use((c, next) => {

@@ -34,7 +34,6 @@ async function browserOf(persona = 'trader', host = 'localhost') {
     save,
     strategy,
     verify: (scene: PasskeyScene, proof: unknown) => request('passkey-verify', { scene, data: JSON.stringify(proof) }),
-    /** Makes a passkey and saves it. */
     added: async () => {
       const key = new SoftAuthenticator();
       await save(key.make({ challenge: await challenge(), host }));

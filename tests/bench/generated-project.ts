@@ -1,7 +1,6 @@
 import { FILES, surroundings } from '../errors/tiny-project.ts';
 import { Project } from '../../studio/project/project.ts';
 
-/** How much each generated site has, whatever the number of sites. */
 const SURFACES = 300;
 const OWN_SURFACES = 2;
 const GROUP_SURFACES = 8;
@@ -66,7 +65,6 @@ function route(id: string): [string, Json] {
   return [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
 }
 
-/** Notices by rule, each with a priority of its own. */
 function surfaces(ids: readonly string[], priority: number): Json {
   const entries = ids.map((id, index) => [
     id,

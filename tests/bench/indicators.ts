@@ -36,7 +36,6 @@ function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, beside:
   };
 }
 
-/** Our indicators beside those of libraries, in whole and tick by tick. */
 export async function indicatorComparisons(): Promise<readonly Comparison[]> {
   const bars = wandering(BARS);
   const closes = [...bars.close];

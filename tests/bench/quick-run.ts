@@ -6,12 +6,10 @@ import { PROJECT } from '../../scripts/project-root.ts';
 import type { Result } from './measure.ts';
 
 interface Run {
-  /** The ratios that were printed, in order. */
   readonly printed: readonly string[];
   readonly written: readonly Result[];
 }
 
-/** Runs the command behind `npm run bench` with few rounds. */
 export function quickRun(...options: readonly string[]): Run {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { scripts: { bench: string } };
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));

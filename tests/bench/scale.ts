@@ -49,7 +49,6 @@ function commandMs(args: readonly string[]): number {
   return median(rounds);
 }
 
-/** Copies the manifests and rules, with one rule changed, for `diff`. */
 function editedCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   for (const name of ['manifests', 'rules']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });

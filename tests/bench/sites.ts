@@ -14,7 +14,6 @@ import type { Comparison } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
-/** Comparisons on the project's own sites: rules, checks, diffs and pages. */
 export function siteComparisons(): readonly Comparison[] {
   return [...ruleComparisons(), ...projectComparisons(), pageComparison()];
 }
@@ -78,7 +77,6 @@ const CHANGES = [
   [/"onUnknown": "show"/, '"onUnknown": "hide"'],
 ] as const;
 
-/** Returns a rule file with a changed text. */
 export function changedRule(): readonly [path: string, text: string] {
   const rules = [...own.files].filter(([path]) => path.endsWith('.rule.json'));
   const changed = CHANGES.flatMap(([from, to]) => rules.map(([path, text]) => [path, text, text.replace(from, to)] as const));

@@ -13,11 +13,9 @@ export interface Example {
   readonly check: string;
   /** From `verb.json`; without one it is `validate`. */
   readonly verb: VerbName;
-  /** What the verb is called with. */
   readonly names: readonly string[];
   readonly folder: string;
   readonly project: Project;
-  /** What the verb prints. */
   readonly expected: string;
 }
 

@@ -17,7 +17,6 @@ const FOLDERS = [
   'rules',
 ];
 
-/** Every check id of the tool, whichever verb says it. */
 export function knownChecks(): string[] {
   const project = tinyProject();
   const { known } = scopeOf(project.site('main'));

@@ -25,7 +25,6 @@ const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
 export interface Failing {
   readonly call: CallId;
   readonly kind: FailureKind;
-  /** The answer that `schema` is. */
   readonly wrong: unknown;
   readonly given?: Given | undefined;
 }
@@ -50,7 +49,6 @@ export async function expectUsable(page: Page, bar: string): Promise<void> {
 interface Row extends Omit<Failing, 'kind'> {
   /** What the page makes of the call. */
   readonly look: (page: Page) => unknown;
-  /** What `look` gives after the call has failed. */
   readonly standing: unknown;
   /** What it gives after a code other than 0, where that is an answer and no failure. */
   readonly refused?: unknown;

@@ -24,10 +24,8 @@ export const FAULTS = [
   { fault: 'a code without words', answer: () => json({ code: 7, message: '', data: null }), said: null },
 ] as const;
 
-/** What is answered at each path. */
 type Answers = Record<string, () => Response | Promise<Response>>;
 
-/** An answer that is good. */
 export const good = (data: unknown) => () => json({ code: 0, message: '', data });
 
 /** An app on a page with this back end; what was asked of it, and the host's ears. */

@@ -3,7 +3,6 @@ import { TIMEOUT_MS } from '../project/frozen.ts';
 import { settle } from '../../runtime/testing/settle.ts';
 import { expectUsable, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
-/** What submitting each of them is. */
 const SUBMITS = [
   { surface: 'user-agreement-dialog', call: 'agreement-submit', given: { answers: { 'agreement-status': { status: 1 } } } },
   {

@@ -8,7 +8,6 @@ const STYLE = `
   [data-charts="4"] > div { width: 600px; height: 350px; }
 `;
 
-/** Serves a page with nothing but charts on it. */
 export async function serveCharts(port: number): Promise<Server> {
   const script = await builtScript(join(import.meta.dirname, 'page.ts'));
   const page = `<!doctype html><html><head><meta charset="utf-8"><style>${STYLE}</style></head><body><script type="module" src="/page.js"></script></body></html>`;

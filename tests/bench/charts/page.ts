@@ -7,15 +7,12 @@ const PREPARE = { ours: prepareOurs, theirs: prepareTheirs };
 
 export type Side = keyof typeof PREPARE;
 
-/** What the page lets its measurer do. */
 export interface ChartPage {
   /** So many bars for each of so many charts. */
   prepare(side: Side, charts: number, bars: number): void;
   /** Draws what was prepared; resolves once all of it is painted. */
   draw(): Promise<void>;
-  /** The ticks go on, or stop. */
   run(isOn: boolean): void;
-  /** Frames with ticks of all charts together. */
   frames(): number;
 }
 

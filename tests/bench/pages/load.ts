@@ -1,10 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 
-/** What one first load takes. */
 export interface Load {
-  /** ms of script until the page is quiet */
   readonly scriptMs: number;
-  /** ms until something is painted */
   readonly paintMs: number;
   /** ms by which tasks are longer than 50, together */
   readonly blockedMs: number;

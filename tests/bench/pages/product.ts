@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 
-/** Serves the product of a checkout while something is measured. */
 export async function withProduct<T>(root: string, port: number, work: (address: string) => Promise<T>): Promise<T> {
   const env = { ...process.env, PORT: String(port) };
   const server = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], { cwd: root, env });

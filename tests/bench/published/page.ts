@@ -1,7 +1,6 @@
 import { isNewer, verifyIndex } from '../../../runtime/published/verify/verify-index.ts';
 import { pinnedRoot } from '../../../runtime/published/verify/root-chain.ts';
 
-/** What the page is given to check. */
 export interface Given {
   readonly root: string;
   readonly pin: string;

@@ -10,7 +10,6 @@ const SITES = 1000;
 /** What a page that draws at the same time can bear (issue: a thousand sites). */
 const MOST_MS = 200;
 
-/** An index of many sites, signed by two. */
 async function givenIndex(): Promise<Given> {
   const root = JSON.stringify(rootOf(1));
   const refs = Array.from(

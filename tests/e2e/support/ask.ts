@@ -2,11 +2,9 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** A request to a server on this machine. */
 export interface Asking {
   readonly port: number;
   readonly path: string;
-  /** The host that is asked for; without it, this machine. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isPlain?: boolean;
@@ -14,7 +12,6 @@ export interface Asking {
   readonly method?: string;
 }
 
-/** What it answers. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

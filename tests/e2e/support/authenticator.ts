@@ -6,7 +6,6 @@ const TURNS = 20;
 /** The session of the authenticator before: a context that tests share has one at most. */
 let before: CDPSession | undefined;
 
-/** A device's own authenticator, as the browser plays it. */
 export class Authenticator {
   private readonly session: CDPSession;
   private readonly id: string;
@@ -41,12 +40,10 @@ export class Authenticator {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }
 
-  /** Whether whoever touches it is its user. */
   async verify(isUserVerified: boolean): Promise<void> {
     await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
   }
 
-  /** The ids of the passkeys that it holds, base64url. */
   async keys(): Promise<readonly string[]> {
     const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
     return credentials.map(({ credentialId }) => Buffer.from(credentialId, 'base64').toString('base64url'));

@@ -12,7 +12,6 @@ export async function expectCandles(chart: Locator): Promise<void> {
   await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens the chart of a pair and waits for its candles. */
 export async function openChart(page: Page, who = 'visitor'): Promise<void> {
   await open(page, { path: '/trade/BTC_USDT', who });
   await expectCandles(surface(page, 'chart'));

@@ -16,20 +16,17 @@ export class OwnContent {
     for (const folder of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, folder), join(this.root, folder), { recursive: true });
   }
 
-  /** Returns the files of some folders, as paths from the root. */
   files(folders: readonly string[]): readonly string[] {
     const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
     const found = folders.flatMap(below).filter((entry) => entry.isFile());
     return found.map((entry) => relative(this.root, join(entry.parentPath, entry.name)));
   }
 
-  /** Writes a new file. */
   add(file: string, text: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     writeFileSync(join(this.root, file), text, { flag: 'wx' });
   }
 
-  /** Changes the text of a file; returns the text before. */
   edit(file: string, change: (text: string) => string): string {
     const path = join(this.root, file);
     const before = readFileSync(path, 'utf8');
@@ -37,14 +34,12 @@ export class OwnContent {
     return before;
   }
 
-  /** Writes a new notice of main: its record, rule and texts. */
   addNotice(id: string, { record, rule, texts }: Readonly<Record<'record' | 'rule' | 'texts', Json>>): void {
     this.add(`rules/${id}.rule.json`, JSON.stringify(rule));
     this.add(`locales/en/${id}.json`, JSON.stringify(texts));
     this.editJson('manifests/main.json', (main) => ({ ...main, surfaces: { ...Object(main['surfaces']), [id]: record } }));
   }
 
-  /** Changes a file as JSON. */
   editJson(file: string, change: (json: Json) => Json): string {
     return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
   }

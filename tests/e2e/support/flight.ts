@@ -11,7 +11,6 @@ export function follow(page: Page): void {
   page.on('requestfailed', (request) => void requests.delete(request));
 }
 
-/** The addresses of what the page asked for and was not answered yet. */
 export function inFlight(page: Page): readonly string[] {
   return [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 }

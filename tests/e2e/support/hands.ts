@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** How a person works a page: with a pointer, or with the keyboard alone. */
 export interface Hand {
   press(control: Locator): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;

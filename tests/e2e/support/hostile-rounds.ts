@@ -89,7 +89,6 @@ const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 /** Complaints of the browser about markup that is parsed in an inert document, where it does nothing. */
 export const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
 
-/** The expected findings. */
 export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
 
 /** Of a group in which a payload swallows its neighbours, so many smaller ones are made. */

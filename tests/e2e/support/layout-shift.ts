@@ -10,11 +10,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What moved while a page loaded. */
 export interface Shift {
   /** The sum of all shifts, which no session window of theirs exceeds (CLS). */
   readonly value: number;
-  /** The elements that moved. */
   readonly moved: readonly string[];
 }
 

@@ -7,20 +7,17 @@ export const SCRIPT = '**/micro-apps/auth.js*';
 export const dialog = (page: Page) => surface(page, 'auth-dialog');
 const header = (page: Page) => surface(page, 'site-header');
 
-/** A visitor's page on which the dialog has been opened. */
 export async function openAuth(page: Page, mode: 'login' | 'signup' = 'login', opening: Opening = {}): Promise<void> {
   await open(page, { who: 'visitor', ...opening });
   await header(page).locator(action(page, mode)).click();
 }
 
-/** Types both fields, wherever the form is, and sends them. */
 export async function send(page: Page, { account, password }: typeof DEMO): Promise<void> {
   await page.locator('input[name="account"]').fill(account);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form button[type="submit"]').click();
 }
 
-/** Logs out as everybody can on any page. */
 export async function logOutByPanel(page: Page): Promise<void> {
   await header(page).locator(action(page, 'open-account')).click();
   await surface(page, 'account-panel').locator(action(page, 'log-out')).click();

@@ -39,7 +39,6 @@ export interface Moment {
   readonly dismissed?: number;
 }
 
-/** The part of the evidence that is compared with a browser. */
 interface Evidence {
   readonly index: { readonly serial: number };
   readonly surfaces: readonly {
@@ -49,7 +48,6 @@ interface Evidence {
   }[];
 }
 
-/** Returns what `meridian evidence` prints about a moment. */
 function evidenceOf({ at, path = '/', flags, dismissed }: Moment, published: string): Evidence {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'));
   const facts = Object.fromEntries(flags.flatMap((flag) => Object.entries(flag.facts)));
@@ -74,7 +72,6 @@ async function openAt(page: Page, { at, path = '/', flags, dismissed }: Moment, 
   await settled(page);
 }
 
-/** Returns the surfaces on the page, with their text and the names that assistive technology reads. */
 const surfacesOn = (page: Page) =>
   page.locator('[data-surface]').evaluateAll((all) =>
     all.map((each) => ({

@@ -10,14 +10,11 @@ import { freePort } from './process.ts';
 /** An nginx that runs with a configuration that a build wrote. */
 export interface RunningNginx {
   readonly port: number;
-  /** Where it answers without TLS. */
   readonly plainPort: number;
-  /** Reads its configuration anew, as after a deploy. */
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** A certificate for a day, of this machine's names. */
 function makeCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1,IP:::1';
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];

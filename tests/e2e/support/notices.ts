@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 
 export const dialogs = (page: Page) => page.locator('[role="dialog"],[role="alertdialog"]');
 
-/** A stored record of the product. */
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(`meridian:${name}`) ?? 'null') as unknown, key);
 }

@@ -5,7 +5,6 @@ import { asks } from './wire.ts';
 
 const ADDED = 'Your passkey has been added.';
 
-/** The bodies sent to a call from now on. */
 export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -39,7 +38,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(uid|nickname|persona|csrftoken)$/ });
 }
 
-/** A passkey is made and saved. */
 export async function makeOne(page: Page): Promise<void> {
   await create(page);
   await expect(said(page, ADDED)).toBeVisible();

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { ask } from './ask.ts';
 
-/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -16,14 +15,11 @@ export async function freePort(): Promise<number> {
 /** A server of the product that has printed `ready`. */
 export interface Running {
   readonly port: number;
-  /** The lines it has printed so far. */
   lines(): readonly string[];
-  /** Returns the address of a page of a site on this server. */
   at(site: string, path?: string): string;
   stop(): Promise<void>;
 }
 
-/** Ends the process and its children. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');

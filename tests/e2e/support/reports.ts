@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Report } from '../../../runtime/telemetry/report.ts';
 
-/** A report as it is sent, with how often it has come. */
 type Sent = Report & { readonly count: number };
 
-/** The reports that leave a page from now on. */
 export function reportsOf(page: Page): readonly Sent[] {
   const told: Sent[] = [];
   page.on('request', (request) => {

@@ -28,7 +28,6 @@ const HEADERS = [
   'permissions-policy',
 ] as const;
 
-/** Returns the site, language and build of the page in a response. */
 function pageIn({ headers, body }: Answer): string {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])] ?? ((plain: Buffer) => plain);
   const [, lang, site, build] = /<html lang="([^"]+)".* data-site="(\w+)".* data-build="(\w+)"/.exec(decode(body).toString()) ?? [];

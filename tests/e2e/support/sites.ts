@@ -1,6 +1,5 @@
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
 
-/** A site as its own document tells of it. */
 export interface Site {
   readonly key: string;
   readonly id: number;
@@ -17,18 +16,15 @@ export function siteOf(document: SiteDocument): Site {
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
 }
 
-/** BCP 47 of a language of the site. */
 export function tagOf({ document }: Site, code: string): string {
   return document.languages[code]?.tag ?? code;
 }
 
-/** The pathname of a path in a language of the site. */
 export function inLanguage({ defaultLang }: Site, code: string, path: string): string {
   if (code === defaultLang) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
 }
 
-/** A page of a site: its path, and the route that it is. */
 export interface Place {
   readonly path: string;
   readonly id: string;

@@ -50,5 +50,4 @@ export async function stubBackEnd(answers: Answers) {
   return { origin: `http://localhost:${portOf(server)}`, asked, subscribed, stop };
 }
 
-/** One transparent pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');

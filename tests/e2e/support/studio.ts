@@ -45,7 +45,6 @@ export class StudioRun {
     });
   }
 
-  /** The lines that differ from the last commit, without their context. */
   diff(): readonly string[] {
     const lines = git(this.content.root, 'diff', '--unified=0').split('\n');
     return lines.filter((line) => /^[+-](?![+-]{2} )/.test(line));
@@ -67,7 +66,6 @@ function git(root: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** The product in the page's frame. */
 export function product(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }

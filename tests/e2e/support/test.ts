@@ -60,13 +60,11 @@ export function portHere(): number {
   return Number(new URL(base.info().project.use.baseURL ?? '').port);
 }
 
-/** The address of a site's page on that server. */
 export function at(site: string, path = '/'): string {
   const host = site === 'main' ? 'localhost' : `${site}.localhost`;
   return `http://${host}:${portHere()}${path}`;
 }
 
-/** Moves inside the page as a click on a link does. */
 export async function move(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -85,7 +83,6 @@ export interface Opening {
   readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
   readonly now?: number;
-  /** A server of the test's own. */
   readonly on?: { readonly at: typeof at };
 }
 
@@ -94,7 +91,6 @@ function becoming(who: string | Who, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${queryOf(typeof who === 'string' ? { persona: who } : who)}`;
 }
 
-/** Opens a page, in a world that is made first. */
 export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {
   const { cookies = {}, answers = {}, now } = world;
   const home = on.at(site);

@@ -12,7 +12,6 @@ export interface Step {
 export interface Walked {
   /** `path: what stood there instead`, for each step that failed. */
   readonly wrong: readonly string[];
-  /** The heading of each screen, by path. */
   readonly titles: Readonly<Record<string, string>>;
 }
 

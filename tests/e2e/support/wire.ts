@@ -7,7 +7,6 @@ const isAt = (path: string) => (address: URL) => address.pathname === path;
 
 export const asks = (id: CallId) => (request: Request) => isAt(CALLS[id].path)(new URL(request.url()));
 
-/** The next answer to a call. */
 export const answerOf = (page: Page, id: CallId) => page.waitForResponse((response) => asks(id)(response.request()));
 
 /** The back end's own answer with a JSON merge patch over its data; on `localhost` only, as Node resolves no host below it. */

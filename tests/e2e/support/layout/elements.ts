@@ -20,7 +20,6 @@ export function scrolls(element: Element, upTo: Element = document.documentEleme
   return false;
 }
 
-/** Every text that is drawn, with the element that holds it. */
 export function texts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];

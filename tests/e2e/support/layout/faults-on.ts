@@ -3,7 +3,6 @@ import { open, type Opening } from '../test.ts';
 import { layoutFaults, lookAtLayouts } from './injected.ts';
 import type { Stop } from './walk.ts';
 
-/** The two widths at which pages are designed. */
 export const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 375, height: 812 },

@@ -2,7 +2,6 @@ import { clipped, spilt, wide } from './boxes.ts';
 import { covering, nameless } from './controls.ts';
 import { contrary, raw } from './words.ts';
 
-/** A page in a language, and what is to stand there. */
 export interface Stop {
   /** With its language prefix. */
   readonly path: string;
