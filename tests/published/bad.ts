@@ -39,6 +39,8 @@ const SIGNATURES: readonly Bad[] = [
   envelope('a signature of other bytes', 'threshold', (made) => (made.signatures[0].sig = 'A'.repeat(86) + '==')),
   envelope('a signature that is cut short', 'threshold', (made) => (made.signatures[0].sig = 'AAAA')),
   envelope('a signature under the name of another key', 'threshold', (made) => (made.signatures[0].keyid = KEYS.legal.keyid)),
+  envelope('a payload that is no base64', 'schema', (made) => (made.payload = '?')),
+  envelope('a payload that is no UTF-8', 'schema', (made) => (made.payload = '/w==')),
   envelope('signatures that are no list', 'schema', (made) => (made.signatures = {})),
   envelope('a signature that is no base64', 'schema', (made) => (made.signatures[0].sig = '*')),
   envelope('an index that says it is a root', 'payload-type', (made) => (made.payloadType = 'application/vnd.meridian.root+json')),
@@ -75,7 +77,7 @@ const ROOTS: readonly Bad[] = [
   root('a root that asks for no owner for a legal change', 'schema', { ...rootOf(2), owners: { service: 1, legal: 0 } }),
   files('another root of the version that is pinned', 'root', async (map) => {
     const other = { ...rootOf(1), expires: '2028-01-15T12:00:00.000Z' };
-    map.set('root.json', JSON.stringify(await signed('root', JSON.stringify(other), ['legal', 'ops'])));
+    map.set('root.json', JSON.stringify(await signed('root', other, ['legal', 'ops'])));
   }),
   files('no root', 'missing', (map) => void map.delete('root.json')),
   files('a root that is an index', 'payload-type', (map) => void map.set('root.json', map.get('index.json') ?? '')),

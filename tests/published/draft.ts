@@ -1,59 +1,33 @@
-import type { Envelope } from '../../schemas/published/envelope.ts';
-import { PAYLOAD_TYPES, type PayloadKind } from '../../schemas/published/envelope.ts';
+import type { Envelope, PayloadKind } from '../../schemas/published/envelope.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { contentFile } from '../../schemas/published/paths.ts';
-import { sha256Of, toBase64 } from '../../runtime/published/verify/bytes.ts';
-import { pae } from '../../runtime/published/verify/pae.ts';
+import { refOf } from '../../studio/publish/content.ts';
+import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
+import { makeKey } from '../../studio/publish/key-file.ts';
 import { needsOf } from '../../studio/publish/needs.ts';
 import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
-
-/** Who may sign, each with a key of his own; `spare` has another key of legal's, and `stranger` none that counts. */
-export const OWNERS = { legal: 'Legal', ops: 'Operations', spare: 'Legal', stranger: 'Nobody' } as const;
-export type Holder = keyof typeof OWNERS;
-
-interface Key {
-  readonly keyid: string;
-  readonly raw: string;
-  readonly pair: CryptoKeyPair;
-}
 
 /** JSON that a test may bend into anything. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a bad publication has whatever shape its test gives it
 export type Loose = any;
 
-async function makeKey(): Promise<Key> {
-  const pair = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']);
-  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
-  return { keyid: await sha256Of(raw), raw: toBase64(raw), pair };
-}
-
-/** The keys of all tests: made once, since nothing hangs on which they are. */
-export const KEYS: Readonly<Record<Holder, Key>> = {
-  legal: await makeKey(),
-  ops: await makeKey(),
-  spare: await makeKey(),
-  stranger: await makeKey(),
+/** Keys of the owners: `spare` is another key of legal's, and no root names `stranger`. */
+export const KEYS = {
+  legal: await makeKey('Legal'),
+  ops: await makeKey('Operations'),
+  spare: await makeKey('Legal'),
+  stranger: await makeKey('Nobody'),
 };
+type Holder = keyof typeof KEYS;
 
 const NEEDS = needsOf(frozenSite('main'), frozenContents('main'));
 
-export const encode = (text: string) => new TextEncoder().encode(text);
-
-export async function refOf(text: string): Promise<FileRef> {
-  const bytes = encode(text);
-  return { hash: await sha256Of(bytes), size: bytes.length };
-}
-
 /** A payload in its envelope, signed by some. */
-export async function signed(kind: PayloadKind, payload: string, holders: readonly Holder[]): Promise<Envelope> {
-  const payloadType = PAYLOAD_TYPES[kind];
-  const body = encode(payload);
-  const signatures = holders.map(async (holder) => {
-    const { keyid, pair } = KEYS[holder];
-    const sig = new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, pae(payloadType, body)));
-    return { keyid, sig: toBase64(sig) };
-  });
-  return { payloadType, payload: toBase64(body), signatures: await Promise.all(signatures) };
+export function signed(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
+  return signedBy(
+    sealed(kind, payload),
+    holders.map((holder) => KEYS[holder]),
+  );
 }
 
 /** The instant at which all of it happens, and what is far from it. */
@@ -61,7 +35,7 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 const LATER = '2027-01-15T12:00:00.000Z';
 
 export function rootOf(version: number, holders: readonly Holder[] = ['legal', 'ops', 'spare']): Loose {
-  const keys = Object.fromEntries(holders.map((holder) => [KEYS[holder].keyid, { owner: OWNERS[holder], key: KEYS[holder].raw }]));
+  const keys = Object.fromEntries(holders.map((holder) => [KEYS[holder].keyid, { owner: KEYS[holder].owner, key: KEYS[holder].key }]));
   return { product: 'meridian', version, expires: LATER, keys, owners: { service: 1, legal: 2 } };
 }
 
@@ -118,7 +92,7 @@ export async function write(made: Draft): Promise<Written> {
   const files = new Map<string, string>();
   const put = async (value: unknown): Promise<FileRef> => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const ref = await refOf(text);
+    const ref = refOf(text);
     files.set(contentFile(ref.hash), text);
     return ref;
   };
@@ -132,8 +106,8 @@ export async function write(made: Draft): Promise<Written> {
   made.listing(named);
   const listing = await put(named);
   const index = { sites: { main: listing }, ...made.index };
-  const envelope = await signed('index', JSON.stringify(index), made.signers);
-  const hash = await sha256Of(encode(JSON.stringify(index)));
+  const envelope = await signed('index', index, made.signers);
+  const hash = payloadHash(envelope);
   made.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
   const pin = await putRoots(files, made);
@@ -144,9 +118,9 @@ export async function write(made: Draft): Promise<Written> {
 
 async function putRoots(files: Map<string, string>, { roots }: Draft): Promise<string> {
   for (const { payload, signers } of roots) {
-    const text = JSON.stringify(await signed('root', JSON.stringify(payload), signers));
+    const text = JSON.stringify(await signed('root', payload, signers));
     files.set(`roots/${String(payload.version)}.json`, text);
     files.set('root.json', text);
   }
-  return sha256Of(encode(JSON.stringify(roots[0]?.payload)));
+  return payloadHash(sealed('root', roots[0]?.payload));
 }
