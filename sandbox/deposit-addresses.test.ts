@@ -27,8 +27,3 @@ it.each([
   expect(found.length).toBeGreaterThan(0);
   for (const { address } of found) expect(address).toMatch(form);
 });
-
-it('rejects a visitor', async () => {
-  const { get } = await openBrowser(sandbox, { persona: 'visitor' });
-  expect(await get('/apiw/v2/account/deposit_addresses')).toMatchObject({ code: 401, data: null });
-});

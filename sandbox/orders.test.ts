@@ -116,8 +116,4 @@ describe('an order is refused', () => {
     expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: off(1.1) })).toBe(0);
     expect(await place({ side: 'sell', type: 'market', amount: '0.06' })).toBe(10705006);
   });
-
-  it('to a visitor', async () => {
-    expect(await (await browserOf({ persona: 'visitor' })).place({ ...BUY, price: '96000' })).toBe(401);
-  });
 });

@@ -139,12 +139,3 @@ describe('deleting', () => {
     expect(await remove(id)).toBe(10902300);
   });
 });
-
-it.each<[PasskeyCall, object | undefined]>([
-  ['passkey-options', { op_token: '' }],
-  ['passkey-save', { data: '{}' }],
-  ['passkey-list', undefined],
-  ['passkey-delete', { id: 'a' }],
-])('%s asks a visitor to log in', async (id, body) => {
-  expect((await (await browserOf('visitor')).call(id, body)).code).toBe(401);
-});

@@ -68,11 +68,6 @@ it('the balances and the total are those of the persona', async () => {
   expect((await get('/apiw/v2/account/total_funds')).data).toEqual({ total_btc: '0.50010757', total_usd: '48210.37' });
 });
 
-it('a visitor has no balances', async () => {
-  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona: 'visitor' });
-  expect(await get('/apiw/v2/account/balances')).toMatchObject({ code: 401, data: null });
-});
-
 it('the total falls by what was withdrawn, and not by what was moved', async () => {
   const sandbox = createSandbox({ sites: TEST_SITES });
   // No call of the sandbox moves these coins.

@@ -46,10 +46,6 @@ describe('a withdrawal', () => {
     expect(await balance()).toBe('6616.37');
   });
 
-  it('is rejected for a visitor', async () => {
-    expect(await (await browserOf({ persona: 'visitor' })).withdraw(GOOD)).toBe(401);
-  });
-
   it.each([
     ['2: each time', { 'user-frequency.frequency': 2 }, 0, 10702005],
     ['1: not within the hour', { 'user-frequency.frequency': 1 }, HOUR_MS - 1, 0],
