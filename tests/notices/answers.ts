@@ -39,5 +39,4 @@ export const toast = (flags: object): Answers => ({ 'compliance-check': { toast:
 export const kyc = (flags: object): Answers => toast({ kyc_toast: flags });
 export const menu = (...codes: string[]): Answers => ({ 'compliance-check': { menu: codes } });
 export const business = (...codes: string[]): Answers => ({ 'compliance-check': { business: codes } });
-/** The business check's one message. */
 export const message = (fields: object): Answers => ({ 'business-check': { resMsg: { code: 0, message: '' }, datas: [fields] } });

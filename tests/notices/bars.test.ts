@@ -4,7 +4,6 @@ import { DAY } from './browser.ts';
 import { type Given, open, type Page } from './page.ts';
 import { SITES, type SiteKey } from '../project/frozen.ts';
 
-/** What makes each due, on a page where it shows. */
 const ROWS: readonly (readonly [bar: string, given: Given])[] = [
   ['limited-ip-home-bar', { as: { tier: 10, verified: 3 }, answers: limit({ limit_country: 'US' }) }],
   ['withdraw-only-home-bar', { answers: toast({ is_withdraw_only_user: true }) }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
-import { type Given, open } from './page.ts';
+import { type Given, open, type Page } from './page.ts';
 
 const ANDROID = { cookies: { android_build: '1' } };
 const IOS = { cookies: { ios_build: '1' } };
@@ -25,14 +25,17 @@ describe('a link', () => {
   });
 });
 
-/** The items of a menu, with those of its groups. */
-async function menuOf(id: string, given: Given): Promise<readonly ResolvedMenuItem[]> {
+type PageScope = ReturnType<Page['runtime']['scope']>;
+
+/** Reads twice: the first time loads the texts and answers behind what is read. */
+async function readOn<Value>(given: Given, read: (scope: PageScope) => Value): Promise<Value> {
   const page = await open(given);
-  const read = () => resolveProp({ menu: id }, page.runtime.scope({ surface: null, args: {} }));
-  // Reading loads the texts and answers that the menu needs.
-  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read();
-  return read() as readonly ResolvedMenuItem[];
+  const scope = page.runtime.scope({ surface: null, args: {} });
+  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read(scope);
+  return read(scope);
 }
+const menuOf = (id: string, given: Given) => readOn(given, (scope) => resolveProp({ menu: id }, scope) as readonly ResolvedMenuItem[]);
+const valueOf = (id: string, given: Given) => readOn<unknown>(given, (scope) => scope.value(id));
 
 const flags = (values: object): Given => ({ cookies: { ab_vars: JSON.stringify(values) } });
 const agent = (type: number | string): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
@@ -111,15 +114,6 @@ it.each(['/pric', '/price/x', '/trade', '/trade/BTC_USDT/x', '/PRICE', '/index.h
     expect((await open({ at })).runtime.stores.route.id).toBe('not-found');
   },
 );
-
-/** A value that pages show, by its id. */
-async function valueOf(id: string, given: Given): Promise<unknown> {
-  const page = await open(given);
-  const read = () => page.runtime.scope({ surface: null, args: {} }).value(id);
-  // Reading loads the texts and answers behind the value.
-  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read();
-  return read();
-}
 
 it.each([
   [0, 'Level 0'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergePatch } from '../../schemas/manifest/merge.ts';
 import { deferred } from '../../runtime/testing/deferred.ts';
 import { NEVER } from '../../runtime/testing/fake-network.ts';
 import { settle } from '../../runtime/testing/settle.ts';
@@ -6,7 +7,6 @@ import { kyc, limit, toast } from './answers.ts';
 import { NOW } from './browser.ts';
 import { type Given, open } from './page.ts';
 
-/** The modals, the highest priority first, and what makes each due. */
 const DUE: Readonly<Record<string, Given>> = {
   'restricted-country-dialog': { answers: limit({ is_blocked_country: true }) },
   'user-agreement-dialog': { as: {}, answers: { 'agreement-status': { status: 1 } } },
@@ -27,18 +27,6 @@ const DUE: Readonly<Record<string, Given>> = {
 };
 const ORDER = Object.keys(DUE);
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Both, their objects merged at every depth. */
-function merge<T extends object>(one: T, other: T): T {
-  const pairs = Object.entries(other).map(([key, value]: [string, unknown]) => {
-    const before: unknown = one[key as keyof T];
-    return [key, isObject(before) && isObject(value) ? merge(before, value) : value];
-  });
-  return { ...one, ...Object.fromEntries(pairs) } as T;
-}
-
-/** Answers given in turn, the last one repeatedly. */
 function inTurn(...all: readonly unknown[]): () => unknown {
   let turn = 0;
   return () => all[Math.min(turn++, all.length - 1)];
@@ -54,7 +42,8 @@ describe('many due at once', () => {
     const ids = ORDER.filter((id) => !others.test(id));
     // Once submitted, the user agreement closes because its status is no longer 1.
     const signed = { answers: { 'agreement-status': inTurn({ status: 1 }, { status: 2 }) } };
-    const page = await open([...ids.map((id) => DUE[id] ?? {}), signed].reduce(merge));
+    const given = [...ids.map((id) => DUE[id] ?? {}), signed].reduce<unknown>(mergePatch, {}) as Given;
+    const page = await open(given);
     expect(await page.closeAll()).toEqual(ids);
   });
 });

@@ -122,7 +122,6 @@ export class Page {
     await settle();
   }
 
-  /** The next document load, in this tab. */
   async reload(change: Partial<Given> = {}): Promise<Page> {
     this.leave();
     return load({ ...this.given, ...change }, this.browser, change.at ?? this.path);

@@ -6,7 +6,6 @@ import { frozenLinks, frozenSite } from '../project/frozen.ts';
 const ID = 'restricted-country-dialog';
 const BLOCKED = limit({ is_blocked_country: true });
 
-/** The codes and the pages that they block. */
 const CODES = {
   nft: ['/nft'],
   ranking: ['/price'],
@@ -63,7 +62,6 @@ describe('a blocked route', () => {
 });
 
 describe('menu items', () => {
-  /** The links of every menu, by the code of their route. */
   const linksOf = (code: string) => {
     const { routes } = frozenSite('main');
     return frozenLinks('main').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));

@@ -5,7 +5,6 @@ import { frozenLinks, frozenSite, SITES, type SiteKey } from '../project/frozen.
 
 const ID = 'eu-upcoming-dialog';
 const PATHS = ['/options', '/futures-delivery'];
-/** The links of a site that lead to a path. */
 const linksTo = (site: SiteKey, path: string) => {
   const { routes } = frozenSite(site);
   return frozenLinks(site).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
