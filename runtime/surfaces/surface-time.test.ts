@@ -100,16 +100,6 @@ describe('[RUL-18] a window', () => {
     expect(modalsAt(page, first - 1, first, last - 1, last)).toEqual([[], ['a'], ['a'], []]);
   });
 
-  it('hands over to the next one at one instant', async () => {
-    const page = await boardOf({
-      rules: { autumn: during(null, DECEMBER[0]), december: during(DECEMBER[0], null) },
-      surfaces: { autumn: modal({ when: 'autumn' }), december: modal({ when: 'december' }) },
-      answers: {},
-    });
-    const midnight = Date.parse('2026-11-30T21:00Z');
-    expect(modalsAt(page, midnight - HOUR_MS, midnight - 1, midnight)).toEqual([['autumn'], ['autumn'], ['december']]);
-  });
-
   it('is evaluated again when it begins and ends, also for a rule of no surface', async () => {
     const { runtime, ports } = await boardOf({ rules: { closed: during(...DECEMBER) }, surfaces: {}, answers: {} });
     const decided: (readonly [string, string])[] = [];
