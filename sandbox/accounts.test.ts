@@ -12,7 +12,6 @@ const UNSIGNED = { status: 1 };
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** The code of an answer, and who the browser then is. */
 async function post(call: string, body: unknown, cookies: Cookies) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const response = await ask(sandbox.app, `/api/web/v1/usercenter/${call}`, { method: 'POST', cookies, body: text });

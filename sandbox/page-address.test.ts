@@ -13,7 +13,6 @@ async function setCookies(address: string, cookies = {}): Promise<Map<string, st
   return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
 
-/** The compliance check as the page of a browser reads it. */
 async function checkOf(cookies: Readonly<Record<string, string>>) {
   const { data } = z.parse(envelope, await (await ask(sandbox.app, CHECK, { cookies })).json());
   return z.parse(complianceCheck, data);

@@ -4,7 +4,6 @@ import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-/** Where findings are made. */
 const FOLDERS = [
   'studio/project',
   'studio/validate',

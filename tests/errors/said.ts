@@ -16,7 +16,6 @@ import type { Project } from '../../studio/project/project.ts';
 const TODAY = '2026-01-01';
 const FACTS = { file: 'facts.ts', text: '' };
 
-/** What a verb prints of a project, and the ids of the checks that made it do so. */
 export interface Said {
   readonly lines: readonly string[];
   readonly checks: readonly string[];

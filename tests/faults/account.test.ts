@@ -65,10 +65,8 @@ interface Sent {
   readonly call: CallId;
   readonly surface: string | null;
   readonly action: string;
-  /** The action that opens the surface. */
   readonly opens?: string;
   readonly at?: string;
-  /** The data of a good answer. */
   readonly done?: object;
 }
 /** What is sent from the account: by a surface, or by a screen. */
@@ -98,7 +96,6 @@ const SENT: readonly Sent[] = [
 /** The server's message for each failure that has one. query_safe has other messages. */
 const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
-/** A page with its texts loaded, on which the surface is open, and how it sends. */
 async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {
   const page = await openWith({ ...failing, given: { at, answers } });
   const { actions, facts, stores } = page.runtime;

@@ -6,7 +6,6 @@ import { failsInEachWay, KINDS } from './fails-in-each-way.ts';
 const LOST = { state: 'lost' } as const;
 const known = (value: unknown) => ({ state: 'ready', value });
 
-/** What facts are by their ids. */
 const facts =
   (...ids: readonly string[]) =>
   ({ runtime }: Page) =>

@@ -47,12 +47,10 @@ export async function expectUsable(page: Page, bar: string): Promise<void> {
 
 /** One call that is asked by whoever reads it, and what the product makes of its failing. */
 interface Row extends Omit<Failing, 'kind'> {
-  /** What the page makes of the call. */
   readonly look: (page: Page) => unknown;
   readonly standing: unknown;
   /** What it gives after a code other than 0, where that is an answer and no failure. */
   readonly refused?: unknown;
-  /** How loudly the failure is logged. */
   readonly level?: 'warn';
   readonly kinds?: readonly FailureKind[];
 }

@@ -56,7 +56,6 @@ it('[MIC-1] gives up after 20 seconds', async () => {
   expect(screen.getByRole('alert').textContent).toBe(authTexts.failed);
 });
 
-/** A device that has a passkey. */
 function stubPasskeys(): void {
   const bytes = new ArrayBuffer(1);
   const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };

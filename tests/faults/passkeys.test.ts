@@ -20,7 +20,6 @@ const CALLS_OF = [
   { action: 'passkey-sign-in', call: 'passkey-verify', wrong: { op_token: {} } },
 ] as const;
 
-/** A page on which a call fails, its texts loaded. */
 async function openManager(failing: { readonly call: CallId; readonly wrong: unknown; readonly kind: FailureKind }): Promise<Page> {
   const page = await openWith({ ...failing, given });
   page.runtime.stores.locale.text('shell:failed');
@@ -28,7 +27,6 @@ async function openManager(failing: { readonly call: CallId; readonly wrong: unk
   return page;
 }
 
-/** The action fails with one toast and one log line. */
 async function expectFailing(page: Page, kind: FailureKind, surface: string | null, action: string): Promise<void> {
   const ended = page.runtime.actions.run(action, { surface, args: {} });
   await settle();

@@ -12,7 +12,6 @@ const { compliance, ops } = KEYS;
 const WELL = smallWell();
 const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
 
-/** Three indexes: the first one, a legal change, and a renewal. */
 const chain = copiesOf(async () => {
   const folder = await publishedFolder(WELL);
   await proposedWith(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
@@ -23,7 +22,6 @@ const chain = copiesOf(async () => {
 const TOO_EARLY = new Date(NOW).toISOString();
 const copy = (folder: Folder, from: string, to: string) => folder.replace(to, folder.read(from) ?? '');
 
-/** Replaces an index of the chain with a changed one that both owners signed. */
 async function change(folder: Folder, serial: number, fields: Partial<IndexPayload>): Promise<void> {
   const path = `indexes/${serial}.json`;
   folder.replace(path, JSON.stringify(await signedBy(sealed('index', { ...indexIn(folder, path), ...fields }), [compliance, ops])));

@@ -21,7 +21,6 @@ export const KEYS = {
 };
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
-/** Returns an empty folder that is removed when the test ends. */
 export function emptyFolder(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

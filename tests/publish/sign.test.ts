@@ -16,14 +16,12 @@ const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hon
 const sign = (folder: Folder, options: Partial<Signing> = {}) => signPending(folder, { keys: [legal], now: NOW, around: WELL, ...options });
 
 const published = copiesOf(() => publishedFolder(WELL));
-/** A legal change is pending, signed by one owner. */
 const waiting = copiesOf(async () => {
   const folder = await published();
   await proposedWith(folder, LEGAL, [ops]);
   return folder;
 });
 
-/** Replaces the pending index with another one that one owner signed. */
 async function forge(folder: Folder, change: (index: IndexPayload) => Partial<IndexPayload>): Promise<void> {
   const index = indexIn(folder, 'pending.json');
   folder.replace('pending.json', JSON.stringify(await signedBy(sealed('index', { ...index, ...change(index) }), [ops])));

@@ -17,7 +17,6 @@ function inEnglish(text: string): string {
 const FROZEN = inEnglishAlone(frozen);
 const SMALL = inEnglishAlone(smallProject());
 
-/** How the text of each file changes; null removes the file. */
 export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
 
 /** Returns the frozen project in English, which passes `check`, with some files changed. */

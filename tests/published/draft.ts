@@ -80,7 +80,6 @@ export function draft(serial = 1, previous: string | null = null) {
     signers: holders,
     /** Changes the envelope of the index after it is signed. */
     envelope: (_envelope: Loose): void => undefined,
-    /** Changes the files after all are written. */
     files: (_files: Map<string, string>, _written: Written): void | Promise<void> => undefined,
   };
 }

@@ -11,7 +11,6 @@ import { EVERY, type FollowingPage, followingPage, publication } from './followi
 
 const named = ({ stores }: FollowingPage) => stores.site.document.site.totpName;
 const looks = (page: FollowingPage) => page.asked().filter((path) => path === 'index.json').length;
-/** The publication with which most pages begin. */
 const first = await publication(1, null);
 
 it('[MAN-12][TOL-23] a page takes on what is published, words and pages with it, and later what is published then', async () => {

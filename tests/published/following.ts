@@ -67,7 +67,6 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
     refused: () => refusals().map(({ detail }) => detail['reason']),
     why: () => refusals().map(({ detail }) => String(detail['why'])),
     comeBack,
-    /** Serves other files, and returns to the page. */
     async take({ files }: Pick<Written, 'files'>) {
       served = files;
       await comeBack();

@@ -5,7 +5,6 @@ interface Misbehaviour {
   readonly bytes: string;
   /** Closes by default, or keeps the connection open, or resets it. */
   readonly then?: 'hold' | 'reset';
-  /** The statuses that the visitor gets. */
   readonly statuses: string;
 }
 

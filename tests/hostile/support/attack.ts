@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import type { Hostile } from './bytes.ts';
 
-/** Does what the visitor does; resolves with all that it was sent once the server has closed the connection. */
 export function attack(port: number, [, bytes, , , then]: Hostile): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

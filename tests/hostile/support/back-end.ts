@@ -13,7 +13,6 @@ function accepted({ headers }: IncomingMessage, protocol = 'websocket', salt = G
   return `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
 }
 
-/** What it does with a handshake, by its query. */
 const HANDSHAKES: Readonly<Record<string, (socket: Duplex, request: IncomingMessage) => unknown>> = {
   accept: (socket, request) => socket.write(accepted(request)),
   close: (socket, request) => socket.end(`${accepted(request)}\x88\x00`),

@@ -1,4 +1,3 @@
-/** A request of a hostile visitor, its expected response, and what reaches the back end. */
 export type Hostile = readonly [
   name: string,
   /** Sent as they are, one byte per character. */
