@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PENDING, readyOr } from '../../schemas/async.ts';
+import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
 import { marketFeed, wireQuote } from '../testing/market-feed.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -41,6 +41,16 @@ describe('quotes', () => {
     market.quoted(['X', 'A']).read();
     await settle();
     expect(quotes('X', 'A')).toEqual([quote('A', 105)]);
+  });
+
+  it('fail when the feed does, and can be requested again', async () => {
+    const answers: unknown[] = [{ s: 'error', errmsg: 'no data' }, BOTH];
+    const { market, quotes } = marketOf(() => answers.shift());
+    market.quoted(['A', 'B']).read();
+    await settle();
+    expect(market.quoted(['A', 'B']).current).toEqual(LOST);
+    await market.quoted(['A', 'B']).reload();
+    expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   });
 });
 
