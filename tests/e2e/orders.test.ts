@@ -11,7 +11,7 @@ async function place(page: Page, price: Big, amount: string): Promise<void> {
   await field(page, 'price').fill(price.round(2).toFixed());
   await field(page, 'amount').fill(amount);
   await action(page, 'place-order').click();
-  const toast = page.locator('[data-toast="success"]');
+  const toast = page.locator('[data-toast="success"]').last();
   await expect(toast).toBeVisible();
   await toast.getByRole('button').click();
 }

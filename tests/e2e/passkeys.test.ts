@@ -1,8 +1,9 @@
-import { Authenticator } from './support/authenticator.ts';
+import { Authenticator, removeAuthenticator } from './support/authenticator.ts';
 import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
 import { action, expect, open, surface, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
+test.afterEach(removeAuthenticator);
 
 const BASE64URL = expect.stringMatching(/^[\w-]+$/);
 

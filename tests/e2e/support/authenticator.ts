@@ -3,8 +3,13 @@ import type { CDPSession, Page } from 'playwright/test';
 /** Turns of the browser in which what a page asked of it reaches the authenticator: nothing else tells of that. */
 const TURNS = 20;
 
-/** The session of the authenticator before: a context that tests share has one at most. */
-let before: CDPSession | undefined;
+let current: CDPSession | undefined;
+
+/** Takes the authenticator away. A test leaves it in the context that it shares with the next test. */
+export async function removeAuthenticator(): Promise<void> {
+  await current?.detach();
+  current = undefined;
+}
 
 export class Authenticator {
   private readonly session: CDPSession;
@@ -17,9 +22,8 @@ export class Authenticator {
 
   /** Gives the page's device an authenticator with which its user proves himself at once. */
   static async add(page: Page): Promise<Authenticator> {
-    await before?.detach().catch(() => undefined);
     const session = await page.context().newCDPSession(page);
-    before = session;
+    current = session;
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {

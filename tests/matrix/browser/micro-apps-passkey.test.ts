@@ -1,7 +1,9 @@
-import { Authenticator } from '../../e2e/support/authenticator.ts';
+import { Authenticator, removeAuthenticator } from '../../e2e/support/authenticator.ts';
 import { dialog, expectLoggedIn } from '../../e2e/support/micro-apps.ts';
 import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../e2e/support/passkeys.ts';
 import { action, expect, open, surface, test } from '../../e2e/support/test.ts';
+
+test.afterEach(removeAuthenticator);
 
 test('[MIC-1][PKS-8][PKS-14][PKS-15] a passkey logs in from the suggestions of the dialog, which also has the button for it', async ({
   page,
