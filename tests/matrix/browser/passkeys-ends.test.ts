@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { Authenticator, removeAuthenticator } from '../../e2e/support/authenticator.ts';
+import { Authenticator } from '../../e2e/support/authenticator.ts';
 import { shiftOfFirstLoad } from '../../e2e/support/layout-shift.ts';
 import { at, expect, test } from '../../e2e/support/test.ts';
-
-test.afterEach(removeAuthenticator);
 
 test('[PKS-14] nothing of the login page moves when the device turns out to have passkeys', async ({ browser }) => {
   const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: (page: Page) => Authenticator.add(page) };
