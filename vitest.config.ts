@@ -14,8 +14,6 @@ export default defineConfig({
     // Files share a process and its modules: loading them again for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,
-    // Pages and projects are short-lived objects: a larger young generation halves the work of the garbage collector.
-    execArgv: ['--max-semi-space-size=64'],
     // Ends only tests that hang: a busy machine must not fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
