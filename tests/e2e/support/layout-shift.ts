@@ -36,6 +36,8 @@ export async function shiftOfFirstLoad(browser: Browser, { address, viewport, be
   await settled(page);
   await page.evaluate(nextFrames);
   const shift = await page.evaluate(shiftSoFar);
+  // A request may still wait for the first paint.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return shift;
 }
