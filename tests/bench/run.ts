@@ -10,12 +10,10 @@ const COMPARISONS: Readonly<Record<string, () => Promise<readonly Comparison[]>>
   sites: async () => (await import('./sites.ts')).siteComparisons(),
   indicators: async () => (await import('./indicators.ts')).indicatorComparisons(),
   redaction: async () => (await import('./redaction.ts')).redactionComparisons(),
-  growth: async () => (await import('./redaction.ts')).growthComparisons(),
 };
 
 /** Benchmarks that take processes, a browser and minutes. */
 const SLOW: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
-  commands: async () => (await import('./scale.ts')).commandResults(),
   scale: async () => (await import('./scale.ts')).scaleResults(),
   pages: async () => (await import('./pages/pages.ts')).pageResults(),
   charts: async () => (await import('./charts/charts.ts')).chartResults(),

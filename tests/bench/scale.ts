@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { median, type Result } from './measure.ts';
-import { changedRule } from './sites.ts';
+import type { Result } from './measure.ts';
 
 /** How many sites a verb is tried with: so many that what is done once does not count, and ten times as many to show growth. */
 const VERBS = ['validate', 'diff', 'analyse'] as const;
@@ -26,33 +22,4 @@ export function scaleResults(): Result[] {
     const name = `${verb} a site of 300 surfaces among ${MANY}`;
     return { name, against: `the same among ${FEW}`, subject, reference, ratio: subject / reference };
   });
-}
-
-/** The time of a verb as a command, against the command that only prints its help. */
-export function commandResults(): Result[] {
-  const edited = editedCopy();
-  const reference = commandMs(['--help']);
-  const results = [['validate'], ['analyse'], ['diff', '.', edited]].map((args) => {
-    const subject = commandMs(args);
-    return { name: `${args[0]}, as a command`, against: 'the same command with --help', subject, reference, ratio: subject / reference };
-  });
-  rmSync(edited, { recursive: true });
-  return results;
-}
-
-function commandMs(args: readonly string[]): number {
-  const rounds = Array.from({ length: 5 }, () => {
-    const started = performance.now();
-    spawnSync(process.execPath, ['scripts/run.mjs', 'studio/cli/main.ts', ...args], { cwd: PROJECT });
-    return performance.now() - started;
-  });
-  return median(rounds);
-}
-
-function editedCopy(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
-  for (const name of ['manifests', 'rules']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
-  const [path, text] = changedRule();
-  writeFileSync(join(folder, path), text);
-  return folder;
 }

@@ -77,7 +77,7 @@ const CHANGES = [
   [/"onUnknown": "show"/, '"onUnknown": "hide"'],
 ] as const;
 
-export function changedRule(): readonly [path: string, text: string] {
+function changedRule(): readonly [path: string, text: string] {
   const rules = [...own.files].filter(([path]) => path.endsWith('.rule.json'));
   const changed = CHANGES.flatMap(([from, to]) => rules.map(([path, text]) => [path, text, text.replace(from, to)] as const));
   const found = changed.find(([, before, after]) => before !== after);
