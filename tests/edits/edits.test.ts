@@ -30,16 +30,7 @@ it('[MAN-33][MAN-20] edits of data alone pass everything: a text, a notice, a ru
 });
 
 describe.each([
-  [
-    'validate',
-    [validate],
-    [
-      'a key of a notice is misspelt',
-      'a site takes the host of another',
-      'two pages get the same address',
-      'a translation loses its placeholder',
-    ],
-  ],
+  ['validate', [validate], ['a key of a notice is misspelt']],
   [
     'test and analyse',
     [test, analyse],

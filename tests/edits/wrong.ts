@@ -1,8 +1,6 @@
 import type { SlipsByTitle } from './writing.ts';
 import { WRONG_NOTICES } from './wrong/notices.ts';
-import { WRONG_PAGES } from './wrong/pages.ts';
 import { WRONG_RULES } from './wrong/rules.ts';
 import { WRONG_SITES } from './wrong/sites.ts';
-import { WRONG_TEXTS } from './wrong/texts.ts';
 
-export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES, ...WRONG_PAGES, ...WRONG_TEXTS };
+export const WRONG: SlipsByTitle = { ...WRONG_NOTICES, ...WRONG_RULES, ...WRONG_SITES };

@@ -1,8 +1,7 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { fresh } from '../subjects/first.ts';
-import { menuOfPages, pageToCopy, pageToMove, upcomingPage } from '../subjects/pages.ts';
+import { menuOfPages, pageToCopy, pageToMove } from '../subjects/pages.ts';
 import { fallbackSite } from '../subjects/sites.ts';
-import { restatedOn } from '../stating.ts';
 import { type Edit, type EditsByTitle, languagesWith, record, text, texts } from '../writing.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -24,14 +23,6 @@ export const PAGES: EditsByTitle = {
       ...copiedTexts(project, `content:${id}`, `content:${copy}`),
       ...texts(project, `links:${copy}.label`, 'A new page'),
     ];
-  },
-
-  'an upcoming page opens': (project) => {
-    const { site, id, path } = upcomingPage(project);
-    const said = restatedOn(project, site, ({ upcoming, ...holds }) =>
-      upcoming ? { ...holds, upcoming: upcoming.filter((each) => each !== path) } : holds,
-    );
-    return [record(project, site, ['routes', id], { upcoming: false }), ...said];
   },
 };
 

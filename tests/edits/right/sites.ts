@@ -1,6 +1,6 @@
 import type { Claims } from '../../../schemas/statement.ts';
 import type { SiteConfig } from '../../../schemas/manifest/site.ts';
-import { featureToHide, regionalSite, siteThatCouldLearn } from '../subjects/sites.ts';
+import { featureToHide, siteThatCouldLearn } from '../subjects/sites.ts';
 import { restatedOn } from '../stating.ts';
 import { type Edit, type EditsByTitle, section } from '../writing.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -9,18 +9,6 @@ export const SITES: EditsByTitle = {
   'a site offers one more language': (project) => {
     const { site, language } = siteThatCouldLearn(project);
     return configured(project, site.key, { languages: [...site.manifest.site.languages, language] });
-  },
-
-  'a site takes its help and its stream from an allowed host': (project) => {
-    const { key } = regionalSite(project);
-    const allowed = { for: ['links', 'streams'], owner: 'Support', reason: 'Help and prices of the region.' };
-    return [
-      section(project, key, 'site', {
-        support: 'https://region.elsewhere.example/help',
-        ws: 'wss://region.elsewhere.example/stream',
-        allowedHosts: { 'region.elsewhere.example': allowed },
-      }),
-    ];
   },
 
   'a site hides a feature': (project) => {

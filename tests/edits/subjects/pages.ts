@@ -21,20 +21,15 @@ function isPlain(path: string): boolean {
   return path.length > 1 && !path.includes('{');
 }
 
+/** Returns a page of the base without parameters whose address is in no statement, and that no site changes. */
 export function pageToMove(project: Project): Page {
-  return twoPagesToMove(project)[0];
-}
-
-/** Returns two pages of the base without parameters whose addresses are in no statement, and that no site changes. */
-export function twoPagesToMove(project: Project): readonly [Page, Page] {
   const claims = JSON.stringify(claimsOf(project));
   const isFree = ({ id, route }: Page): boolean =>
     isPlain(route.path) &&
     !claims.includes(`"${route.path}"`) &&
     written(project, BASE, 'routes', id) !== undefined &&
     project.manifestNames.every((name) => written(project, name, 'routes', id) === undefined);
-  const [one, other] = commonPages(project).filter(isFree);
-  return first('pair of pages whose addresses are not stated', one && other ? [[one, other] as const] : []);
+  return first('page whose address is not stated', commonPages(project).filter(isFree));
 }
 
 /** Returns a page of the base with its own texts, without a feature or a code. */
@@ -58,14 +53,4 @@ export function menuOfPages(project: Project): { readonly menu: string; readonly
     return pages.map(([entry]) => ({ menu, entry }));
   });
   return first('menu with a page of every site', found);
-}
-
-export function upcomingPage(project: Project): { readonly site: string; readonly id: string; readonly path: string } {
-  const found = project.sites.flatMap(({ key, offered }) =>
-    Object.entries(offered.routes).flatMap(([id, { upcoming, path }]) => {
-      const isOwn = isObject(written(project, key, 'routes', id));
-      return upcoming === true && isOwn ? [{ site: key, id, path }] : [];
-    }),
-  );
-  return first('page that a site announces', found);
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../schemas/manifest/shape.ts';
 import { first } from './first.ts';
 import { claimsOf } from './sites.ts';
 import type { Project } from '../../../studio/project/project.ts';
-import { FALLBACK_LANGUAGE, leavesOf } from '../../../studio/project/texts.ts';
+import { leavesOf } from '../../../studio/project/texts.ts';
 
 interface Wording {
   readonly key: string;
@@ -27,17 +27,4 @@ export function quotedPhrase(project: Project): Wording & { readonly language: s
     wordingsOf(project, language, id).flatMap((wording) => (wording.words.includes(phrase) ? [{ ...wording, language, phrase }] : [])),
   );
   return first('phrase that a statement quotes', found);
-}
-
-/** A text with a placeholder that another language has too. */
-export function translatedPlaceholder(project: Project): { readonly language: string; readonly namespace: string; readonly key: string } {
-  const found = [...project.texts.keys()].flatMap((language) =>
-    Object.entries(project.ownTexts(language)).flatMap(([namespace, own]) =>
-      leavesOf(own).flatMap(([path, words]) => (words.includes('{{') ? [{ language, namespace, key: `${namespace}:${path}` }] : [])),
-    ),
-  );
-  return first(
-    'translation with a placeholder',
-    found.filter(({ language }) => language !== FALLBACK_LANGUAGE),
-  );
 }
