@@ -9,8 +9,6 @@ export interface Round {
   readonly answers: Answers;
   /** Surfaces that show what the round answers. */
   readonly surfaces: readonly string[];
-  /** The page to be on: what shows once a visit shows again on another. */
-  readonly path: string;
   /** How many payloads stand in each content, with a paragraph `next` after each. */
   readonly payloads?: number;
 }
@@ -121,17 +119,10 @@ export function setTraps(): void {
   };
   const KEPT = new Set(['nickname', 'uid', 'lang', 'sandbox_session', 'persona']);
 
-  const go = (path: string): void => {
-    if (location.pathname === path) return;
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  };
-
   const play = async (round: Round): Promise<void> => {
     now = round.mark;
     user += 1;
     answers = round.answers;
-    go(round.path);
     askAgain(`user-${user}`);
     const deadline = performance.now() + 60_000;
     while (!isDrawn(round)) {

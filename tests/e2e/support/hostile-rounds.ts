@@ -7,63 +7,43 @@ export interface Carrier {
   readonly persona: string;
   readonly surfaces: readonly string[];
   readonly answers: (text: string, mark: string, links: readonly string[]) => Answers;
-  /** Paths to alternate between, for what shows once a visit. */
-  readonly paths: readonly [string, string];
 }
 
-/** Pages on which little else goes on. */
-const PATHS = ['/privacy-policy', '/user-agreement'] as const;
-const STAY = [PATHS[0], PATHS[0]] as const;
+/** A page on which little else goes on. */
+const PATH = '/privacy-policy';
 
 const BUSINESS = '/json_svr/footer_tips_check';
 const CHECK = '/api/web/v1/compliance/check';
-const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
 
 const linksTo = (links: readonly string[]) => [
   ...links.map((link, index) => ({ key: `absent phrase ${index}`, link })),
   ...links.map((key) => ({ key, link: '/price' })),
 ];
 
-const ofToast = (toast: object) => ({ [CHECK]: { code: 0, message: '', data: { toast } } });
-
 export const BANNER_AND_RISK: Carrier = {
   persona: 'visitor',
-  paths: STAY,
   surfaces: ['business-compliance-banner', 'risk-user-dialog'],
   answers: (text, mark, links) => ({
     [BUSINESS]: {
       resMsg: { code: 0, message: '' },
       datas: [{ title: mark, content: text, text_link: linksTo(links), ok_button: text, ok_button_router: links[0], type: text }],
     },
-    ...ofToast({
-      kyc_toast: {
-        is_risk_user: 1,
-        risk_user_guide_msg: `<p>${mark}</p>${text}`,
-        risk_user_guide_url: links[0],
-        risk_user_guide_frequency: 24,
-        risk_user_guide_cookie_key: links[0],
-        risk_user_guide_be_closed: 1,
+    [CHECK]: {
+      code: 0,
+      message: '',
+      data: {
+        toast: {
+          kyc_toast: {
+            is_risk_user: 1,
+            risk_user_guide_msg: `<p>${mark}</p>${text}`,
+            risk_user_guide_url: links[0],
+            risk_user_guide_frequency: 24,
+            risk_user_guide_cookie_key: links[0],
+            risk_user_guide_be_closed: 1,
+          },
+        },
       },
-    }),
-  }),
-};
-
-export const COMPLIANCE_TOAST: Carrier = {
-  persona: 'visitor',
-  surfaces: ['compliance-toast-dialog'],
-  paths: PATHS,
-  answers: (text, mark, links) => {
-    const buttons = { ok_button: text, cancel_button: text, ok_button_router: links[0] };
-    return ofToast({ config: { '*': { content: `<p>${mark}</p>${text}`, text_link: linksTo(links), ...buttons, toast_config: 1 } } });
-  },
-};
-
-export const USER_AGREEMENT: Carrier = {
-  persona: 'trader',
-  paths: STAY,
-  surfaces: ['user-agreement-dialog'],
-  answers: (text, mark) => ({
-    [AGREEMENT]: { code: 0, message: '', data: { status: 1, content: `<p>${mark}</p>${text}`, submit_button: text } },
+    },
   }),
 };
 
@@ -76,7 +56,6 @@ function roundOf(carrier: Carrier, payloads: readonly string[], index: number): 
   const text = isOne ? (payloads[0] ?? '') : payloads.map((payload) => payload + RESYNC).join('');
   return {
     mark,
-    path: carrier.paths[index % 2 === 0 ? 0 : 1],
     surfaces: carrier.surfaces,
     answers: carrier.answers(text, mark, payloads),
     ...(isOne ? {} : { payloads: payloads.length }),
@@ -98,7 +77,7 @@ const PARTS = 4;
 export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
-  await open(page, { path: PATHS[0], who: carrier.persona });
+  await open(page, { path: PATH, who: carrier.persona });
   await expectScreen(page, 'privacy-policy');
   let found = NOTHING;
   let groups = chunks(payloads, atOnce);

@@ -1,4 +1,4 @@
-import { BANNER_AND_RISK, COMPLIANCE_TOAST, NOTHING, PARSED, tryAll, USER_AGREEMENT } from '../../e2e/support/hostile-rounds.ts';
+import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from '../../e2e/support/hostile-rounds.ts';
 import { OWN, publicList, share } from '../../e2e/support/payloads.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 
@@ -15,17 +15,6 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(await tryAll(page, BANNER_AND_RISK, payloads, 1)).toEqual(NOTHING);
   });
 }
-
-// All surfaces render server content with the same component, so a part of the list is enough.
-const SOME = share(OWN, PARTS, 0);
-
-test(`[SEC-1][SEC-5][CTD-5] nor of ${SOME.length} in the compliance toast`, async ({ page }) => {
-  expect(await tryAll(page, COMPLIANCE_TOAST, SOME, AT_ONCE)).toEqual(NOTHING);
-});
-
-test(`[SEC-1][AGR-3] nor of ${SOME.length} in the user agreement`, async ({ page }) => {
-  expect(await tryAll(page, USER_AGREEMENT, SOME, AT_ONCE)).toEqual(NOTHING);
-});
 
 for (let part = 0; part < PARTS && PUBLIC.length > 0; part += 1) {
   const payloads = share(PUBLIC, PARTS, part);
