@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../runtime/indicators/testing.ts';
-import { klineData } from './kline-data.ts';
-import { klinechartsFormula } from './klinecharts.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles } from './series.ts';
 
 const LINES = ['k', 'd', 'j'] as const;
@@ -45,16 +43,4 @@ describe('KDJ', () => {
       );
     },
   );
-
-  it('[IND-1] agrees with klinecharts, which has the same seeds, while each bar has a range', async () => {
-    const formula = await klinechartsFormula<Row>('KDJ');
-    const ranging = candles.map((series) => series.map((candle) => ({ ...candle, high: candle.high + 1 })));
-    fc.assert(
-      fc.property(ranging, inputs, (series, { period, k, d }) => {
-        const bars = columnsOf(series);
-        expect(differing(shown('kdj', { period, k, d }, bars), formula(klineData(bars), [period, k, d]))).toEqual([]);
-      }),
-      { numRuns: 80 },
-    );
-  });
 });
