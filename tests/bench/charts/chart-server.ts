@@ -2,11 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { builtScript } from '../pages/built-script.ts';
 
-const STYLE = `
-  body { margin: 0; display: flex; flex-wrap: wrap; }
-  div { width: 1200px; height: 700px; }
-  [data-charts="4"] > div { width: 600px; height: 350px; }
-`;
+const STYLE = 'body { margin: 0; } div { width: 1200px; height: 700px; }';
 
 export async function serveCharts(port: number): Promise<Server> {
   const script = await builtScript(join(import.meta.dirname, 'page.ts'));

@@ -18,8 +18,6 @@ interface Figures {
   readonly kept: number;
   readonly frame: number;
   readonly move: number;
-  readonly fourDraw: number;
-  readonly fourFrame: number;
 }
 
 interface Opened {
@@ -48,11 +46,10 @@ async function keptBytes(session: CDPSession): Promise<number> {
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
 
-/** Processor ms until so many charts are painted, whose bars are here. */
-async function drawMs({ browser, page }: Opened, side: Side, charts: number): Promise<number> {
-  const prepare = ([side, charts, bars]: readonly [Side, number, number]): void =>
-    (Reflect.get(globalThis, 'chartPage') as ChartPage).prepare(side, charts, bars);
-  await page.evaluate(prepare, [side, charts, BARS] as const);
+/** Processor ms until a chart is painted, whose bars are here. */
+async function drawMs({ browser, page }: Opened, side: Side): Promise<number> {
+  const prepare = ([side, bars]: readonly [Side, number]): void => (Reflect.get(globalThis, 'chartPage') as ChartPage).prepare(side, bars);
+  await page.evaluate(prepare, [side, BARS] as const);
   await pause(0.5);
   return processMs(browser, () => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).draw()));
 }
@@ -91,7 +88,7 @@ async function oneChart(browser: Browser, side: Side): Promise<Pick<Figures, 'ke
   return withPage(browser, async (opened) => {
     const { session } = opened;
     const before = await keptBytes(session);
-    await drawMs(opened, side, 1);
+    await drawMs(opened, side);
     const kept = ((await keptBytes(session)) - before) / 2 ** 20;
     const frame = await frameMs(opened);
     return { kept, frame, move: await moveMs(opened) };
@@ -101,17 +98,16 @@ async function oneChart(browser: Browser, side: Side): Promise<Pick<Figures, 'ke
 /** The processor's time is counted in steps of 10 ms, a twentieth of a draw: so many draws make one figure. */
 const SAMPLES = 3;
 
-async function meanDraw(browser: Browser, side: Side, charts: number): Promise<number> {
+async function meanDraw(browser: Browser, side: Side): Promise<number> {
   let sum = 0;
-  for (let sample = 0; sample < SAMPLES; sample += 1) sum += await withPage(browser, (opened) => drawMs(opened, side, charts));
+  for (let sample = 0; sample < SAMPLES; sample += 1) sum += await withPage(browser, (opened) => drawMs(opened, side));
   return sum / SAMPLES;
 }
 
 async function figuresOf(browser: Browser, side: Side): Promise<Figures> {
   const one = await oneChart(browser, side);
-  const firstDraw = await meanDraw(browser, side, 1);
-  const four = await withPage(browser, async (opened) => ({ fourDraw: await drawMs(opened, side, 4), fourFrame: await frameMs(opened) }));
-  return { ...one, firstDraw, ...four };
+  const firstDraw = await meanDraw(browser, side);
+  return { ...one, firstDraw };
 }
 
 const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
@@ -119,8 +115,6 @@ const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
   ['move', 'CPU of a move while the chart is dragged'],
   ['firstDraw', 'CPU of the first draw'],
   ['kept', 'memory kept, with the history', 'MB'],
-  ['fourDraw', 'CPU of the first draw of four charts'],
-  ['fourFrame', 'CPU of a frame of each of four charts, 1000 ticks a second each'],
 ];
 
 /** Our drawing beside klinecharts in Chromium: candles, MACD and volume over 100,000 bars, ticks told once a frame. */

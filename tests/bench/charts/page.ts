@@ -8,8 +8,7 @@ const PREPARE = { ours: prepareOurs, theirs: prepareTheirs };
 export type Side = keyof typeof PREPARE;
 
 export interface ChartPage {
-  /** So many bars for each of so many charts. */
-  prepare(side: Side, charts: number, bars: number): void;
+  prepare(side: Side, bars: number): void;
   /** Draws what was prepared; resolves once all of it is painted. */
   draw(): Promise<void>;
   run(isOn: boolean): void;
@@ -18,22 +17,19 @@ export interface ChartPage {
 
 const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
-const prepared: ReturnType<Prepare>[] = [];
-const drawn: Drawn[] = [];
+let prepared: ReturnType<Prepare> | undefined;
+let drawn: Drawn | undefined;
 
 const page: ChartPage = {
-  prepare(side, charts, bars) {
-    document.body.dataset['charts'] = String(charts);
-    for (let at = 0; at < charts; at += 1) prepared.push(PREPARE[side](wandering(bars)));
-  },
+  prepare: (side, bars) => void (prepared = PREPARE[side](wandering(bars))),
   async draw() {
-    for (const drawIn of prepared.splice(0)) drawn.push(drawIn(document.body.appendChild(document.createElement('div'))));
+    drawn = prepared?.(document.body.appendChild(document.createElement('div')));
     do await frame();
-    while (!drawn.every(({ isWhole }) => isWhole));
+    while (drawn?.isWhole === false);
     await frame();
   },
-  run: (isOn) => drawn.forEach((chart) => chart.run(isOn)),
-  frames: () => drawn.reduce((sum, { frames }) => sum + frames, 0),
+  run: (isOn) => drawn?.run(isOn),
+  frames: () => drawn?.frames ?? 0,
 };
 
 Reflect.set(globalThis, 'chartPage', page);
