@@ -69,7 +69,7 @@ export function section(project: Project, manifest: string, name: Section, patch
   return { [file]: file === `manifests/${manifest}.json` ? { [name]: patch } : patch };
 }
 
-export function fileOfSection(project: Project, manifest: string, name: Section): string {
+function fileOfSection(project: Project, manifest: string, name: Section): string {
   const fragment = project.layer(manifest).fragments.find(({ at }) => at.length === 1 && at[0] === name);
   return fragment?.source.file ?? rootOf(manifest, name);
 }
@@ -126,7 +126,7 @@ export function texts(project: Project, key: string, words: string | JsonObject 
   return languagesWith(project, key).map((language) => text(language, key, words));
 }
 
-export function languagesWith(project: Project, key: string): readonly string[] {
+function languagesWith(project: Project, key: string): readonly string[] {
   const [namespace = ''] = key.split(':');
   return [...project.texts.keys()].filter((language) => Object.hasOwn(project.ownTexts(language), namespace));
 }

@@ -1,6 +1,6 @@
 import type { CaseValue, Rule } from '../../../schemas/rule.ts';
 import { readRule } from '../subjects/notices.ts';
-import { ruleWithOneLostCase, thresholdRule } from '../subjects/rules.ts';
+import { thresholdRule } from '../subjects/rules.ts';
 import { type Edit, type EditsByTitle, remade } from '../writing.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -12,19 +12,6 @@ export const RULES: EditsByTitle = {
       JSON.parse(JSON.stringify(logic).replace(`[{"var":"${fact}"},${least}]`, `[{"var":"${fact}"},${least + 1}]`)) as Rule['logic'];
     const atIt = (value: CaseValue): CaseValue => (value === least || value === least - 1 ? value + 1 : value);
     return [{ [rulePath(id)]: remade<Rule>((rule) => ({ ...rule, logic: raised(rule.logic) })) }, ...withCaseValues(project, fact, atIt)];
-  },
-
-  'a notice shows while a fact is unknown, and its case expects it': (project) => {
-    const { id, index } = ruleWithOneLostCase(project);
-    return [
-      {
-        [rulePath(id)]: remade<Rule>((rule) => ({
-          ...rule,
-          onUnknown: 'show',
-          cases: rule.cases.map((each, at) => (at === index ? { ...each, expect: 'shown', because: 'it is shown in doubt' } : each)),
-        })),
-      },
-    ];
   },
 };
 

@@ -1,6 +1,6 @@
 import { isWritten } from './files.ts';
 import { first } from './first.ts';
-import { notices, readRule } from './notices.ts';
+import { readRule } from './notices.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
 interface Threshold {
@@ -19,15 +19,4 @@ export function thresholdRule(project: Project): Threshold {
   });
   const isShared = ({ id }: Threshold): boolean => isWritten(project, 'rule', id);
   return first('rule of one threshold', [...found.filter(isShared), ...found]);
-}
-
-/** Returns the rule of a notice that hides while a fact is unknown, and the index of its only case with an unknown fact. */
-export function ruleWithOneLostCase(project: Project): { readonly id: string; readonly index: number } {
-  const found = notices(project).flatMap(({ rule: id }) => {
-    const { onUnknown, cases } = readRule(project, id);
-    const lost = cases.flatMap(({ facts }, index) => (Object.values(facts).includes('unknown') ? [index] : []));
-    const [index] = lost;
-    return onUnknown === 'hide' && lost.length === 1 && index !== undefined ? [{ id, index }] : [];
-  });
-  return first('notice with one case of a lost answer', found);
 }
