@@ -49,13 +49,6 @@ describe('query_safe', () => {
     expect(await (await browserOf({ persona: 'visitor' })).send(CHECK)).toEqual({ result: false, msg: 'Please log in' });
   });
 
-  it.each<[string, Who['answers'], object]>([
-    ['result', { 'fund-password-check.result': 1 }, { result: 1, msg: '' }],
-    ['refusal', { 'fund-password-check.result': false, 'fund-password-check.msg': 'Locked' }, { result: false, msg: 'Locked' }],
-  ])('answers with another %s when the address says so', async (_name, answers, expected) => {
-    expect(await (await browserOf({ persona: 'trader', answers: answers! })).send(CHECK)).toEqual(expected);
-  });
-
   it('fails each of its two calls by itself', async () => {
     const { raw } = await browserOf({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
     expect((await raw(CHECK)).status).toBe(503);

@@ -57,19 +57,6 @@ describe('subscriptions', () => {
     ask('SUBSCRIBE', 'BTC_USDT@60', 'BTC_USDT@60');
     expect(messages).toHaveLength(1);
   });
-
-  const subscribing = (name: string) => JSON.stringify({ method: 'SUBSCRIBE', params: [name], id: 1 });
-  it.each([
-    '{',
-    '[]',
-    '{"method":"LIST","params":[]}',
-    '{"method":"SUBSCRIBE"}',
-    ...['NO_PE@trade', 'BTC_USDT', 'BTC_USDT@7', 'BTC_USDT@60@60'].map(subscribing),
-  ])('ignore %s', (text) => {
-    const { messages, client } = setUp();
-    client.receive(text);
-    expect(messages).toEqual([]);
-  });
 });
 
 describe('messages', () => {

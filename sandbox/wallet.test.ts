@@ -61,13 +61,6 @@ describe('a debit', () => {
   });
 });
 
-it('the balances and the total are those of the persona', async () => {
-  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }));
-  const { balances } = (await get<{ balances: unknown }>('/apiw/v2/account/balances')).data;
-  expect(balances).toEqual(balancesOf({ persona: personaNamed('trader'), session: new Sessions().stateOf(undefined) }));
-  expect((await get('/apiw/v2/account/total_funds')).data).toEqual({ total_btc: '0.50010757', total_usd: '48210.37' });
-});
-
 it('the total falls by what was withdrawn, and not by what was moved', async () => {
   const sandbox = createSandbox({ sites: TEST_SITES });
   // No call of the sandbox moves these coins.

@@ -82,16 +82,6 @@ describe('the room of everybody', () => {
     expect(trader.texts().at(-1)).toBe('Later');
   });
 
-  it.each(['{', 'null', '{"method":"SAY"}', '{"method":"SHOUT","id":1,"text":"Hi"}', '{"method":"SAY","id":"1","text":"Hi"}'])(
-    'ignores %s',
-    (text) => {
-      const { enter } = sandboxOf();
-      const { connection, heard } = enter('trader');
-      connection?.receive(text);
-      expect(heard.length).toBe(1);
-    },
-  );
-
   it('hears nothing more of who has left, and tells him nothing', () => {
     const { enter } = sandboxOf();
     const [gone, trader] = [enter('beginner'), enter('trader')];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
 import type { Resolution } from '../../schemas/api/resolution.ts';
 import { barSpan } from '../../schemas/api/bar-span.ts';
-import { LISTED_AT, MarketFeed } from './feed.ts';
+import { MarketFeed } from './feed.ts';
 import type { Bar } from './feed.ts';
 import { historyBars } from './history.ts';
 import { findMarket, MARKETS } from './markets.ts';
@@ -60,12 +60,6 @@ describe('history', () => {
     const request = { market: market(), resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
     const times = historyBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
     expect(times).toEqual([to - 180, to - 120, to - 60]);
-  });
-
-  it('gives nothing before the listing and nothing after now', () => {
-    expect(bars('1D', 5, LISTED_AT)).toEqual([]);
-    expect(bars('1D', 5, LISTED_AT + 1)).toHaveLength(1);
-    expect(bars('1', 1, NOW + 10_000)[0]?.time).toBe(barSpan('1', NOW).start);
   });
 });
 
