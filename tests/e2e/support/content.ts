@@ -34,12 +34,6 @@ export class OwnContent {
     return before;
   }
 
-  addNotice(id: string, { record, rule, texts }: Readonly<Record<'record' | 'rule' | 'texts', Json>>): void {
-    this.add(`rules/${id}.rule.json`, JSON.stringify(rule));
-    this.add(`locales/en/${id}.json`, JSON.stringify(texts));
-    this.editJson('manifests/main.json', (main) => ({ ...main, surfaces: { ...Object(main['surfaces']), [id]: record } }));
-  }
-
   editJson(file: string, change: (json: Json) => Json): string {
     return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
   }

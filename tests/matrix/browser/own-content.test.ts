@@ -2,7 +2,7 @@ import { SITES } from '../../project/frozen.ts';
 import { serverOn } from '../../e2e/support/content.ts';
 import { documentOf, expectShell } from '../../e2e/support/document.ts';
 import { get } from '../../e2e/support/process.ts';
-import { action, expect, expectScreen, move, open, surface, test } from '../../e2e/support/test.ts';
+import { expect, expectScreen, move, open, surface, test } from '../../e2e/support/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 
@@ -24,50 +24,10 @@ const ICELAND = {
   },
 };
 
-const HOLIDAY = {
-  record: {
-    component: 'notice-dialog',
-    slot: 'modal',
-    kind: 'service',
-    priority: 10,
-    when: 'holiday-dialog',
-    dismissible: true,
-    props: { title: { text: 'holiday-dialog:title' }, body: { text: 'holiday-dialog:body' } },
-    actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
-  },
-  rule: {
-    title: 'Support is closed on a holiday',
-    why: 'Users should know when their ticket is read.',
-    owner: 'Support',
-    logic: { not_within: [{ var: 'memory.holiday-dialog.dismissedAt' }, 'P7D'] },
-    onUnknown: 'hide',
-    cases: [],
-  },
-  texts: { title: 'Support rests on Monday', body: 'Tickets are answered from Tuesday on.' },
-};
-
 test.describe('edits of manifests, rules and texts', () => {
   const server = serverOn((content) => {
     for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
-    content.addNotice('holiday-dialog', HOLIDAY);
     content.add('manifests/iceland.json', JSON.stringify(ICELAND));
-    // What the EU site hides is decided by its features, whatever its other fields hold.
-    content.editJson('manifests/eu.json', ({ site, features, ...rest }) => ({
-      ...rest,
-      site: { ...Object(site), authorizedLogin: [], chatroom: '' },
-      features: { ...Object(features), languageAndRate: { hidden: true } },
-    }));
-  });
-
-  test('[MAN-1][MAN-20] make a notice that shows, and stays closed after a reload', async ({ page }) => {
-    await open(page, { on: server(), path: '/vip', who: 'visitor' });
-    const dialog = surface(page, 'holiday-dialog');
-    await expect(dialog).toHaveAccessibleName('Support rests on Monday');
-    await expect(dialog).toContainText('Tickets are answered from Tuesday on.');
-    await action(page, 'close').click();
-    await page.reload();
-    await expectScreen(page, 'vip');
-    await expect(dialog).toHaveCount(0);
   });
 
   test('[MAN-2][MAN-20] make a site with its address, languages and screens', async ({ page }) => {
@@ -100,13 +60,5 @@ test.describe('edits of manifests, rules and texts', () => {
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(/meridian/i);
     }
     expect((await get(server().port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
-  });
-
-  test('[SIT-14][SIT-26] hide what the features of a site name, and nothing else', async ({ page }) => {
-    await open(page, { on: server(), site: 'eu', path: '/login', who: 'visitor' });
-    await expectScreen(page, 'login');
-    await expect(action(page, 'toggle-theme')).toBeVisible();
-    await expect(action(page, 'language-and-rate')).toHaveCount(0);
-    await expect(action(page, 'social-login')).not.toHaveCount(0);
   });
 });

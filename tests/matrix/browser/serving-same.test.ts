@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
 import { BUILD_FILE } from '../../../server/built.ts';
-import { SITES } from '../../project/frozen.ts';
 import { ask } from '../../e2e/support/ask.ts';
 import { run, type Running } from '../../e2e/support/process.ts';
 import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
@@ -103,14 +102,6 @@ test.describe('the same pages', () => {
         });
         expect(summaryOf(again)).toMatchObject({ 'cache-control': headers['cache-control'], 'x-content-type-options': 'nosniff' });
       }
-    }
-  });
-
-  test('[SRV-8] each site of the project answers on its own hosts', async () => {
-    for (const { port, isPlain = false } of WAYS) {
-      const hosts = SITES.map((key) => (key === 'main' ? 'localhost' : `${key}.localhost`));
-      const pages = await Promise.all(hosts.map((host) => ask({ path: '/', host, port: port(), isPlain })));
-      expect(pages.map((page) => String(summaryOf(page)['page']).split(' ')[0])).toEqual(SITES);
     }
   });
 });

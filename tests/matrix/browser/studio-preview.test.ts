@@ -36,26 +36,12 @@ test.describe('the preview of the studio', () => {
     await expect(product(page).locator('h1')).toBeVisible();
   };
 
-  test('[TOL-24] is the product as a plain visitor sees it', async () => {
-    await expect(product(page).getByRole('banner')).toBeVisible();
-    await expect(dialog()).toHaveCount(0);
-    await expect(onScreen()).not.toContainText('hk-dialog');
-  });
-
   test('[TOL-24] becomes another person, with what his back end answers', async () => {
     await page.getByLabel('Persona').selectOption('hk-resident');
     await expect(dialog()).toHaveAccessibleName(HK);
     await expect(onScreen()).toContainText('hk-dialog');
     await page.getByLabel('Persona').selectOption('');
     await expect(dialog()).toHaveCount(0);
-  });
-
-  test('[TOL-25] is explained as it is seen, persona included', async () => {
-    await page.getByLabel('Persona').selectOption('hk-resident');
-    await expect(dialog()).toHaveAccessibleName(HK);
-    await onScreen().getByRole('button', { name: 'hk-dialog' }).press('Enter');
-    await page.getByRole('tab', { name: 'Why (not)' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(/hk-dialog on main: shown/);
   });
 
   test('[TOL-24] remembers what was dismissed until its time has passed, or it is told to forget', async () => {
