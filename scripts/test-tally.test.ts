@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project-root.ts';
-import { countTests, exitCode, formatFailures, formatSlowest, formatSummary, tallyPlaywright, tallyVitest } from './test-tally.ts';
+import { countTests, exitCode, formatFailures, formatSummary, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
 const NAME = join(PROJECT, 'a/b.test.ts');
 const REPORT = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, numPendingTests: 0, numTodoTests: 0, success: true };
@@ -102,9 +102,5 @@ describe('the end of a test run', () => {
     const failed = { ...part('a', 0, 1), tests };
     expect(formatFailures([part('b', 1, 0), failed])).toEqual(['FAILED a: opens', '  not open', '  run it alone: npx x -t opens']);
     expect(formatFailures([part('lint', 0, 1)])).toEqual(['FAILED lint', '  run it alone: npm test -- lint']);
-  });
-
-  it('lists the slowest tests first', () => {
-    expect(formatSlowest([part('a', 0, 1000), part('b', 0, 2000)], 1)).toEqual(['slowest 1 tests', '     2.0 s  b']);
   });
 });

@@ -44,10 +44,7 @@ describe('the list of indicators', () => {
 
 describe.each([
   ['kdj', 'period', 2000],
-  ['kdj', 'k', 2000],
-  ['kdj', 'd', 2000],
   ['macd', 'fast', 2000],
-  ['macd', 'slow', 2000],
   ['macd', 'signal', 50],
 ] as const)('the field of %s called %s', (id, name, max) => {
   it.each([1, max])('[IND-1][IND-2][IND-3] takes %i at once', (value) => {

@@ -20,11 +20,6 @@ describe('[BIZ-3][BIZ-4] server content without markup', () => {
   it.each<[string, Given, string]>([
     ['parts paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
     ['shows signs as they are', ['5 > 3 & "x"'], '<p>5 &gt; 3 &amp; "x"</p>'],
-    [
-      '[BIZ-3] links every occurrence of a phrase',
-      ['Read terms\nand terms.', { links: [TERMS] }],
-      '<p>Read <a href="/terms">terms</a></p><p>and <a href="/terms">terms</a>.</p>',
-    ],
     ['[BIZ-4] adds an absent phrase on a line of its own', ['Read.', { links: [FEES] }], '<p>Read.</p><p><a href="/fees">fees</a></p>'],
     ['is nothing when it is empty', [''], ''],
   ])('%s', async (_, given, expected) => {

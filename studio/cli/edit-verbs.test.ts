@@ -119,12 +119,6 @@ describe('find', () => {
       '      rule rules/vip-bar.rule.json',
     ]);
   });
-
-  it('[TOL-31] says what comes nearest to what is nowhere', async () => {
-    const { exit, lines } = await run(find, ['vip-bra']);
-    expect(exit).toBe(1);
-    expect(lines.slice(0, 3)).toEqual(['nothing shows "vip-bra", and nothing is called so', 'Nearest:', '  vip-bar']);
-  });
 });
 
 describe('a verb that is called wrong', () => {

@@ -92,11 +92,4 @@ describe('the register of legal notices', () => {
     expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
     for (const write of [registerAsHtml, registerAsMarkdown]) expect(write(found)).toContain('The chain is broken');
   });
-
-  it('[PUB-11] there is none of a site, or in a language, that was not published', async () => {
-    const reasonFor = async (wanted: object) => registerOf(whole.root, { site: 'main', language: 'ar', pin: null, ...wanted }, frozen);
-    expect(await reasonFor({ site: 'moon' })).toMatchObject({ why: 'index 1 has no site "moon"; it has eu, main, turkey' });
-    const why: unknown = expect.stringContaining('main has no language "xx"; it has en');
-    expect(await reasonFor({ language: 'xx' })).toMatchObject({ why });
-  });
 });

@@ -8,14 +8,6 @@ const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tin
 describe('rules of a site', () => {
   const notice = FILES['rules/notice.rule.json'] as object;
 
-  it('[RUL-1] refuses a rule without onUnknown, why or owner', () => {
-    const { onUnknown: _, why: __, ...rest } = notice as Record<string, unknown>;
-    expect(says({ 'rules/notice.rule.json': rest })).toEqual([
-      'rules/notice.rule.json:1:1: "why" is missing',
-      'rules/notice.rule.json:1:1: "onUnknown" is missing',
-    ]);
-  });
-
   const twin = (priority: number, logic: object) => ({
     'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], twin: modal({ priority, when: 'twin' }) },
     'rules/twin.rule.json': { ...notice, logic },

@@ -66,10 +66,6 @@ describe('hostile server content', () => {
     expect(found(host)).toEqual(['onclick="x()"', 'href="javascript:x()"', '<svg>', 'href="/e"']);
   });
 
-  it('comes in several hundred texts', () => {
-    expect(Object.values(corpus).flat().length).toBeGreaterThan(500);
-  });
-
   it.each(CLASSES)(
     '[BIZ-2] [RSK-2] [AGR-3] %s: only allowed tags and attributes are rendered, and nothing runs',
     (_, payloads) => {

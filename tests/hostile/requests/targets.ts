@@ -15,11 +15,8 @@ const NO_PATHS = [
 
 const GARBAGE: Reason = [
   ['nothing of HTTP', '\x00\x01\x02\x03\r\n\r\n', '400'],
-  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', '400'],
   ['an unknown method', asking('HACK /api/x'), '400'],
   ['no target', lines('GET HTTP/1.1', 'Host: site.example'), '400'],
-  ['no version', lines('GET /api/x', 'Host: site.example'), '400'],
-  ['another version', lines('GET /api/x HTTP/3.0', 'Host: site.example'), '400'],
 ];
 
 const TUNNELS: Reason = [
