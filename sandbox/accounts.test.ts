@@ -89,14 +89,3 @@ describe('logging in', () => {
     expect(await post('login', DEMO, cookies)).toEqual({ code: 7, uid: undefined });
   });
 });
-
-it('transfers move what the session holds, or report why not', async () => {
-  const move = async (body: unknown, cookies: Cookies) =>
-    (await ask(sandbox.app, '/apiw/v2/account/transfer', { method: 'POST', cookies, body: JSON.stringify(body) })).json();
-  const WISH = { from: 'spot', to: 'futures', coin: 'USDT', amount: '10' };
-  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
-  expect(await move(WISH, cookies)).toMatchObject({ code: 0 });
-  expect(await move({ ...WISH, amount: '99999999' }, cookies)).toMatchObject({ message: 'The balance is too low.' });
-  expect(await move({ ...WISH, amount: 10 }, cookies)).toMatchObject({ code: 400 });
-  expect(await move(WISH, await visitor())).toMatchObject({ code: 401 });
-});

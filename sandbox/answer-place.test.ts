@@ -1,22 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hasAt, readPlace, setAt } from './answer-place.ts';
-
-describe('a place by its name', () => {
-  it.each([
-    ['compliance-check.limit.brazil_toast', 'compliance-check', ['data', 'limit', 'brazil_toast']],
-    ['agreement-submit.code', 'agreement-submit', ['code']],
-    ['agreement-submit.message', 'agreement-submit', ['message']],
-    ['business-check.datas.0.content', 'business-check', ['datas', '0', 'content']],
-    ['user-info', 'user-info', ['data']],
-    ['coin-whitelist', 'coin-whitelist', []],
-  ])('%s', (name, call, path) => {
-    expect(readPlace(name)).toEqual({ call, path });
-  });
-
-  it.each(['', 'limit.brazil_toast', 'udf-quotes.d'])('%j is none: its call has no answer that is data', (name) => {
-    expect(readPlace(name)).toBeUndefined();
-  });
-});
+import { expect, it } from 'vitest';
+import { hasAt, setAt } from './answer-place.ts';
 
 it.each([
   [{ a: 1, b: 2 }, ['a'], { a: 'x', b: 2 }],

@@ -40,14 +40,6 @@ describe('a market order', () => {
     expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(last()).toFixed(), amount: '0.01', time: clock.now }]);
     expect(await open()).toEqual([]);
   });
-
-  it('sells at the last price, and leaves other sessions alone', async () => {
-    const [one, other] = [await browserOf(), await browserOf()];
-    expect(await one.place({ side: 'sell', type: 'market', amount: '0.01' })).toBe(0);
-    expect(await one.held('BTC')).toBe('0.24');
-    expect(await one.held('USDT')).toBe(new Big(last()).times('0.01').times('0.999').plus('6616.37').toFixed());
-    expect(await other.held('BTC')).toBe('0.25');
-  });
 });
 
 describe('a limit order', () => {
