@@ -8,11 +8,10 @@ import type { Listing } from '../../schemas/published/listing.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
-import { frozen } from '../project/frozen.ts';
 import { copiesOf, DAY, filesIn, indexIn, KEYS, NOW, proposedWith, publishedFolder, publishWith, rootedFolder } from './publisher.ts';
 import { replacing, smallWell, wellProject } from './well-project.ts';
 
-const { compliance, ops, opsToo, legal } = KEYS;
+const { compliance, ops, legal } = KEYS;
 const BOTH = [compliance, ops];
 const FROZEN = wellProject();
 const WELL = smallWell();
@@ -25,14 +24,6 @@ function changedIn(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 }
 
 describe('publishing', () => {
-  it('[PUB-9] rejects a project that does not pass check, and writes nothing', async () => {
-    const folder = await rootedFolder();
-    const before = filesIn(folder);
-    const found = await publishWith(folder, frozen, BOTH);
-    expect(found.state).toBe('not-well');
-    expect(changedIn(before, filesIn(folder))).toEqual([]);
-  });
-
   it('[PUB-1] names every file that a site needs by hash and size, in an envelope that its owners signed', async () => {
     const folder = await publishedFolder(FROZEN);
     const { index, signers } = await underItsRoot(folder.read('index.json') ?? '', await rootsOf(folder), 'index.json');
@@ -60,13 +51,6 @@ describe('publishing', () => {
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(WELL.files));
   });
 
-  it('writes nothing when nothing differs', async () => {
-    const folder = await published();
-    const before = filesIn(folder);
-    expect(await publishWith(folder, smallWell(), [ops])).toEqual({ state: 'unchanged', serial: 1 });
-    expect(filesIn(folder)).toEqual(before);
-  });
-
   it('[TOL-23] writes only what changed: one text of a namespace', async () => {
     const folder = await published();
     const before = filesIn(folder);
@@ -77,14 +61,6 @@ describe('publishing', () => {
     expect(written.filter((path) => path.startsWith('sources/'))).toHaveLength(1);
     expect(written).toHaveLength(2 + 1 + 2 + 2 * sites.length);
     expect(state).toBe('in-force');
-  });
-
-  it('waits for the second owner of a legal change', async () => {
-    const folder = await rootedFolder();
-    const found = await proposedWith(folder, WELL, [ops, opsToo]);
-    expect(found).toMatchObject({ state: 'pending', claim: 'legal', missing: 1, others: ['Compliance', 'Legal'] });
-    expect(folder.has('index.json')).toBe(false);
-    expect(indexIn(folder, 'pending.json')).toEqual(found.index);
   });
 
   it('adds a signature to a pending index when another owner publishes the same', async () => {
