@@ -39,20 +39,6 @@ describe('NoticeDialog', () => {
     expect(surface.acts).toEqual([['close'], ['cancel'], ['confirm']]);
   });
 
-  it('[DLG-4] takes the focus, keeps it, and returns it when it is removed', async () => {
-    render(<button type="button">Behind</button>);
-    screen.getByRole('button', { name: 'Behind' }).focus();
-    const { unmount } = renderNotice();
-    const dialog = screen.getByRole('dialog');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    for (let step = 0; step < 5; step += 1) {
-      await userEvent.tab();
-      expect(document.activeElement?.textContent).not.toBe('Behind');
-    }
-    unmount();
-    expect(document.activeElement?.textContent).toBe('Behind');
-  });
-
   it.each([
     [true, 'dialog', [['close']]],
     [false, 'alertdialog', []],

@@ -26,24 +26,3 @@ test('[SID-2][SID-3][SID-4][SID-5] the window decides whether the menu is expand
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
-
-test('[SID-7][SID-9][SID-10] a group opens and closes, an item has label, icon and tooltip, and a hidden one is absent', async ({
-  page,
-}) => {
-  await open(page, { site: 'eu', path: '/vip', who: 'visitor' });
-  const group = (name: string) => page.locator('[data-action="toggle-group"]', { hasText: name });
-  const item = (name: string) => surface(page, 'side-menu').getByRole('link', { name, exact: true });
-  await expect(item('Simple Earn')).toBeHidden();
-  await group('Earn').click();
-  await expect(group('Earn')).toHaveAttribute('aria-expanded', 'true');
-  await expect(item('Simple Earn')).toBeVisible();
-  await group('Earn').click();
-  await expect(item('Simple Earn')).toBeHidden();
-  await expect(item('Markets')).toHaveAttribute('title', 'Prices and volumes');
-  expect(
-    await item('Markets')
-      .locator('svg')
-      .evaluate((icon) => icon.getBoundingClientRect().width),
-  ).toBe(20);
-  await expect(group('Rewards')).toHaveCount(0);
-});

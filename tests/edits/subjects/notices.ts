@@ -2,9 +2,8 @@ import type { Surface } from '../../../schemas/manifest/surface.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import type { Rule } from '../../../schemas/rule.ts';
 import { written } from '../writing.ts';
-import { isAsserted, isWritten } from './files.ts';
+import { isAsserted } from './files.ts';
 import { first } from './first.ts';
-import { claimsOf } from './sites.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -52,16 +51,4 @@ export function restingNotice(project: Project): Resting {
   });
   const asserted = found.filter(({ since }) => isAsserted(project, since));
   return first('legal modal that rests for a time', [...asserted, ...found]);
-}
-
-/** Returns two modals whose order only a statement requires. */
-export function orderedPair(project: Project): readonly [Notice, Notice] {
-  const modals = legalModals(project);
-  const isFirst = (id: string): boolean => isWritten(project, 'first', id);
-  const pairs = claimsOf(project).flatMap(({ order = [] }) => order.map((id, index) => [id, order[index + 1]] as const));
-  const found = pairs.flatMap(([one, other]): (readonly [Notice, Notice])[] => {
-    const [before, after] = [one, other].map((id) => modals.find((modal) => modal.id === id && !isFirst(modal.id)));
-    return before && after ? [[before, after]] : [];
-  });
-  return first('pair of modals whose order is stated', found);
 }
