@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
 import { memoryCookies, type MemoryDocument, memoryLocation, memoryPorts, memoryStorage } from './ports/memory.ts';
 import './after-paint.ts';
+import { isValidFingerprint } from './fingerprint/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
 import { runtimeOf } from './testing/runtime-of.ts';
 import { settle } from './testing/settle.ts';
@@ -91,6 +92,12 @@ describe('a return to the page', () => {
     await settle();
     expect({ text: stores.locale.text('links:home'), page: stores.pages.read('price').state }).toEqual({ text: 'Home', page: 'ready' });
   });
+});
+
+it('[FPR-2] the page keeps a fingerprint once it is painted', async () => {
+  const { cookies } = at('/');
+  await settle();
+  expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
 });
 
 it('a page that ends follows nothing', async () => {

@@ -6,6 +6,7 @@ import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
 import { openTable, type RecordTable } from '../records/record-table.ts';
 import { StoredRecords } from '../records/stored-records.ts';
 import { StorageStore } from '../stores/storage-store.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { StoredLayouts } from './layouts.ts';
 
@@ -109,7 +110,8 @@ describe('a layout', () => {
   });
 
   it('survives for this page when storage is full', async () => {
-    const { layouts, clock } = tab(async () => ({ ...EMPTY, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }));
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { layouts, clock, device, stored: unsaved } = tab(async () => ({ ...EMPTY, put: full }));
     expect(await layouts.load('single')).toBeNull();
     for (const symbol of ['A_B', 'C_D']) {
       layouts.save('single', layout(symbol));
@@ -117,6 +119,23 @@ describe('a layout', () => {
       await settle();
     }
     expect(await layouts.load('single')).toEqual(layout('C_D'));
+    device.hide();
+    await settle();
+    expect(unsaved.items.has('meridian:chart:unsaved')).toBe(true);
+  });
+
+  it('that changes during a write is written after it', async () => {
+    const written: unknown[] = [];
+    const first = deferred();
+    const { layouts, clock } = tab(async () => ({ ...EMPTY, put: (record) => (written.push(record), first.promise) }));
+    layouts.save('single', layout('A_B'));
+    layouts.flush();
+    layouts.save('single', layout('C_D'));
+    first.resolve(undefined);
+    await settle();
+    clock.advance(1000);
+    await settle();
+    expect(written).toEqual([layout('A_B'), layout('C_D')]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryClock, memoryLog } from '../ports/memory.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { openTable, type RecordTable } from './record-table.ts';
 import { StoredRecords } from './stored-records.ts';
@@ -180,6 +181,16 @@ describe('storage', () => {
     expect(await records.get('key')).toBeUndefined();
     expect(await records.get('other')).toBe(2);
     expect(log.lines).toEqual([notStored(kind)]);
+  });
+
+  it('that is slow leaves what this page wrote last', async () => {
+    const writes = [deferred(), deferred()];
+    const { records } = tab(async () => ({ ...table, put: (record) => writes[record as number]!.promise }));
+    const first = records.put('key', 0);
+    void records.put('key', 1);
+    writes[0]!.resolve(undefined);
+    await first;
+    expect(await records.get('key')).toBe(1);
   });
 
   it('that fails after a write leaves what this page wrote', async () => {

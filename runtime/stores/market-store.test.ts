@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
+import type { Ports } from '../ports/ports.ts';
 import { marketFeed, wireQuote } from '../testing/market-feed.ts';
 import { settle } from '../testing/settle.ts';
 import { storesOf } from '../testing/stores-of.ts';
@@ -9,17 +10,17 @@ const RANGE = { description: 'Coin', previousClose: 100, high: 110, low: 80, vol
 const quote = (symbol: string, price: number, fields: Partial<Quote> = {}): Quote => ({ symbol, price, ...RANGE, ...fields });
 const BOTH = { s: 'ok', d: [wireQuote('B', 50), wireQuote('A', 105)] };
 
-function marketOf(answer: unknown) {
+function marketOf(answer: unknown, given: Partial<Ports> = {}) {
   const feed = marketFeed();
-  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket: feed.socket });
+  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket: feed.socket, ...given });
   const { market } = stores;
   /** The loaded quotes of symbols, in the order of the request. */
   const quotes = (...symbols: string[]) => readyOr(market.quoted(symbols).read(), []).map((symbol) => market.quote(symbol));
   return { market, quotes, calls: ports.fetch.calls, ...feed };
 }
 
-async function loadedMarket() {
-  const parts = marketOf(BOTH);
+async function loadedMarket(given?: Partial<Ports>) {
+  const parts = marketOf(BOTH, given);
   parts.market.quoted(['A', 'B']).read();
   await settle();
   return parts;
@@ -63,6 +64,18 @@ it.each<[string, string, number, Partial<Quote>]>([
   const { quotes, trade } = await loadedMarket();
   await trade(symbol, price);
   expect(quotes('A', 'B')).toEqual([quote('A', 105, expected), quote('B', 50)]);
+});
+
+it('trades within a frame come to one change: the last price, and the range of them all', async () => {
+  const frames: (() => void)[] = [];
+  const onFrame = (run: () => void) => void frames.push(run);
+  const { quotes, trade } = await loadedMarket({ paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame } });
+  for (const price of [111, 79, 100]) await trade('A', price);
+  expect({ frames: frames.length, seen: quotes('A', 'B')[0] }).toEqual({ frames: 1, seen: quote('A', 105) });
+  frames[0]!();
+  await trade('B', 100);
+  frames[1]!();
+  expect(quotes('A', 'B')).toEqual([quote('A', 100, { high: 111, low: 79 }), quote('B', 100)]);
 });
 
 it('quotes are stale while the stream is disconnected', async () => {

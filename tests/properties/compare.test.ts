@@ -95,6 +95,17 @@ describe('what an edit changes', () => {
   });
 });
 
+it('[TOL-21] takes no place of another where those alone gain or lose it who met it', () => {
+  const [isHk, hk] = [compiled({ var: 'compliance.toast.isHkUser' }).logic, compiled('hk').logic];
+  const slotOf = (own: unknown, b: unknown): Due[] => [
+    { id: 'hk-dialog', logic: own },
+    { id: 'b', logic: b },
+  ];
+  const lines = (before: Due[], after: Due[]) => compareDue(before, after, everyone).map(({ kind, id }) => `${kind} ${id}`);
+  expect(lines(slotOf(hk, isHk), slotOf(isHk, false))).toEqual(['gains hk-dialog', 'loses b']);
+  expect(lines(slotOf(isHk, false), slotOf(hk, isHk))).toEqual(['loses hk-dialog', 'gains b']);
+});
+
 describe('two rules', () => {
   it('differ where the complete tables differ, and nowhere else', () => {
     fc.assert(

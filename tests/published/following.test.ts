@@ -104,6 +104,14 @@ it.each([
   expect(named(page)).toBe('Serial 1');
 });
 
+it('[MAN-14] code that is not reached is no report: the page asks for it again', async () => {
+  const components = vi.fn(async () => described).mockRejectedValueOnce(new TypeError('no network'));
+  const page = await followingPage(first, { components });
+  expect(page.ports.log.lines).toEqual([]);
+  await page.comeBack();
+  expect(named(page)).toBe('Serial 1');
+});
+
 it('[MAN-12] looks at once, on return, and as often as its manifest says, but not while nobody sees the page', async () => {
   const everyMs = parseDuration(EVERY) ?? 0;
   const page = await followingPage(first);
@@ -162,6 +170,6 @@ it('[PUB-8] a document that needs a word which this code does not know is refuse
   expect([old.refused(), old.why()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);
   const notice = described.find(({ name }) => name === 'notice-dialog');
   const components = notice === undefined ? [] : [{ ...notice, name: 'hologram' }];
-  const reloaded = await followingPage(needing, { storage, components: [...described, ...components] });
+  const reloaded = await followingPage(needing, { storage, components: async () => [...described, ...components] });
   expect([named(reloaded), reloaded.refused()]).toEqual(['Serial 1', []]);
 });

@@ -24,11 +24,14 @@ interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
   readonly path?: string;
   /** Those of the build, unless a test has others. */
-  readonly components?: readonly DescribedComponent[];
+  readonly components?: () => Promise<readonly DescribedComponent[]>;
 }
 
 /** A page of the build that follows a folder, which a test changes; it has looked once, and ends with the test. */
-export async function followingPage(first: Written, { storage = memoryStorage(), path = '/', components = described }: Given = {}) {
+export async function followingPage(
+  first: Written,
+  { storage = memoryStorage(), path = '/', components = async () => described }: Given = {},
+) {
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = networkOf((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -49,7 +52,7 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
   const runtime = createRuntime(document, ports, frozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined };
-  const following = new Publication(document.publication, { stores, board, ports, code, described: async () => components });
+  const following = new Publication(document.publication, { stores, board, ports, code, described: components });
   onTestFinished(followPublished(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = (): readonly string[] =>
     network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));

@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { MemoryClock } from '../ports/memory.ts';
+import { followPublished } from './follow-published.ts';
+
+function following(everyMs: number | null, random = 0.5) {
+  const [clock, device, looks] = [new MemoryClock(0), memoryDevice(), [] as number[]];
+  const look = async () => void looks.push(clock.now());
+  const stop = followPublished({ look }, { everyMs, clock, device, random: () => random });
+  onTestFinished(stop);
+  return { clock, device, looks, stop };
+}
+
+it.each([
+  [100, 0, [0, 80, 160]],
+  [100, 0.5, [0, 100, 200]],
+  [100, 0.99, [0, 119.6]],
+  [null, 0.5, [0]],
+])('[MAN-12] a page that looks every %s ms, by chance %d, looks at %j', (everyMs, random, expected) => {
+  const { clock, looks } = following(everyMs, random);
+  clock.advance(200);
+  expect(looks).toEqual(expected);
+});
+
+it('[MAN-12] a look on return puts off the next, and a page that ends looks no more', () => {
+  const { clock, device, looks, stop } = following(100);
+  clock.advance(50);
+  device.comeBack();
+  clock.advance(100);
+  expect(looks).toEqual([0, 50, 150]);
+  stop();
+  device.comeBack();
+  clock.advance(100);
+  expect(looks).toHaveLength(3);
+});
