@@ -94,10 +94,12 @@ describe('a return to the page', () => {
   });
 });
 
-it('[FPR-2] the page keeps a fingerprint once it is painted', async () => {
-  const { cookies } = at('/');
+it('[FPR-2] the page keeps a fingerprint once it is painted, unless it has ended', async () => {
+  const [{ cookies }, ended] = [at('/'), memoryPorts({ cookies: memoryCookies() })];
+  createRuntime(siteDocument(), ended).start()();
   await settle();
   expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
+  expect(ended.cookies.get('finger_print')).toBeNull();
 });
 
 it('a page that ends follows nothing', async () => {

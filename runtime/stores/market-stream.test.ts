@@ -20,7 +20,7 @@ function streamOf({ ws = '/udf/stream', href = 'https://www.meridian.example/' }
     open(address, on) {
       const sent: unknown[] = [];
       opened.push({ address, at: clock.now(), sent, on });
-      return { send: (text) => sent.push(JSON.parse(text)), close: () => on.close() };
+      return { send: (text) => sent.push(JSON.parse(text)), close: () => (sent.push('closed'), on.close()) };
     },
   };
   const site = new SiteStore(siteDocument({ site: { ws } }));
@@ -126,13 +126,15 @@ describe('a lost connection', () => {
     expect({ opened: opened.length, sent: last().sent }).toEqual({ opened: 2, sent: [subscribe(1, 'A@60', 'B@60')] });
   });
 
-  it('is not retried without listeners', () => {
+  it('is not retried without listeners, and at once for the next one', () => {
     const { stream, follow, clock, opened, last } = streamOf();
     const leave = follow('A@60');
     last().on.close();
     leave();
     clock.advance(60_000);
     expect({ opened: opened.length, isDown: stream.isDown }).toEqual({ opened: 1, isDown: false });
+    follow('A@60');
+    expect(opened.length).toBe(2);
   });
 });
 
@@ -142,5 +144,5 @@ it('stays closed after it is disposed', () => {
   last().on.open();
   stream.dispose();
   clock.advance(60_000);
-  expect({ opened: opened.length, isDown: stream.isDown }).toEqual({ opened: 1, isDown: false });
+  expect({ opened: opened.length, isDown: stream.isDown, left: last().sent.at(-1) }).toEqual({ opened: 1, isDown: false, left: 'closed' });
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { described } from '../../components/schemas.ts';
 import { memoryStorage } from '../../runtime/ports/memory.ts';
 import { parseDuration } from '../../rules/duration.ts';
@@ -132,6 +132,18 @@ it('[MAN-12] looks at once, on return, and as often as its manifest says, but no
   expect(looks(page)).toBe(3);
   await wait(everyMs * (1 + JITTER));
   expect(looks(page)).toBe(4);
+});
+
+it('[MAN-12] a page that starts follows what its manifest names, until it ends', async () => {
+  const page = await followingPage({ ...first, files: new Map() });
+  // A browser without workers.
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stop = page.runtime.start({ load: async () => undefined, read: () => null }, async () => described);
+  await expect.poll(() => looks(page)).toBe(2);
+  stop();
+  await page.comeBack();
+  expect(looks(page)).toBe(3);
 });
 
 it('[MAN-12] never looks twice at once', async () => {
