@@ -10,10 +10,11 @@ const seen = (room: Room) => ({ ids: idsOf(room), state: room.state, isKnown: ro
 
 describe('the room', () => {
   it('is connecting until its history has arrived', () => {
-    const { room, last } = conversationOf();
+    const { room, last, clock } = conversationOf();
     last().on.open();
     expect(seen(room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
     last().hear(history(SAID));
+    clock.advance(10_000);
     expect(seen(room)).toEqual({ ids: ['a'], state: 'open', isKnown: true });
     expect(room.lines[0]?.text).toBe('First');
   });
@@ -108,14 +109,17 @@ describe('the connection', () => {
     expect(opened.length).toBe(2);
   });
 
-  it('that was closed is ignored', () => {
+  it('that was closed is ignored', async () => {
     const { room, clock, last } = conversationOf();
     const first = last();
     first.on.close();
     clock.advance(1000);
     first.hear(history(SAID));
+    first.on.open();
+    expect(await room.say('Hello')).toBe(false);
+    last().hear(history());
     first.on.close();
-    expect(seen(room)).toMatchObject({ ids: [], state: 'away' });
+    expect(seen(room)).toMatchObject({ ids: [], state: 'open' });
   });
 
   it('is retried once on request', () => {
@@ -133,7 +137,8 @@ describe('the connection', () => {
     leave();
     expect({ connections: opened.length, closed: last().isClosed }).toEqual({ connections: 1, closed: false });
     leaveSecond();
-    expect(last().isClosed).toBe(true);
+    room.retry();
+    expect({ connections: opened.length, closed: last().isClosed }).toEqual({ connections: 1, closed: true });
     room.join();
     expect(opened.length).toBe(2);
   });
@@ -148,12 +153,16 @@ describe('a message', () => {
   };
 
   it('is sent trimmed, and is accepted once the server confirms it', async () => {
-    const { room, last } = open();
+    const { room, last, clock } = open();
     const taken = room.say('  Hello\n');
     expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text: 'Hello' }], isSending: true });
     last().hear({ ch: 'said', message: message('s', { text: 'Hello', own: true }), id: 1 });
     expect(await taken).toBe(true);
     expect(room).toMatchObject({ isSending: false, refusal: null, lines: [{ own: true }] });
+    clock.advance(7000);
+    void room.say('Again');
+    clock.advance(1000);
+    expect(room.isSending).toBe(true);
   });
 
   it('is sent one at a time', async () => {
@@ -185,6 +194,7 @@ describe('a message', () => {
     expect(await taken).toBe(false);
     expect(room.refusal).toBe(refusal);
     const next = room.say('Again');
+    expect(room.refusal).toBeNull();
     last().hear({ ch: 'said', message: message('s'), id: 2 });
     expect(await next).toBe(true);
     expect(room.refusal).toBeNull();
@@ -232,14 +242,21 @@ describe('the address', () => {
     expect({ sub: addressOf(parts).searchParams.get('sub'), tries: parts.opened.length }).toEqual({ sub, tries: 1 });
   });
 
-  it('is replaced on login, which removes the messages', async () => {
+  it('is replaced on login, which removes the messages, but not after the last follower has left', async () => {
     const parts = conversationOf({ answers: { 'user-info': {} } });
+    parts.last().on.open();
     parts.last().hear(history(SAID));
+    const taken = parts.room.say('Hello');
     for (const [name, value] of Object.entries(USER)) parts.ports.cookies.set(name, value);
     parts.stores.cookies.refresh();
     await parts.settle();
     expect({ tries: parts.opened.length, left: parts.opened[0]?.isClosed }).toEqual({ tries: 2, left: true });
-    expect(seen(parts.room)).toMatchObject({ ids: [], isKnown: false });
+    expect(seen(parts.room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
+    expect(await taken).toBe(false);
+    parts.leave();
+    parts.stores.cookies.remove('uid');
+    await parts.settle();
+    expect(parts.opened.length).toBe(2);
   });
 });
 

@@ -193,6 +193,11 @@ describe('storage', () => {
     expect(await records.get('key')).toBe(1);
   });
 
+  it('whose code loads at last is written to', async () => {
+    const { records } = tab(vi.fn(async () => table).mockRejectedValueOnce(new TypeError('chunk')));
+    expect([await records.put('key', 1), await records.put('key', 2)]).toEqual([false, true]);
+  });
+
   it('that fails after a write leaves what this page wrote', async () => {
     let isLost = false;
     const { records } = tab(async () => ({ ...table, get: () => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve(1)) }));
