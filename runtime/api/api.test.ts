@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import { MemoryClock, memoryCookies, memoryPorts } from '../ports/memory.ts';
@@ -63,6 +63,15 @@ describe('a call', () => {
       { address: '/json_svr/footer_tips_check?a=1', body: undefined },
       { address: '/api/web/v1/compliance-kyc/user-agreement/status', body: '{"scene":"user_agreement"}' },
     ]);
+  });
+
+  it('asks again for code that could not be had', async () => {
+    const isHad = vi.fn(() => true).mockReturnValueOnce(false);
+    // The client reads it when its code has come.
+    const fetchPort = () => (isHad() ? inTurn(bodyOf('site-settings')) : expect.fail('no code'));
+    const api = createApi(Object.defineProperty(memoryPorts({}), 'fetch', { get: fetchPort }), { timeLimits: () => TIME_LIMITS });
+    await expect(api.call('site-settings')).rejects.toMatchObject({ kind: 'network' });
+    await expect(api.call('site-settings')).resolves.toBeDefined();
   });
 });
 

@@ -84,7 +84,7 @@ describe('giving up', () => {
       sent[0]!.init.signal!.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
     const { client, clock, sent } = clientOf(() => new Response(new ReadableStream({ start })));
     let outcome = 'waiting';
-    client.request(GET).catch((error: unknown) => (outcome = (error as ApiError).kind));
+    client.request({ ...GET, signal: new AbortController().signal }).catch((error: unknown) => (outcome = (error as ApiError).kind));
     await settle();
     clock.advance(4999);
     await settle();

@@ -102,7 +102,10 @@ describe('[SRV-12] what had been typed', () => {
     await reloaded();
     const said: string[] = [];
     document.body.addEventListener('input', ({ target }) => said.push((target as HTMLInputElement).value));
-    document.body.innerHTML = FIELDS;
+    const [first = '', more = ''] = FIELDS.split(/(?=<textarea)/);
+    document.body.innerHTML = first;
+    await expect.poll(() => said).toEqual(['BTC', '0x1']);
+    document.body.insertAdjacentHTML('beforeend', more);
     await expect.poll(() => said).toEqual(['BTC', '0x1', 'rent']);
     expect([field('secret').value, field('agree').checked, field('empty').value]).toEqual(['', false, '']);
   });

@@ -42,6 +42,20 @@ describe('analytics', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('nothing leaves of what happens without consent, or was still here when it was taken back', async () => {
+    const agreed = { logic: { '!': [{ var: 'device.isPhone' }] } };
+    const site = siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules: { agreed } });
+    const { ports, events } = await pageOf({ document: site });
+    ports.device.hide();
+    ports.location.push('/price');
+    ports.device.resize(375);
+    ports.device.hide();
+    ports.location.push('/');
+    ports.device.resize(1440);
+    ports.device.hide();
+    expect(events()).toMatchObject([{ route: 'home' }, { route: 'home' }]);
+  });
+
   it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effect on the page', async () => {
     const { ports, printed } = await pageOf({ takes: false, fetch: networkOf(() => NEVER) });
     const posts = () => ports.fetch.sent.flatMap(({ address, init }) => (address === '/analytics' ? [init] : []));

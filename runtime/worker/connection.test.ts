@@ -87,6 +87,9 @@ describe('whether there is a network', () => {
     expect(isOnline()).toBe(true);
     await wait(3_600_000);
     expect(checked).toHaveLength(4);
+    await set({ isServed: false });
+    await wait(2_000);
+    expect(checked).toHaveLength(6);
   });
 });
 

@@ -102,7 +102,7 @@ describe('a proxied back end', () => {
 
   it('lets go of the back end when the page has gone', async () => {
     const back = await listening(() => undefined);
-    const server = await front(originOf(back));
+    const server = await front(originOf(back), 3_600_000);
     const leaving = new AbortController();
     const asked = once(back, 'request') as Promise<[IncomingMessage]>;
     const answer = fetch(`${originOf(server)}/api/x`, { signal: leaving.signal });

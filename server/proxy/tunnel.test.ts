@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { listening, originOf } from '../testing/back.ts';
@@ -21,11 +22,15 @@ describe('a live stream', () => {
     new WebSocketServer({ server: back }).on('connection', (socket, request) => {
       socket.on('message', (data: Buffer) => socket.send(`${request.url ?? ''} heard ${data.toString()}`));
     });
-    const stream = originOf(await front(originOf(back))).replace('http', 'ws');
+    const server = (await front(originOf(back))).setTimeout(3_600_000);
+    const stream = originOf(server).replace('http', 'ws');
     expect(await statusOf(`${stream}/other`)).toBe(404);
+    const connected = once(server, 'connection') as Promise<[Socket]>;
     const socket = new WebSocket(`${stream}/udf/stream?a=1`);
     socket.on('open', () => socket.send('hello'));
     const [heard] = (await once(socket, 'message')) as [Buffer];
+    // Only the limit of streams ends it when it is quiet.
+    expect((await connected)[0].timeout).toBe(0);
     socket.close();
     expect(heard.toString()).toBe('/udf/stream?a=1 heard hello');
     expect(upgraded).toEqual(['/udf/stream?a=1', '127.0.0.1']);

@@ -6,8 +6,8 @@ import { proxyTo } from '../proxy/proxy.ts';
 import { listening, originOf } from './back.ts';
 
 /** A server that has nothing but a way to this back end, waits for it no longer than a moment, and believes its own machine. */
-export async function front(origin: string): Promise<Server> {
-  const limits = { ...LIMITS, answerMs: 50 };
+export async function front(origin: string, answerMs = 50): Promise<Server> {
+  const limits = { ...LIMITS, answerMs };
   const trusted = new BlockList();
   trusted.addAddress('127.0.0.1');
   const proxy = proxyTo(new URL(origin), trusted, limits);
