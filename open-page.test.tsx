@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { autorun } from 'mobx';
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
+import { openPage } from './open-page.tsx';
+import { drawPage } from './prerender.tsx';
+import { browserLocation } from './runtime/ports/browser-location.ts';
+import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
+import { standing } from './runtime/ports/plain-visitor.ts';
+import { createRuntime } from './runtime/runtime.ts';
+import { fakeNetwork } from './runtime/testing/fake-network.ts';
+import { settle } from './runtime/testing/settle.ts';
+import { contentsOf, modal, route, siteDocument } from './runtime/testing/site-document.ts';
+
+// Whatever is loaded from now on is drawn in a browser, in other files of this process too.
+enableStaticRendering(false);
+
+const textOf = (text: string) => ({ text });
+const BAR = { name: textOf('bars:name'), text: textOf('bars:text'), tone: 'info' };
+const document = siteDocument({
+  routes: {
+    home: route('/', { screen: 'not-found' }),
+    'not-found': route('/not-found'),
+    price: route('/price', { screen: 'message', props: { title: textOf('price:title'), text: textOf('price:text') } }),
+  },
+  surfaces: { bar: modal({ component: 'notice-bar', slot: 'bar', props: BAR }) },
+});
+const contents = contentsOf(document);
+const TEXTS = { shell: {}, bars: { name: 'Note', text: 'Read it' }, price: { title: 'Fiyat', text: 'Of BTC' }, ui: {} };
+const DRAWN = { at: 1_000, path: '/tr/price' };
+
+it('[MAN-8] draws the page of a path, with code and texts of all that stands on it', async () => {
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, said]) => [`/texts/tr.h2/${name}.json`, said]));
+  const html = await drawPage({ document, page: { route: 'price', content: contents['price']! }, texts, drawn: DRAWN });
+  for (const said of ['data-screen="price"', 'Fiyat', 'Read it']) expect(html).toContain(said);
+});
+
+/** Opens that page, which stands as it was drawn or is drawn only now, for a visitor who has logged in. */
+async function opened(stands: boolean) {
+  const real = memoryPorts({
+    cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
+    fetch: fakeNetwork({ texts: TEXTS, contents }),
+    location: memoryLocation(`http://localhost:4173${DRAWN.path}`),
+  });
+  const drawn = standing(real, DRAWN, document.site.hosts.production);
+  if (!stands) drawn.comeAlive();
+  const runtime = createRuntime(document, drawn.ports, contents);
+  const start: typeof runtime.start = (...code) => {
+    const stop = runtime.start(...code);
+    onTestFinished(stop);
+    return stop;
+  };
+  const { board, stores } = runtime;
+  const known: object[] = [];
+  onTestFinished(autorun(() => known.push({ isLoggedIn: stores.session.isLoggedIn, at: stores.clock.now() })));
+  const location = browserLocation();
+  let page: ReactNode = null;
+  await openPage({ runtime: { ...runtime, start }, location, standing: stands ? drawn : null, render: (given) => (page = given) });
+  const now = () => ({ ...known.at(-1), isDrawn: board.isDrawn, cookie: real.cookies.jar.get('lang') });
+  return { page, now, location, at: real.clock.now() };
+}
+
+it('[MAN-8] a prerendered page is whole at once, the anonymous visitor’s until it is hydrated, and then the real one’s', async () => {
+  const { page, now, at } = await opened(true);
+  expect(now()).toEqual({ isLoggedIn: false, at: 1_000, isDrawn: true, cookie: undefined });
+  render(page);
+  expect(screen.getByRole('heading').textContent).toBe('Fiyat');
+  expect(screen.getByRole('region').textContent).toBe('Read it');
+  await act(settle);
+  expect(now()).toEqual({ isLoggedIn: true, at, isDrawn: false, cookie: 'tr' });
+});
+
+it('a page that is drawn only now is the real visitor’s from the start, and follows the address', async () => {
+  const { now, location, at } = await opened(false);
+  expect(now()).toEqual({ isLoggedIn: true, at, isDrawn: false, cookie: 'tr' });
+  onTestFinished(() => history.replaceState(null, '', ' '));
+  location.push('#more');
+  await expect.poll(() => location.path().hash).toBe('#more');
+});
