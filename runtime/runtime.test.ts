@@ -130,4 +130,8 @@ it('a page that ends follows nothing', async () => {
   stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
   expect((ports.document as MemoryDocument).head).toBe(head);
   expect(ports.cookies.jar.get('lang')).toBe('en');
+  // Nor does one that ended before it was painted.
+  createRuntime(siteDocument(), ports).start()();
+  await settle();
+  expect(new Set(following.values())).toEqual(new Set([0]));
 });

@@ -43,9 +43,8 @@ describe('analytics', () => {
   });
 
   it('nothing leaves of what happens without consent, or was still here when it was taken back', async () => {
-    const agreed = { logic: { '!': [{ var: 'device.isPhone' }] } };
-    const site = siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules: { agreed } });
-    const { ports, events } = await pageOf({ document: site });
+    const rules = { agreed: { logic: { '!': [{ var: 'device.isPhone' }] } } } as const;
+    const { ports, events } = await pageOf({ document: siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });
     ports.device.hide();
     ports.location.push('/price');
     ports.device.resize(375);
