@@ -166,6 +166,20 @@ describe('a page that is left during a write', () => {
     expect(storage.items.has('meridian:chart:unsaved')).toBe(false);
   });
 
+  it('[CHA-16] leaves something only while something is unwritten, and writes each once', async () => {
+    const written: string[] = [];
+    const put: RecordTable['put'] = (_record, key) => (written.push(key), key === 'a' ? Promise.resolve() : new Promise(() => undefined));
+    const { layouts, device, clock, stored: storage } = tab(async () => ({ ...EMPTY, put }));
+    device.hide();
+    expect(storage.items.size).toBe(0);
+    for (const key of ['a', 'b']) layouts.save(key, layout());
+    device.hide();
+    await settle();
+    clock.advance(1000);
+    await settle();
+    expect({ written, isLeft: storage.items.has('meridian:chart:unsaved') }).toEqual({ written: ['a', 'b'], isLeft: true });
+  });
+
   it.each(['', '{', '{"chart-1":{}}', '[]'])('[CHA-18] leaves nothing where %j is stored', async (text) => {
     const storage = memoryStorage();
     storage.items.set('meridian:chart:unsaved', text);

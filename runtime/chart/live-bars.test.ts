@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '../testing/fake-network.ts';
+import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
 import { bar, columns, feedOf, following, frame, HOUR, inTurn, NOW, PAGE, SECOND, watched } from './testing.ts';
 
@@ -7,7 +8,7 @@ describe('the first page', () => {
   it('[CHA-6] is asked for by symbol, resolution, time and number', async () => {
     const parts = feedOf({ 'udf-history': columns(PAGE) });
     const { live, bars, changes } = watched(parts);
-    expect(live.state).toBe('pending');
+    expect({ state: live.state, isStale: live.isStale }).toEqual({ state: 'pending', isStale: false });
     await settle();
     parts.paint();
     const to = SECOND + 1;
@@ -69,9 +70,42 @@ describe('failures', () => {
   });
 
   it('a resolution that nothing of the feed can make is lost', async () => {
-    const { live } = watched(feedOf({ 'udf-config': { supported_resolutions: ['1D'] } }));
+    const parts = feedOf({ 'udf-config': { supported_resolutions: ['1D'] } });
+    const { live } = watched(parts);
     await settle();
     expect(live.state).toBe('lost');
+    expect(parts.log.lines).toMatchObject([{ event: 'call-failed' }]);
+  });
+
+  it('of another kind leave a line of their own', async () => {
+    const parts = feedOf();
+    vi.spyOn(parts.stream, 'follow').mockThrow(new Error('no'));
+    watched(parts);
+    await settle();
+    expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['udf-config', {}, 0],
+    ['udf-history', json({}, 500), 1],
+  ])('of %s after the last look change nothing, and follow nothing', async (call, answer, asked) => {
+    const late = deferred();
+    const parts = feedOf({ [call]: () => late.promise });
+    const { live } = watched(parts);
+    await settle();
+    live.pause();
+    late.resolve(answer);
+    await settle();
+    const seen = { state: live.state, asked: parts.histories().length, followed: parts.connections.length };
+    expect(seen).toEqual({ state: 'pending', asked, followed: asked });
+  });
+
+  it('of the first page end the subscription', async () => {
+    const parts = feedOf({ 'udf-history': json({}, 500) });
+    watched(parts);
+    await settle();
+    parts.connection().on.open();
+    expect(parts.connection().sent).toEqual([]);
   });
 });
 
@@ -154,7 +188,8 @@ describe('what was missed', () => {
 
   it('and cannot be fetched leaves what is there, stale, and is asked for again and again', async () => {
     const down = json({}, 500);
-    const { hear, live, bars, clock } = await following(columns(PAGE), down, down, columns(LATER));
+    const answers = [columns(PAGE), down, down, columns(LATER), down, columns(LATER)];
+    const { hear, live, bars, clock, histories } = await following(...answers);
     await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
     expect({ state: live.state, stale: live.isStale, bars: bars() }).toEqual({
       state: 'ready',
@@ -166,6 +201,14 @@ describe('what was missed', () => {
       await settle();
     }
     expect({ stale: live.isStale, bars: bars() }).toEqual({ stale: false, bars: ALL });
+    live.resume();
+    await settle();
+    expect(histories().length).toBe(4);
+    await hear(frame(6, bar(SECOND + 2 * HOUR, 50)));
+    expect(live.isStale).toBe(true);
+    clock.advance(1000);
+    await settle();
+    expect({ stale: live.isStale, asked: histories().length }).toEqual({ stale: false, asked: 6 });
   });
 
   it('for longer than a page is a page anew', async () => {

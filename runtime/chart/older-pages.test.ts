@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../testing/fake-network.ts';
 import { settle } from '../testing/settle.ts';
+import { MemoryClock } from '../ports/memory.ts';
+import { OlderPages } from './older-pages.ts';
+import type { Series } from './series.ts';
 import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } from './testing.ts';
 
 const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
@@ -40,5 +43,22 @@ describe('older pages', () => {
     live.loadOlder();
     await settle();
     expect(bars()).toEqual([...OLDER, ...PAGE]);
+  });
+
+  it('wait shortly again after a success, and are dropped where what they were for is gone', async () => {
+    const [clock, shown, asked] = [new MemoryClock(0), [] as unknown[], [] as number[]];
+    const series = { first: 5, hasAll: false, prepend: (page: unknown) => void shown.push(page) };
+    const older = new OlderPages(clock);
+    const load = (page: unknown) => older.load(series as unknown as Series, (to) => (asked.push(to), page as Promise<never>));
+    for (const page of [Promise.reject(new Error('no')), Promise.resolve([]), Promise.reject(new Error('no')), Promise.resolve([])]) {
+      await load(page);
+      clock.advance(1000);
+    }
+    expect({ asked, shown }).toEqual({ asked: [5, 5, 5, 5], shown: [[], []] });
+    const late = load(Promise.resolve([bar(1)]));
+    series.first = 3;
+    await late;
+    await older.load({ first: undefined } as Series, async () => (asked.push(0), []));
+    expect({ asked: asked.length, shown: shown.length }).toEqual({ asked: 5, shown: 2 });
   });
 });

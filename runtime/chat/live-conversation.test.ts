@@ -3,6 +3,7 @@ import { memoryStorage } from '../ports/memory.ts';
 import { conversationOf, history, message } from './testing.ts';
 
 const SAID = message('a', { text: 'First' });
+const USER = { uid: '7', nickname: 'Ada' };
 
 type Room = ReturnType<typeof conversationOf>['room'];
 const idsOf = ({ lines }: Room) => lines.map(({ id }) => id);
@@ -112,6 +113,7 @@ describe('the connection', () => {
   it('that was closed is ignored', () => {
     const { room, clock, last } = conversationOf();
     const first = last();
+    first.on.open();
     first.on.close();
     clock.advance(1000);
     first.hear(history(SAID));
@@ -121,6 +123,24 @@ describe('the connection', () => {
     last().hear(history());
     first.on.close();
     expect(seen(room)).toMatchObject({ ids: [], state: 'open' });
+  });
+
+  it('that is made anew for the same person waits shortly again, and the messages stay', async () => {
+    const parts = conversationOf({ cookies: USER, answers: { 'user-info': {} } });
+    void parts.room.say('Too early');
+    expect(parts.room.refusal).toBe('unsent');
+    await parts.settle();
+    parts.last().on.close();
+    parts.clock.advance(1000);
+    parts.last().hear(history(SAID));
+    parts.last().on.close();
+    parts.clock.advance(1000);
+    parts.last().on.close();
+    parts.leave();
+    parts.room.join();
+    parts.last().on.close();
+    parts.clock.advance(1000);
+    expect({ tries: parts.opened.length, ids: idsOf(parts.room) }).toEqual({ tries: 5, ids: ['a'] });
   });
 
   it('is retried once on request', () => {
@@ -221,7 +241,6 @@ describe('a message', () => {
   });
 });
 
-const USER = { uid: '7', nickname: 'Ada' };
 const addressOf = (parts: ReturnType<typeof conversationOf>) => new URL(parts.last().address);
 
 describe('the address', () => {

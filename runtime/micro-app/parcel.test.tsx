@@ -102,6 +102,16 @@ describe('[MIC-4] a parcel that ends', () => {
     expect({ ...seen(), steps }).toEqual({ states: ['loading'], html: '', lines: [], steps: [] });
   });
 
+  it('while it is bootstrapping is not mounted', async () => {
+    const bootstrapping = deferred();
+    const { parcel, seen } = shown({ bootstrap: () => bootstrapping.promise });
+    await settle();
+    const ended = parcel.end();
+    bootstrapping.resolve(undefined);
+    await ended;
+    expect(seen()).toEqual({ steps: [], states: ['loading'], html: '', lines: [] });
+  });
+
   it('while it is mounting is unmounted after that', async () => {
     const mounting = deferred();
     const { parcel, seen } = shown({ mount: () => mounting.promise });

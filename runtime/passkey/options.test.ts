@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, json } from '../testing/fake-network.ts';
+import { deferred } from '../testing/deferred.ts';
+import { settle } from '../testing/settle.ts';
+import { lazyPasskeys } from './lazy-passkeys.ts';
 import { OPTIONS, passkeysOf } from './testing.ts';
 
 type Given = ReturnType<typeof passkeysOf>;
@@ -38,6 +41,21 @@ describe('the options of a creation', () => {
     expect(await requestsOfTwo({ answers }, change)).toBe(times);
   });
 
+  it('stay when those of the user before fail late', async () => {
+    const [late, answers] = [deferred(), [] as unknown[]];
+    const given = passkeysOf({ credentials: refuse, answers: { 'passkey-options': () => answers.pop() ?? late.promise } });
+    void given.passkeys.create();
+    await settle();
+    answers.push(OPTIONS);
+    Object.assign(given.who, { person: '8' });
+    await given.passkeys.create();
+    late.reject(new TypeError('lost'));
+    await settle();
+    void given.passkeys.create();
+    await settle();
+    expect(given.fetch.calls).toEqual(['passkey-options', 'passkey-options']);
+  });
+
   it('are requested again after their challenge was signed, also if the save failed', async () => {
     expect(await requestsOfTwo({ credentials: {}, answers: { 'passkey-save': json({ code: 1 }) } })).toBe(2);
   });
@@ -63,4 +81,9 @@ describe('op_token', () => {
     await passkeys.create();
     expect(fetch.body('passkey-options')).toEqual({ op_token: 'page' });
   });
+});
+
+it('passkeys whose code is loaded later are the same for every effect', async () => {
+  const load = lazyPasskeys({} as Parameters<typeof lazyPasskeys>[0]);
+  expect(await load()).toBe(await load());
 });

@@ -193,6 +193,15 @@ describe('storage', () => {
     expect(await records.get('key')).toBe(1);
   });
 
+  it('that is slow to read leaves what was written meanwhile', async () => {
+    const [reading, writing] = [deferred(), deferred()];
+    const { records } = tab(async () => ({ ...table, get: () => reading.promise, put: () => writing.promise }));
+    const read = records.get('key');
+    void records.put('key', 1);
+    reading.resolve(0);
+    expect(await read).toBe(1);
+  });
+
   it('whose code loads at last is written to', async () => {
     const { records } = tab(vi.fn(async () => table).mockRejectedValueOnce(new TypeError('chunk')));
     expect([await records.put('key', 1), await records.put('key', 2)]).toEqual([false, true]);
