@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settle } from '../testing/settle.ts';
-import { feedOf } from './testing.ts';
+import { bar, feedOf, frame } from './testing.ts';
 
 const said = (seq: number, t = seq, sym = 'A_B') => ({ ch: 'trade', sym, seq, t, p: 100 + seq, q: 1, side: 'buy' });
 
@@ -18,7 +18,7 @@ it('the trades are the last ones, newest first, each once, told of once a frame 
   expect(live.isStale).toBe(false);
   expect(await hear(said(1), said(3), said(2), said(2))).toEqual({ before: [], after: [3, 2, 1] });
   expect(live.trades[0]).toEqual({ time: 3, price: 103, quantity: 1, side: 'buy', seq: 3 });
-  expect((await hear({ ...said(9), ch: 'bar' }, said(4, 3), said(5, 9, 'C_D'))).after).toEqual([4, 3, 2]);
+  expect((await hear(frame(9, bar(9), 'trade'), said(4, 3), said(5, 9, 'C_D'))).after).toEqual([4, 3, 2]);
   expect((await hear(said(4, 7), said(6, 7))).after).toEqual([6, 4, 4]);
   parts.connection().on.close();
   expect(live.isStale).toBe(true);

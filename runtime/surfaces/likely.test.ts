@@ -3,6 +3,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
 import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
+import { likelyOf } from './likely.ts';
 import { modal } from '../testing/site-document.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,4 +41,9 @@ it.each([
 it('reserves space in the order of priority', async () => {
   const { bars } = await pendingPage({ low: bar('promotion', 1), high: bar('promotion', 2) });
   expect(bars().room).toEqual(['high', 'low']);
+});
+
+it('reserves no space for a bar that is open while its rule is pending', () => {
+  const states = [true, false].map((isOpen) => ({ id: String(isOpen), isOpen, decision: 'wait', record: { kind: 'promotion' } }));
+  expect(likelyOf(states as Parameters<typeof likelyOf>[0], {} as Parameters<typeof likelyOf>[1])).toEqual(['false']);
 });

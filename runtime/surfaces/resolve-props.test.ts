@@ -13,7 +13,7 @@ const scope: PropScope = fakeScope({
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
   value: (id) => (id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : LOST),
   fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : LOST),
-  arg: (name) => (name === 'given' ? 'g' : undefined),
+  arg: (name) => ({ given: 'g', empty: '' })[name],
   input: (name) => (name === 'ticked' ? false : undefined),
   holds: (rule) => rule === 'holds',
   waits: (rule) => rule === 'waits',
@@ -44,6 +44,8 @@ describe('a prop', () => {
     ['no value, else pending', { value: 'none', else: { value: 'pending' } }, WAITING],
     ['an argument', { arg: 'given', else: 'x' }, 'g'],
     ['no argument', { arg: 'x' }, null],
+    ['an empty argument', { arg: 'empty' }, ''],
+    ['an empty argument, else', { arg: 'empty', else: 'y' }, 'y'],
     ['no argument, else', { arg: 'x', else: 'y' }, 'y'],
     ['an input that is false', { input: 'ticked' }, false],
     ['no input', { input: 'x' }, null],
@@ -70,7 +72,9 @@ describe('a list', () => {
   const list = (entries: Readonly<Record<string, RawProps>>) => resolve({ list: entries });
 
   it('is in its order, else as written, without the fields that order it', () => {
-    expect(list({ c: { order: 1, label: 'c' }, b: { label: 'b' }, a: { order: 1, label: 'a', feature: 'f' } })).toEqual([
+    expect(
+      list({ c: { order: 1, label: 'c' }, b: { label: 'b', unless: 'holds-not' }, a: { order: 1, label: 'a', feature: 'f' } }),
+    ).toEqual([
       { id: 'b', label: 'b' },
       { id: 'c', label: 'c' },
       { id: 'a', label: 'a' },

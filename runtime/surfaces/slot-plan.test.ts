@@ -35,6 +35,7 @@ it.each<[string, string[], string[], string[]]>([
   ['[DLG-13] puts it on top of a preempting one', ['p 9 show op', 'u 1 show u'], ['p'], ['p', 'u']],
   ['[DLG-13] puts it on top of what the user opened before', ['u 2 show ou', 'v 1 show u'], ['u'], ['u', 'v']],
   ['[DLG-13] opens it although a higher one waits', ['a 9 wait', 'u 1 show u'], [], ['u']],
+  ['[DLG-13] passes over it while it waits', ['u 9 wait u', 'a 1 show'], [], ['a']],
   ['[DLG-20] opens nothing else until the user closes it', ['u 1 show ou', 'a 9 show'], ['u'], ['u']],
   ['[DLG-20] opens what is due after that', ['u 1 hide', 'a 9 show'], ['u'], ['a']],
 ])('a slot of one %s', (_name, candidates, open, expected) => {
