@@ -3,8 +3,10 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { boardOf, NOW } from '../testing/board-of.ts';
 import { deferred } from '../testing/deferred.ts';
 import { settle } from '../testing/settle.ts';
-import { likelyOf } from './likely.ts';
 import { modal } from '../testing/site-document.ts';
+import type { Stores } from '../stores/stores.ts';
+import { likelyOf } from './likely.ts';
+import type { SurfaceState } from './surface-state.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const bar = (kind: Surface['kind'], priority = 1) => modal({ slot: 'bar', kind, priority, when: 'hk' });
@@ -45,5 +47,5 @@ it('reserves space in the order of priority', async () => {
 
 it('reserves no space for a bar that is open while its rule is pending', () => {
   const states = [true, false].map((isOpen) => ({ id: String(isOpen), isOpen, decision: 'wait', record: { kind: 'promotion' } }));
-  expect(likelyOf(states as Parameters<typeof likelyOf>[0], {} as Parameters<typeof likelyOf>[1])).toEqual(['false']);
+  expect(likelyOf(states as unknown as SurfaceState[], {} as Stores)).toEqual(['false']);
 });
