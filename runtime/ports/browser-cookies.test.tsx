@@ -25,6 +25,16 @@ describe('cookies that work', () => {
     expect(cookies.get('a')).toBeNull();
   });
 
+  it('leave nothing in memory once the browser keeps them', () => {
+    const cookies = browserCookies();
+    replaceCookies({ get: () => '', set: () => undefined });
+    cookies.set('a', '1');
+    Reflect.deleteProperty(document, 'cookie');
+    cookies.set('a', '2');
+    clear();
+    expect(cookies.get('a')).toBeNull();
+  });
+
   it('end with the session without an age, and after it with one; over https they are secure', () => {
     const written: string[] = [];
     replaceCookies({ get: () => '', set: (text: string) => void written.push(text) });

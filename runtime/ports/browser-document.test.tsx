@@ -61,6 +61,16 @@ it('reads what the server wrote on the root', () => {
   expect(browserDocument().told()).toMatchObject({ build: 'b1', manifest: 'm1' });
 });
 
+it('takes what served a page drawn ahead away, and says that it is alive', () => {
+  const { dataset, style } = document.documentElement;
+  dataset['known'] = 'bar';
+  style.setProperty('--bars', '40px');
+  document.adoptedStyleSheets = [new CSSStyleSheet()];
+  browserDocument().comeAlive();
+  expect([dataset['known'], style.getPropertyValue('--bars'), document.adoptedStyleSheets]).toEqual([undefined, '', []]);
+  expect(dataset['alive']).toBe('');
+});
+
 describe('a control that was pressed before the page was hydrated', () => {
   function press() {
     document.body.innerHTML = '<button data-pressed="">Log in</button>';
