@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
-import { memoryCookies, type MemoryDocument, memoryLocation, memoryPorts, memoryStorage } from './ports/memory.ts';
+import { memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
 import './after-paint.ts';
 import { isValidFingerprint } from './fingerprint/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
@@ -131,7 +131,18 @@ it('a page that ends follows nothing', async () => {
   expect((ports.document as MemoryDocument).head).toBe(head);
   expect(ports.cookies.jar.get('lang')).toBe('en');
   // Nor does one that ended before it was painted.
-  createRuntime(siteDocument(), ports).start()();
+  const ended = createRuntime(siteDocument(), ports);
+  ended.start()();
+  ended.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
   await settle();
   expect(new Set(following.values())).toEqual(new Set([0]));
+  expect(location.path().pathname).toBe('/tr');
+});
+
+it('what fails after the first paint is logged', async () => {
+  const device = { ...memoryDevice(), onHide: () => expect.fail('no such event') };
+  const log = memoryLog();
+  onTestFinished(createRuntime(siteDocument(), memoryPorts({ device, log })).start());
+  await settle();
+  expect(log.lines).toContainEqual({ level: 'warn', event: 'after-paint-failed', detail: {} });
 });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, listening, originOf } from '../testing/back.ts';
 import { front, inFrontOf } from '../testing/front.ts';
 
-async function ask(address: string, method: string, headers: OutgoingHttpHeaders = {}): Promise<IncomingMessage> {
-  const asked = request(address, { method, headers }).end();
+async function ask(address: string, method: string, headers: OutgoingHttpHeaders = {}, body = ''): Promise<IncomingMessage> {
+  const asked = request(address, { method, headers }).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 }
@@ -63,6 +63,14 @@ describe('a proxied back end', () => {
     });
     const answer = await ask(`${origin}/api/x`, 'HEAD', { connection: 'close, X-Secret', 'x-secret': '1' });
     expect({ seen, length: answer.headers['content-length'] }).toEqual({ seen: ['HEAD', undefined], length: '5' });
+  });
+
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('[SRV-3] closes the connection on which the body of a %s may be unread', async (method) => {
+    const seen: unknown[] = [];
+    const origin = await inFrontOf(({ headers }, response) => response.end(String(seen.push(headers.connection))));
+    await ask(`${origin}/api/x`, method);
+    await ask(`${origin}/api/x`, method, { 'content-length': 1 }, 'x');
+    expect(seen).toEqual(['keep-alive', 'close']);
   });
 
   it('[CMD-9] answers below the path that API_ORIGIN names', async () => {
