@@ -13,7 +13,6 @@ interface Envelope<Data = unknown> {
 }
 type PasskeyCall = 'passkey-options' | 'passkey-save' | 'passkey-strategy' | 'passkey-verify' | 'passkey-list' | 'passkey-delete';
 
-/** A browser before a sandbox whose clock it moves. */
 async function browserOf(persona = 'trader', host = 'localhost') {
   let now = TEST_NOW;
   const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });

@@ -13,7 +13,6 @@ const ROWS = [
   { account: 'earn', coin: 'USDT', amount: '7', price_usd: '1' },
 ] as const;
 
-/** Somebody with these rows, in a session of their own. */
 function holder(): Holder {
   const session = new Sessions().stateOf(undefined);
   session.answers.set('wallet-balances.balances', ROWS);

@@ -14,7 +14,6 @@ interface Asked extends Deferred<Matches> {
   readonly signal: AbortSignal;
 }
 
-/** A search that waits 700 ms, and each question of it, to be answered by the test. */
 function draw() {
   const asked: Asked[] = [];
   const search: ChartFeed['search'] = (text, { after }, signal) => {

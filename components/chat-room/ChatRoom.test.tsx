@@ -13,7 +13,6 @@ import './Panel.tsx';
 
 const WINDOW = { width: 1280, height: 720 };
 
-/** The room with a memory of its own; what it was told to keep stands in `kept`. */
 async function show(first: Partial<Kept> = {}, given: { asked?: string | null; loggedIn?: boolean } = {}) {
   const kept: Partial<Kept>[] = [];
   const record = observable.box<Kept>({ open: false, x: null, y: null, width: 360, height: 700, ...first }, { deep: false });
@@ -114,7 +113,6 @@ const grip = () => screen.getByRole('button', { name: 'chat:move' });
 const head = () => grip().closest('header') ?? document.body;
 const corner = (x: number, y: number) => root()?.querySelector(`[data-x="${x}"][data-y="${y}"]`) ?? document.body;
 
-/** A pointer that takes an element, goes as far, and lets go. */
 function drag(element: Element, [dx, dy]: readonly [number, number], end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
   const at = (x: number, y: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: y });
   fireEvent.pointerDown(element, at(500, 210));

@@ -3,7 +3,6 @@ import { linkTo } from '../../runtime/testing/fake-scope.ts';
 import { segmentsOf, strayLinks } from './phrases.ts';
 
 const to = (phrase: string, link: ReturnType<typeof linkTo> | null = linkTo(phrase)) => ({ phrase, link });
-/** Links in square brackets. */
 const drawn = (text: string, phrases: readonly ReturnType<typeof to>[]): string =>
   segmentsOf(text, phrases)
     .map((segment) => (segment.link === null ? segment.text : `[${segment.text}]`))

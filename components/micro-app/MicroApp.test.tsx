@@ -5,7 +5,6 @@ import type { AppWords, EmbedRequest } from '../../schemas/manifest/resolved.ts'
 import { fakeHandle } from '../testing/handle.ts';
 import { MicroApp } from './MicroApp.tsx';
 
-/** A host that remembers what it embeds; `standing` is what has not ended. */
 function host() {
   const requests: EmbedRequest[] = [];
   const told: AppWords[] = [];

@@ -18,7 +18,6 @@ const KNOWN: Samples = {
   'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004, change: 0, volume: 0 } })),
 };
 
-/** A ticket over a surface whose every action succeeds. */
 function draw(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
   const surface = fakeHandle('trade', fields);
   const ticket = sampleProps(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;

@@ -9,7 +9,6 @@ const section = (name: string, more: object) => ({ [`manifests/base/${name}.json
 
 const notice = BASE['manifests/base/surfaces.json']?.['notice'];
 const home = BASE['manifests/base/routes.json']?.['home'];
-/** Two sites that have something of everything that can be claimed. */
 const SITES = {
   ...section('routes', {
     ...BASE['manifests/base/routes.json'],
@@ -21,7 +20,6 @@ const SITES = {
   'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { later: null } },
 };
 
-/** What analysis says of a statement: the place of the claim, what there is instead, and on which sites. */
 function said(holds: Claims, sites?: readonly string[]): string[] {
   const statement = { title: 't', why: 'w', owner: 'o', holds, sites };
   const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });

@@ -7,7 +7,6 @@ import { plain } from './paint.ts';
 
 const fees = { ...NOTICE, priority: 70, when: 'fees', props: { ...NOTICE.props, body: { text: 'notices:fees.body' } } };
 
-/** A change of nearly every kind at once. */
 const MANY: ProjectDiff = diffTo({
   ...patched('manifests/base/surfaces.json', { fees, offer: { priority: 300 } }),
   ...patched('manifests/second.json', { features: { chat: { hidden: true } } }),
@@ -19,7 +18,6 @@ const MANY: ProjectDiff = diffTo({
   'rules/invariants/once-a-day.json': null,
 });
 
-/** The words of a text by the alphabet, without what lays them out: a long change names its two sides. */
 function wordsIn(lines: readonly string[]): string[] {
   const bare = lines.join(' ').replaceAll(/<\/?(?:details|summary)>|<br>|```\w*|\b(?:before|after)\b/g, ' ');
   return bare.replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ').toLowerCase().trim().split(' ').sort(); // prettier-ignore

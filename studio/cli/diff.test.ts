@@ -4,7 +4,6 @@ import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { diff } from './diff.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 
-/** Compares the tiny project with itself after changes, on disk. */
 function compared(changes: Parameters<typeof tinyProject>[0]) {
   const root = folderOfTest();
   writeFiles(join(root, 'old'), tinyProject().files);

@@ -22,7 +22,6 @@ function run(names: string, all: Readonly<Record<string, string | boolean | read
   return published({ names: names.split(' ').filter(Boolean), options, lists, workspace: { root, project } }, NOW);
 }
 
-/** From nothing to a folder in which two owners may sign. */
 async function rooted(): Promise<void> {
   await run('key', { to: 'out', owner: 'Compliance', out: 'compliance.key' });
   await run('key', { owner: 'Ops', out: 'ops.key' });

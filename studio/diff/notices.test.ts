@@ -17,7 +17,6 @@ const rules = {
 };
 const withFees = { ...rules, ...patched('manifests/base/surfaces.json', { fees }) };
 
-/** As `who` prints it. */
 const WHO = [
   '    fees on all 2 sites shows when',
   '',

@@ -7,7 +7,6 @@ const ROUTES = 'manifests/base/routes.json';
 const SURFACES = 'manifests/base/surfaces.json';
 const MENUS = 'manifests/base/menus.json';
 
-/** What stands below the summary. */
 function told(...args: Parameters<typeof linesTo>): string[] {
   const lines = linesTo(...args);
   return lines.slice(lines.indexOf('') + 1);

@@ -53,7 +53,6 @@ describe('evidence reports that the answer is unknown', () => {
   });
 });
 
-/** Asks while a file of the shared folder has another text, or is missing. */
 async function askWith(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof ask>[1]) {
   const text = folder.read(file);
   const damaged = damage(text);

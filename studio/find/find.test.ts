@@ -5,7 +5,6 @@ import { findText } from './find.ts';
 const SMALL = smallProject();
 const found = (words: string, project = SMALL) => findText(project, words);
 
-/** Each place that shows a text: the text's id and language, then the place, its file and where it shows. */
 function told(words: string): string[] {
   return found(words).texts.flatMap(({ id, language, uses }) =>
     uses.map(({ kind, record, prop, place, rules, sites, languages }) =>

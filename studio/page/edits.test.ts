@@ -28,7 +28,6 @@ afterEach(() => {
 const logic = (): unknown => (JSON.parse(studio.drafts.project.files.get(RULE) ?? '') as { logic: unknown }).logic;
 const withRest = (rest: string): unknown => ({ or: [LOGIC.or[0], { not_within: [{ var: FACT }, rest] }] });
 
-/** As the form asks for it: from what it shows at the time. */
 async function type(from: string, to: string): Promise<void> {
   const wish: BoundWish = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
   await edits.bound(wish, 'the rest');

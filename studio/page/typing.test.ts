@@ -5,7 +5,6 @@ import { REST_MS, Typing } from './typing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A field whose edits are answered when the test says so. */
 function field(value = '') {
   const handed: string[] = [];
   let answer = (): void => undefined;
@@ -55,7 +54,6 @@ describe('what is typed', () => {
     await rest();
     await answered();
     expect(handed).toEqual(['a', 'ab']);
-    // The answer to the first comes after the second has left.
     typing.follow('a');
     expect(typing.shown).toBe('ab');
     await answered();

@@ -148,7 +148,6 @@ describe('the site document', () => {
   });
 });
 
-/** The site's document after a patch of its own file. */
 function documentWith(key: SiteKey, patch: { site?: object; features?: object } = {}): SiteDocument {
   const path = `manifests/${key}.json`;
   const own = JSON.parse(frozen.files.get(path) ?? '{}') as { site: object; features?: object };

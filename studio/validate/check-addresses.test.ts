@@ -4,7 +4,6 @@ import { z } from '../../schemas/zod.ts';
 import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
-/** What is found where one section of the base says more: the check and the place. */
 function foundIn(section: string, more: object): string[] {
   const path = `manifests/base/${section}.json`;
   return validateProject(tinyProject({ [path]: { ...FILES[path], ...more } })).map(({ check, path: at }) => `${check} ${at}`);

@@ -11,7 +11,6 @@ const LANGUAGES = {
 
 type Files = Readonly<Record<string, object>>;
 
-/** What is said of texts by language, all of the namespace `more`. */
 function says(texts: Files, files: Files = {}): string[] {
   const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/ui.json`, content] as const);
   const changes = { 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files };

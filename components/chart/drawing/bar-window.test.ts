@@ -95,7 +95,6 @@ describe('the bars that the drawing holds', () => {
   });
 });
 
-/** A viewer moves to a place, older bars come in front, or others come after the last. */
 const STEP = fc.oneof(
   fc.record({ kind: fc.constant('look' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), wide: fc.integer({ min: 1, max: 50 }) }),
   fc.record({ kind: fc.constant('older' as const), added: fc.integer({ min: 1, max: 300 }) }),
@@ -103,7 +102,6 @@ const STEP = fc.oneof(
 );
 type Step = typeof STEP extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Does a step as the drawing does; answers by the first and the last bar that are in sight then. */
 function play(state: { readonly held: BarWindow; length: number }, step: Step): readonly [first: number, last: number] {
   const { held } = state;
   if (step.kind === 'look') {

@@ -2,7 +2,6 @@ import { type Time, TickMarkType } from 'lightweight-charts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timeFormats } from './time-formats.ts';
 
-/** Half past eight in the evening of the last day of a year. */
 const EVENING = (Date.UTC(2025, 11, 31, 20, 30, 5) / 1000) as Time;
 const MIDNIGHT = (Date.UTC(2026, 0, 1) / 1000) as Time;
 

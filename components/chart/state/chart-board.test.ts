@@ -4,7 +4,6 @@ import type { ChartLayout } from '../../../schemas/stored/chart-layout.ts';
 import { DEFAULTS } from '../testing.ts';
 import { ChartBoard } from './chart-board.ts';
 
-/** Layouts that are kept in memory, and what was done with them. */
 function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution | null = null) {
   const records = new Map<string, ChartLayout>(saved === null ? [] : [['key', saved]]);
   const kept = { resolution: chosen, flushed: 0, records };
@@ -17,7 +16,6 @@ function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution | null
   return { kept, layouts };
 }
 
-/** A board of so many charts of A_B, which saves. */
 async function opened(count: number, ...before: Parameters<typeof keptLayouts>) {
   const { kept, layouts } = keptLayouts(...before);
   const board = await ChartBoard.open({ layouts, key: 'key', count, symbol: 'A_B', resolution: '60', defaults: DEFAULTS });
@@ -26,7 +24,6 @@ async function opened(count: number, ...before: Parameters<typeof keptLayouts>) 
   return { board, kept, shown, first: board.charts[0] as ChartBoard['charts'][number] };
 }
 
-/** What a board of two was left as. */
 async function left(): Promise<ChartLayout> {
   const { board, first, kept } = await opened(2);
   board.link('symbol', false);

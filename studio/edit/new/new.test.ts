@@ -11,7 +11,6 @@ import type { Project } from '../../project/project.ts';
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
 
-/** What a person would do: say of each case what it comes to, here what the rule says. */
 function answered(project: Project, id: string, site = 'main'): Project {
   const { cases } = read(project, rulePath(id)) as { cases: object[] };
   const open = cases.map((each) => ({ ...each, expect: 'hidden' }));

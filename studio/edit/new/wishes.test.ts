@@ -4,7 +4,6 @@ import { read } from '../testing/small-project.ts';
 import { made } from './new.ts';
 
 describe('the place of a notice in its slot', () => {
-  // In the slot stand 300 (310 on a site) and 200.
   it.each([
     [{}, 100],
     [{ above: 'hk-dialog' }, 400],
