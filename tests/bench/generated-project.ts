@@ -99,7 +99,6 @@ function rule(id: string, index: number): Json {
   };
 }
 
-/** Kinds of audiences, so that rules differ in shape as real ones do. */
 const WHOM: readonly ((index: number) => Json)[] = [
   () => ({ var: 'compliance.toast.isHkUser' }),
   (index) => ({ and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 1 + (index % 29)] }] }),

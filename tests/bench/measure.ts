@@ -1,7 +1,5 @@
-/** Two ways of doing the same thing: what we do, and the least that would have to be done. */
 export interface Comparison {
   readonly name: string;
-  /** What the reference is, in a reader's words. */
   readonly against: string;
   readonly subject: () => unknown;
   readonly reference: () => unknown;

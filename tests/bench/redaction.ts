@@ -2,7 +2,6 @@ import { redactText } from '../../runtime/telemetry/redaction/redact.ts';
 import { readCorpus } from '../redaction/read-corpus.ts';
 import type { Comparison } from './measure.ts';
 
-/** The time of redaction, against writing the same lines as JSON. */
 export function redactionComparisons(): readonly Comparison[] {
   const lines = readCorpus().map(({ given }) => given);
   return [

@@ -12,7 +12,6 @@ const COMPARISONS: Readonly<Record<string, () => Promise<readonly Comparison[]>>
   redaction: async () => (await import('./redaction.ts')).redactionComparisons(),
 };
 
-/** Benchmarks that take processes, a browser and minutes. */
 const SLOW: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
   scale: async () => (await import('./scale.ts')).scaleResults(),
   pages: async () => (await import('./pages/pages.ts')).pageResults(),

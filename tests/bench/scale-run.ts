@@ -7,7 +7,6 @@ import type { Project } from '../../studio/project/project.ts';
 const [verb = '', count = '0'] = process.argv.slice(2);
 const project = generatedProject(Number(count));
 
-/** One rule that every site uses, half as long. */
 function edited(): Project {
   const path = 'rules/notice-29.rule.json';
   return project.with(path, (project.files.get(path) ?? '').replace('"P30D"', '"P15D"'));

@@ -15,7 +15,6 @@ function msPerSite(verb: string, sites: number): number {
   return (JSON.parse(stdout) as { readonly ms: number }).ms / sites; // written by scale-run.ts
 }
 
-/** Time for a site of 300 surfaces among many sites, against the same among few: 1 or less where it does not grow. */
 export function scaleResults(): Result[] {
   return VERBS.map((verb) => {
     const [reference, subject] = [msPerSite(verb, FEW), msPerSite(verb, MANY)];

@@ -1,6 +1,5 @@
 import type { BarColumns } from '../../schemas/sources/bars.ts';
 
-/** A market that wanders, the same each time: bars of a minute. */
 export function wandering(length: number): BarColumns {
   let seed = 1;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;

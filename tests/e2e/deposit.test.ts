@@ -4,10 +4,8 @@ import { expect, open, surface, test } from './support/test.ts';
 const drawer = (page: Page) => surface(page, 'deposit-drawer');
 const opener = (page: Page) => page.getByRole('banner').locator('[data-action="open-deposit"]');
 
-/** Width in CSS pixels, without the translation of an animation. */
 const widthOf = (page: Page) => drawer(page).evaluate((element: HTMLElement) => element.offsetWidth);
 
-/** Records the movements of the drawer: the property and the duration in ms. */
 async function watchMovements(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const seen: unknown[] = [];

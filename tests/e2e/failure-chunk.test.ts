@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { reportsOf } from './support/reports.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
 
-/** Lets requests for the chunk of a component fail. */
 const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort());
 
 test.use({ allowTrouble: /assets\/\w+-|failed|ERR_FAILED|dynamically imported|status of 404/ });

@@ -6,7 +6,6 @@ import { walk } from './support/walk.ts';
 
 const site = siteOf(frozenSite('main'));
 
-/** Returns direction, cookie, and the links of the head, the alternates as `tag address`. */
 async function languageOf(page: Page) {
   return page.evaluate(() => {
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"], link[rel="canonical"]')];

@@ -6,7 +6,6 @@ const field = (page: Page, name: string) => page.locator(`[data-panel="ticket"] 
 const row = (page: Page, name: string) => page.locator('[data-panel="ticket"] dl > div', { hasText: name }).locator('dd');
 const orders = (page: Page) => page.locator('[data-panel="orders"]');
 
-/** Fills in a limit order and sends it. */
 async function place(page: Page, price: Big, amount: string): Promise<void> {
   await field(page, 'price').fill(price.round(2).toFixed());
   await field(page, 'amount').fill(amount);

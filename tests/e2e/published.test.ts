@@ -12,7 +12,6 @@ import { silenceStream } from './support/wire.ts';
 const HEADLINE = 'Buy, sell and hold digital assets';
 const DIALOG = 'Notice to residents of Hong Kong';
 
-/** Remembers the elements of the page, and returns to its tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(globalThis, { before: [...document.body.querySelectorAll('*')] });
@@ -20,7 +19,6 @@ async function comeBack(page: Page): Promise<void> {
   });
 }
 
-/** Returns how many of the remembered elements were removed, or null after a reload. */
 const removedElements = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { before } = globalThis as unknown as { before?: readonly Element[] };

@@ -11,7 +11,6 @@ async function referral(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 }
 
-/** Counts from now on what the page asks and tells. */
 async function counting(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => void (asks('verify-invite')(request) && asked.push(new URL(request.url()).search)));

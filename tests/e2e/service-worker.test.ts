@@ -13,7 +13,6 @@ const readyWorker = (page: Page) =>
 
 const isCached = (page: Page, path: string) => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path);
 
-/** Opens a page offline. */
 async function openOffline(page: Page, context: BrowserContext, path: string): Promise<void> {
   await context.setOffline(true);
   await page.goto(at('main', path));

@@ -9,7 +9,6 @@ const { path } = CALLS['withdraw-submit'];
 
 test.use({ allowTrouble: /^console: action-failed/ });
 
-/** Fills in the form and opens the review. */
 async function fill(page: Page, amount = '16.37'): Promise<void> {
   await page.locator('select[name="network"]').selectOption('TRX');
   await page.locator('input[name="address"]').fill(` ${TRON} `);

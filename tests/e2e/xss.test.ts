@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ allowTrouble: PARSED });
 
-/** Some payloads of each class. */
 const PAYLOADS = Object.values(corpus).flatMap((payloads) => payloads.filter((_, index) => index % 12 === 0));
 
 test('[SEC-1][SEC-5][BIZ-2][RSK-2] hostile content of every class runs nothing, and what runs would be seen', async ({ page }) => {

@@ -42,14 +42,12 @@ function changed(text: string | undefined, change: Change): string | null {
   return `${JSON.stringify(mergePatch(JSON.parse(text ?? '{}'), change), null, 2)}\n`;
 }
 
-/** Compares files without their white space. */
 function isSame(files: Project['files'], others: Project['files']): boolean {
   const bare = (text = ''): string => text.replaceAll(/\s/g, '');
   const isEqual = (text: string, other: string | undefined): boolean => text === other || bare(text) === bare(other);
   return files.size === others.size && [...files].every(([path, text]) => isEqual(text, others.get(path)));
 }
 
-/** Returns the place of a text as `file:line`. */
 export function placeIn({ files }: Project, file: string, at: string | RegExp): string {
   const text = files.get(file) ?? '';
   const offset = typeof at === 'string' ? text.indexOf(at) : text.search(at);
@@ -90,7 +88,6 @@ interface FilePlace {
   readonly path: readonly string[];
 }
 
-/** Returns the place of a record, or the place where a new one belongs. */
 function placeOf(project: Project, manifest: string, name: Section, id: string): FilePlace {
   const { fragments } = project.layer(manifest);
   const own = fragments.find(({ at }) => at[0] === name && at[1] === id);

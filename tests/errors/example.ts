@@ -19,7 +19,6 @@ export interface Example {
   readonly expected: string;
 }
 
-/** Every folder below this one that holds changes to the tiny project. */
 export function readExamples(): Example[] {
   const paths = readdirSync(HERE, { recursive: true, encoding: 'utf8' });
   const checks = paths.flatMap((path) => /^(.+)[/\\]changes\.json$/.exec(path)?.[1]?.replace('\\', '/') ?? []);

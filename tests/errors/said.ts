@@ -53,7 +53,6 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   },
 };
 
-/** What `validate` finds, on a day on which no suppression has ended. */
 export function validated(project: Project): readonly Finding[] {
   return validateOn(TODAY, project);
 }

@@ -120,7 +120,6 @@ export const rule = (logic: object, fields: object = {}) => ({
   ...fields,
 });
 
-/** A dialog and a bar; `fields` says what differs. */
 export const modal = (fields: object = {}) => ({
   component: 'Notice',
   slot: 'modal',
@@ -172,7 +171,6 @@ export function tinyProject(changes: Readonly<Record<string, object | string | n
   return new Project({ files: new Map(files.filter(([path]) => isSource(path))), strays }, around);
 }
 
-/** A twelfth site's patch over the tiny base. */
 export const SECOND = {
   extends: 'base',
   site: {

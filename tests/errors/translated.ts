@@ -4,7 +4,6 @@ import { tinyProject } from './tiny-project.ts';
 const WORDS = { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}', notice: { title: 'Duyuru' } } };
 const { path, text } = acceptTexts(tinyProject(WORDS), 'tr', []);
 
-/** From which English texts they were made, by id. */
 export const MADE_FROM = JSON.parse(text) as Readonly<Record<string, string>>; // as it was just written
 
 /** The texts of the tiny project in the other language that its sites offer, recorded as translated. */

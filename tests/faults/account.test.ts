@@ -69,7 +69,6 @@ interface Sent {
   readonly at?: string;
   readonly done?: object;
 }
-/** What is sent from the account: by a surface, or by a screen. */
 const SENT: readonly Sent[] = [
   {
     call: 'fund-password-check',
@@ -113,7 +112,6 @@ it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call refused without a messa
   expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
 });
 
-/** From a surface and from a screen, every kind of failure. */
 const ALL_WAYS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
 
 it.each(SENT.flatMap((row) => (ALL_WAYS.includes(row.call) ? KINDS : KINDS_OF_CALL).map((kind) => ({ ...row, kind }))))(

@@ -10,7 +10,6 @@ const facts =
   (...ids: readonly string[]) =>
   ({ runtime }: Page) =>
     Object.fromEntries(ids.map((id) => [id, runtime.facts.read(id)]));
-/** What a prop would show of a value; nothing, where there is none. */
 const shown = ({ runtime }: Page, id: string) => runtime.scope({ surface: null, args: {} }).value(id);
 
 failsInEachWay('[FAC-16][FAC-17][API-6] compliance check: its facts are unknown, the coded route says it could not check', {

@@ -28,7 +28,6 @@ type Answers = Record<string, () => Response | Promise<Response>>;
 
 export const good = (data: unknown) => () => json({ code: 0, message: '', data });
 
-/** An app on a page with this back end; what was asked of it, and the host's ears. */
 export async function appOn(App: ComponentType<AppProps>, given: Partial<AppProps> & Pick<AppProps, 'texts'>, answers: Answers) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {

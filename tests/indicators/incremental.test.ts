@@ -18,7 +18,6 @@ const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {
   'the volume': length.map((average) => () => makeIndicator('volume', { average })),
 };
 
-/** The lines of which some bar differs by a bit. */
 function differing(a: LiveIndicator, b: LiveIndicator): string[] {
   const isEqual = (mine: Float64Array, theirs: Float64Array | undefined): boolean =>
     mine.subarray(0, a.length).every((value, at) => Object.is(value, theirs?.[at]));
@@ -26,7 +25,6 @@ function differing(a: LiveIndicator, b: LiveIndicator): string[] {
   return Object.keys(a.outputs).filter((name) => !isEqual(a.outputs[name] ?? new Float64Array(1), b.outputs[name]));
 }
 
-/** What comes from the stream: the last bar as it is now, and bars after it. */
 const step = fc.record({ replaced: fc.option(move), added: fc.array(move, { maxLength: 3 }) });
 
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;

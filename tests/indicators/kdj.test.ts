@@ -22,7 +22,6 @@ function textbook(series: readonly Candle[], { period, k: m1, d: m2 }: { period:
   });
 }
 
-/** The lines of which a bar differs by more than rounding. */
 function differing(lines: Record<string, number[]>, rows: readonly Row[]): string[] {
   const expected = (name: keyof Row) => rows.map((row) => row[name] ?? NaN);
   return LINES.filter((name) => firstDifference(lines[name], expected(name), 100) !== -1);

@@ -3,7 +3,6 @@ import type { BarColumns } from '../../schemas/sources/bars.ts';
 
 const NAMES = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Converts bars to those of klinecharts. */
 export function klineData({ length, time, ...columns }: BarColumns): KLineData[] {
   return Array.from(time.subarray(0, length), (seconds, at) => {
     const [open = NaN, high = NaN, low = NaN, close = NaN, volume = NaN] = NAMES.map((name) => columns[name][at]);

@@ -27,7 +27,6 @@ const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((v
 
 const inputs = fc.record({ fast: length, slow: length, signal: fc.integer({ min: 1, max: 50 }), source: fc.constantFrom(...SOURCES) });
 
-/** The lines of which a bar differs by more than rounding. */
 function differing(lines: Record<string, number[]>, expected: Record<string, number[]>, scale: number): string[] {
   return Object.keys(expected).filter((name) => firstDifference(lines[name], expected[name] ?? [], scale) !== -1);
 }

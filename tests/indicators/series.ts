@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { BarColumns } from '../../schemas/sources/bars.ts';
 
-/** A bar of a generated series. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -13,7 +12,6 @@ export interface Candle {
 
 const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Bars of candles. */
 export function columnsOf(candles: readonly Candle[]): BarColumns {
   const columns = NAMES.map((name) => [name, Float64Array.from(candles, (candle) => candle[name])]);
   return { length: candles.length, ...(Object.fromEntries(columns) as Omit<BarColumns, 'length'>) };
@@ -63,7 +61,6 @@ const stretch = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 12 }).map((length) => Array.from({ length }, () => still)) },
 );
 
-/** Series with gaps, ties and bars without a range. */
 export const candles = fc.array(stretch, { maxLength: 120, size: 'max' }).map((stretches) => candlesOf(stretches.flat()));
 
 /** Lengths that matter to such a series, and the whole range. */

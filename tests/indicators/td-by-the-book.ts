@@ -6,7 +6,6 @@ export interface Shown {
   readonly perfected: Set<number>;
   readonly countdown: Map<number, number>;
   readonly deferred: Set<number>;
-  /** How countdowns ended. */
   readonly ends: string[];
 }
 

@@ -39,7 +39,6 @@ function usedKilobytes(): number {
 const descriptors = (): number => readdirSync('/dev/fd').length;
 const atFirst = descriptors();
 
-/** Sends hostile requests, several at a time. */
 async function attackTimes(port: number, times: number): Promise<void> {
   const next = Array.from({ length: times }, (_, n) => ALL[n % ALL.length]!).values();
   const visitor = async (): Promise<void> => {

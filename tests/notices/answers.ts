@@ -9,7 +9,6 @@ export interface Person {
 
 export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
 
-/** What the calls answer that concern the user: nothing of note but what `person` says. */
 export function userAnswers({ tier = null, verified = null, country = null }: Person): Answers {
   return {
     'user-info': { uid: '10001', verified, country, is_login: true },
@@ -33,7 +32,6 @@ export const QUIET: Answers = {
   'prize-pop': { group_A: { num: '$100' }, group_B: { num_first: '$30', num_second: '$70' } },
 };
 
-/** A compliance check (spec section 3) that says no more than is given. */
 export const limit = (flags: object): Answers => ({ 'compliance-check': { limit: flags } });
 export const toast = (flags: object): Answers => ({ 'compliance-check': { toast: flags } });
 export const kyc = (flags: object): Answers => toast({ kyc_toast: flags });

@@ -25,7 +25,6 @@ export class FakeBrowser {
     return [...this.items];
   }
 
-  /** Cookies that end with the session are gone. */
   restart(): void {
     for (const [name, lifetime] of this.cookies.lifetimes) if (lifetime === null) this.cookies.remove(name);
   }

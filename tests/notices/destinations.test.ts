@@ -5,7 +5,6 @@ import { open } from './page.ts';
 
 const banner = (type: string) => (to: string) => message({ content: 'x', ok_button: 'Go', ok_button_router: to, type });
 
-/** The surfaces whose confirm leads to a server-given address. */
 const LEADING: readonly (readonly [id: string, surface: string, to: (address: string) => Answers])[] = [
   [
     '[CTD-6]',

@@ -19,7 +19,6 @@ vi.setConfig({ testTimeout: 60_000 });
 export interface Given {
   readonly site?: SiteKey;
   readonly at?: string;
-  /** Logged in as; a visitor when it is missing. */
   readonly as?: Person | undefined;
   readonly answers?: Answers;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -145,7 +144,6 @@ export class Page {
     return this.ports.cookies.get(name);
   }
 
-  /** The guard before the route's screen, and where it redirects to. */
   get guard(): string | null {
     const guard = guardOf(this.runtime);
     return guard?.redirect === undefined ? (guard?.id ?? null) : `→ ${this.link(guard.redirect)}`;

@@ -7,8 +7,6 @@ import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 /** The project's own sites. What is asked of them here comes from themselves, so that every right edit passes. */
 export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, described));
 
-/** The documents that their pages run on. */
 export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => siteDocument(own.site(key), '/icons.svg'));
 
-/** What the pages of a site say. */
 export const contentsOf = ({ site }: SiteDocument): PageContents => pageContents(own.site(site.key));

@@ -7,7 +7,6 @@ import { pageContents, siteDocument } from '../../studio/project/document.ts';
 import { FROZEN } from './folder.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
-/** The sites of the frozen project, by key. */
 export const SITES = ['main', 'turkey', 'eu'] as const;
 export type SiteKey = (typeof SITES)[number];
 
@@ -15,14 +14,12 @@ export const frozen = await loadProject(FROZEN, loadSurroundings(FROZEN, describ
 export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
 
-/** The document that the pages of one of its sites run on. */
 export function frozenSite(key: SiteKey): SiteDocument {
   const document = documents.get(key) ?? siteDocument(frozen.site(key), '/icons.svg');
   documents.set(key, document);
   return document;
 }
 
-/** What the pages of a site say. */
 export function frozenContents(key: SiteKey): PageContents {
   return pageContents(frozen.site(key));
 }
@@ -34,7 +31,6 @@ export function frozenLinks(key: SiteKey): readonly (readonly [string, Link])[] 
   return Object.entries({ ...Object.fromEntries(own), ...links }).flatMap(([id, link]) => (link === null ? [] : [[id, link] as const]));
 }
 
-/** Its English texts by namespace. */
 export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');
 
 const { fastCall, slowCall } = frozenSite('main').constants.timeLimits;

@@ -3,7 +3,6 @@ import { signatureOf } from '../../rules/dimension.ts';
 import type { Witness } from '../../rules/situation.ts';
 import type { Space } from '../../rules/space.ts';
 
-/** Whether somebody lies in a box, by the comparisons of each dimension alone. */
 export function isIn(box: Box, { facts, now }: Witness, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];

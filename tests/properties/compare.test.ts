@@ -28,7 +28,6 @@ const edit = fc.oneof(
   slot.map((before): [Due[], Due[]] => [before, before.toReversed()]),
 );
 
-/** Whether a change concerns the person. */
 function concerns({ rows, space }: DueChange, person: Witness): boolean {
   return rows.some((box) => isIn(box, person, space));
 }

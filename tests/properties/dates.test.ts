@@ -33,7 +33,6 @@ function clockOf(zone: string): (instant: number) => string {
 const bound = fc.oneof(fc.integer({ min: -150, max: 150 }), fc.integer({ min: -2160, max: 2160 }));
 const around = fc.constantFrom(...CHANGES).chain(([zone, change]) => fc.tuple(fc.constant({ zone, change }), bound, bound));
 
-/** Texts that clocks of a zone may or may not show on such a day. */
 function textAt(change: number, zone: string, minutes: number): string {
   const wall = Date.parse(`${clockOf(zone)(change)}Z`) + minutes * MINUTE;
   return new Date(wall).toISOString().slice(0, 16);

@@ -31,7 +31,6 @@ const FREE_KEY = [
 const REFERENCE =
   /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
 
-/** Mutates every target; returns those without a finding at their place, even if mutated alone. */
 function missed(file: string, site: string, targets: readonly Target[]): string[] {
   // All of one depth at a time, because few errors hide another one of the same depth.
   const depths = new Set(targets.map(({ path }) => path.length));

@@ -16,7 +16,6 @@ const possible = facts.map((values): Facts => {
 });
 const lost = fc.dictionary(fc.constantFrom(...FACTS), fc.constant('lost'), { maxKeys: 2 });
 
-/** The same facts at another time: what is a day old there is a day old here. */
 function aged(values: Facts, at: number): Facts {
   const isInstant = (id: string): boolean => catalogue[id]?.type.kind === 'instant';
   const entries = Object.entries(values).map(([id, value]) => [id, isInstant(id) && typeof value === 'number' ? value + at - NOW : value]);

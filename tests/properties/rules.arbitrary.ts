@@ -50,7 +50,6 @@ const window = fc
 
 const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
-/** Checked logic over a handful of facts. */
 export const logic: Arbitrary<Logic> = logicOf(3, 3);
 /** The same, small enough that the people of several rules can be looked at one by one. */
 export const smallLogic: Arbitrary<Logic> = logicOf(1, 2);

@@ -17,13 +17,11 @@ import { canHold, canHoldTogether } from '../../rules/overlap.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
 import { meaningOf } from './rules.meaning.ts';
 
-/** Replaces instants in the future by null. */
 function present(values: Facts): Facts {
   const isAhead = (id: string): boolean => catalogue[id]?.type.kind === 'instant' && Number(values[id]) > NOW;
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, isAhead(id) ? null : value]));
 }
 
-/** Applies json-logic-js to compiled logic. */
 const applied = (compiledLogic: unknown, values: Facts, now: number): boolean =>
   jsonLogic.truthy(jsonLogic.apply(compiledLogic as RulesLogic, dataOf(values, now)));
 

@@ -100,7 +100,6 @@ describe('the log', () => {
   });
 });
 
-/** Returns a file with another first letter in each signature. */
 function spoilt(folder: Folder, path: string): string {
   return (folder.read(path) ?? '').replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
 }

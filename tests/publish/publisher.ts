@@ -53,12 +53,10 @@ export async function rootedFolder(): Promise<Folder> {
 
 type Options = Partial<Parameters<typeof publishProject>[2]>;
 
-/** Publishes with some keys, on the day of the tests. */
 export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<Publishing> {
   return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...options });
 }
 
-/** Publishes like `publishWith`; throws if no index is made. */
 export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<Proposed> {
   const found = await publishWith(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);

@@ -34,7 +34,6 @@ const index = {
 const sealedIndex = async (keys: readonly PrivateKey[], more: object = {}) =>
   JSON.stringify(await signedBy(sealed('index', { ...index, ...more }), keys));
 
-/** Returns the reason of a refusal, or the value if nothing was refused. */
 async function reasonOf(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;

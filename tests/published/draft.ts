@@ -22,7 +22,6 @@ type Holder = keyof typeof KEYS;
 
 const NEEDS = needsOf(frozenSite('main'), frozenContents('main'));
 
-/** A payload in its envelope, signed by some. */
 export function signed(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
   return signedBy(
     sealed(kind, payload),
@@ -64,7 +63,6 @@ export function draft(serial = 1, previous: string | null = null) {
     document,
     contents,
     texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
-    /** Changes what the listing names after it is written. */
     listing: (_listing: Loose): void => undefined,
     index: {
       product: 'meridian',
@@ -78,7 +76,6 @@ export function draft(serial = 1, previous: string | null = null) {
       sources: { hash: '0'.repeat(64), size: 1 },
     } as Loose,
     signers: holders,
-    /** Changes the envelope of the index after it is signed. */
     envelope: (_envelope: Loose): void => undefined,
     files: (_files: Map<string, string>, _written: Written): void | Promise<void> => undefined,
   };

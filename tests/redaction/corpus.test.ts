@@ -5,7 +5,6 @@ import { readCorpus } from './read-corpus.ts';
 const LINES = readCorpus();
 const POSITIVE = LINES.filter(({ given, expected }) => given !== expected);
 
-/** The lines that do not come out as expected, with what did. */
 function wrong(lines: typeof LINES, shown: (given: string) => string) {
   return lines.filter(({ given, expected }) => shown(given) !== expected).map((line) => ({ ...line, got: shown(line.given) }));
 }

@@ -22,7 +22,6 @@ export const HARD_PARTS: readonly string[] = [
   ],
 ].flat();
 
-/** A text of about so many characters, made of whole parts. */
 export function textOf(part: string, length: number): string {
   return part.repeat(Math.ceil(length / part.length));
 }

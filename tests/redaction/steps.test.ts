@@ -16,7 +16,6 @@ function stepsOf(pattern: RegExp, from: number, text: string, found: RegExpExecA
   return (found === null ? text.length : found.index + found[0].length) - start;
 }
 
-/** Records every pattern that runs. */
 function watch() {
   const patterns = new Map<string, RegExp>();
   const exec = Reflect.get(RegExp.prototype, 'exec');

@@ -14,7 +14,6 @@ const PAGE = ['schemas', 'rules', 'runtime', 'components']
 /** Names them too: the service worker lets them pass. */
 const UNKEPT = 'schemas/kept-paths.ts';
 
-/** The files in whose code, remarks aside, something stands. */
 function filesWith(pattern: RegExp): readonly string[] {
   return PAGE.filter((file) => pattern.test(readFileSync(join(PROJECT, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')));
 }

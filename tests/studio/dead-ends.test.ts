@@ -10,7 +10,6 @@ const closing = [{ remember: 'dismissedAt' }, { close: true }];
 /** The page `trade` and the links to it belong to this feature. */
 const hides = { features: { chat: { hidden: true } } };
 
-/** What analysis says of dead ends of a second site, without the check's id. */
 function says(patch: object, changes: Changes = {}): string[] {
   const project = tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes });
   const { invalid, remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });

@@ -21,7 +21,6 @@ const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Ba
 const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
   texts.run({ names, options, workspace: { root, project: tinyProject(changes, wordy) } });
 
-/** What is said of a language, each finding in a line. */
 async function says(changes: Changes, language = 'tr'): Promise<string[]> {
   const { languages } = (await run(changes, [language])).document as TextReport; // what --json prints
   return languages.flatMap(({ findings }) => findings.map(formatFinding));

@@ -61,7 +61,6 @@ function luminance([red, green, blue]: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The WCAG contrast ratio of two tokens under a palette. */
 export function contrast(palette: Declarations, one: string, other: string): number {
   const [a, b] = [one, other].map((token) => luminance(channels(`var(--${token})`, palette)));
   const [high, low] = [Math.max(a ?? 0, b ?? 0), Math.min(a ?? 0, b ?? 0)];

@@ -8,7 +8,6 @@ import { publicList } from '../e2e/support/payloads.ts';
 import corpus from './corpus.json' with { type: 'json' };
 
 const LISTED = publicList();
-/** Hostile texts by the class of their trick. */
 const CLASSES: readonly (readonly [string, readonly string[]])[] = Object.entries({
   ...corpus,
   ...(LISTED.length > 0 && { [`public list of ${LISTED.length}`]: LISTED }),
@@ -27,7 +26,6 @@ const openGate = (text: string): ServerContent => ({
   resolve: (href) => ({ href, external: true, current: false, action: null, follow: () => undefined }),
 });
 
-/** Returns the elements and attributes of a tree that aren't allowed. */
 function found(root: Element): readonly string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(TAGS.has(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [`<${element.localName}>`]),
@@ -38,7 +36,6 @@ function found(root: Element): readonly string[] {
   ]);
 }
 
-/** Renders each text; returns the trees in the same order. */
 function renderAll(texts: readonly string[]): readonly Element[] {
   const { container } = render(texts.map((text, index) => <Content key={index} content={openGate(text)} />));
   return [...container.children];

@@ -46,7 +46,6 @@ async function keptBytes(session: CDPSession): Promise<number> {
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
 
-/** Processor ms until a chart is painted, whose bars are here. */
 async function drawMs({ browser, page }: Opened, side: Side): Promise<number> {
   const prepare = ([side, bars]: readonly [Side, number]): void => (Reflect.get(globalThis, 'chartPage') as ChartPage).prepare(side, bars);
   await page.evaluate(prepare, [side, BARS] as const);
@@ -59,7 +58,6 @@ const run = (page: Page, isOn: boolean): Promise<void> =>
 
 const frames = (page: Page): Promise<number> => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).frames());
 
-/** Processor ms for each frame in which a chart is told of ticks. */
 async function frameMs({ browser, page }: Opened): Promise<number> {
   await run(page, true);
   await pause(1);

@@ -22,7 +22,6 @@ const PALETTE: Palette = {
 const MARKET = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 4 };
 const PANE = 0.3;
 
-/** Candles, MACD and volume as the product draws them, over all the bars. */
 export const prepareOurs: Prepare = (columns) => {
   const live = new TickingBars(columns);
   return (container) => drawLive(container, live);

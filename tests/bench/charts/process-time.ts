@@ -7,7 +7,6 @@ interface ProcessInfo {
   readonly cpuTime: number;
 }
 
-/** What draws pages: their own processes, and the one that puts them on the screen. */
 const DRAWS = ['renderer', 'GPU'];
 
 async function processTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
@@ -18,7 +17,6 @@ async function processTimes(browser: Browser): Promise<ReadonlyMap<number, numbe
   return new Map(drawing.map(({ id, cpuTime }) => [id, cpuTime]));
 }
 
-/** The ms of processor that the browser's pages take for a piece of work, with all their threads and what they paint. */
 export async function processMs(browser: Browser, work: () => Promise<unknown>): Promise<number> {
   const before = await processTimes(browser);
   await work();

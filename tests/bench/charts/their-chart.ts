@@ -24,7 +24,6 @@ class OnceAFrame {
   }
 }
 
-/** Candles, MACD and volume as the documentation of klinecharts says. */
 export const prepareTheirs: Prepare = (columns) => {
   const rows = klineData(columns);
   return (container) => drawRows(container, rows);

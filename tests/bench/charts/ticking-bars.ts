@@ -4,7 +4,6 @@ import { Bars } from '../../../runtime/chart/bars.ts';
 import { Changes } from '../../../runtime/chart/changes.ts';
 import { Ticks } from './ticks.ts';
 
-/** The bars of a busy market, told of once a frame as the runtime tells of those of its stream. */
 export class TickingBars implements LiveBars {
   readonly state = 'ready';
   readonly isStale = false;

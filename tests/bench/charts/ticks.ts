@@ -4,7 +4,6 @@ const PER_SECOND = 1000;
 const PER_BAR = 1000;
 const BAR_SECONDS = 60;
 
-/** The trades of a busy market after its last bar, the same each time, as the bar that each of them makes. */
 export class Ticks {
   private readonly onTick: (bar: Bar) => void;
   private bar: Bar;

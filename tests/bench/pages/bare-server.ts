@@ -5,11 +5,9 @@ import { dataBlock } from '../../../server/pages/markup.ts';
 import { builtScript } from './built-script.ts';
 import type { Shape } from './shape.ts';
 
-/** What the page that is measured is made of. */
 export interface Copied {
   readonly shape: Shape;
   readonly css: string;
-  /** What the market list answers, as text. */
   readonly quotes: string;
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** A script for the browser and all that it imports, as one file. */
 export async function builtScript(input: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const output = { entryFileNames: 'page.js' };

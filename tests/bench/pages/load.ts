@@ -10,7 +10,6 @@ export interface Load {
 /** A slow phone on a slow network, as Lighthouse has it: 4 × slower, 150 ms away, 1.6 Mbit/s. */
 const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;
 
-/** A first load in a browser context of its own, on this machine or on a slow one. */
 export async function loadOf(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -32,7 +31,6 @@ export async function loadOf(browser: Browser, address: string, speed: 'fast' | 
 /** Half a second, as Playwright's "networkidle" has it, which a busy script may seem before it asks for anything. */
 const QUIET_MS = 500;
 
-/** Runs in the page: something is painted, and nothing was asked for or came for a while. */
 function isQuiet(quietMs: number): boolean {
   const ends = [...performance.getEntriesByType('paint'), ...performance.getEntriesByType('resource')].map(
     (entry) => entry.startTime + entry.duration,

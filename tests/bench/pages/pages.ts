@@ -12,7 +12,6 @@ const ROUNDS = 5;
 /** A bare page takes little, so a round samples it more often. */
 const SAMPLES = 3;
 
-/** What home is made of once it stands. */
 async function copyOf(browser: Browser, address: string): Promise<Copied> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const quotes = page.waitForResponse((answer) => answer.url().includes('/udf/quotes'));
@@ -29,7 +28,6 @@ interface Rounds {
   readonly bare: readonly Load[];
 }
 
-/** Both pages in turn, so that a busy moment of the machine meets both. */
 async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Rounds> {
   const [ours, bare]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,7 +42,6 @@ function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result 
   return { name, against: 'a bare React page of the same shape', subject, reference, ratio: subject / reference };
 }
 
-/** A first load of home in Chromium, beside the least that a page of its shape takes. */
 export function pageResults(): Promise<Result[]> {
   return withBrowser((browser) =>
     withProduct(PROJECT, OURS, async (address) => {

@@ -1,4 +1,3 @@
-/** An element and what it holds, or a text: what a page is made of, whoever draws it. */
 export type Shape =
   | string
   | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };

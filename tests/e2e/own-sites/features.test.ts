@@ -1,7 +1,6 @@
 import { DOCUMENTS } from '../support/own-documents.ts';
 import { testFeatures } from '../support/features-test.ts';
 
-/** How many features a site hides. */
 const hidden = ({ features }: (typeof DOCUMENTS)[number]): number => Object.values(features).filter((isShown) => !isShown).length;
 
 // The site that hides the most. The matrix looks at all.

@@ -7,7 +7,6 @@ import { expect, portHere, test } from '../support/test.ts';
 
 const SITES = DOCUMENTS.map(siteOf);
 
-/** Returns the key in the page and the id in the settings that a host is served. */
 async function servedSite(host: string): Promise<unknown[]> {
   const [page, settings] = await Promise.all([get(portHere(), '/', host), get(portHere(), '/api/web/v1/site/settings', host)]);
   const { data } = JSON.parse(settings.body) as { data: { sub_site_id: number } };

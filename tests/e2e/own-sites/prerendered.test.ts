@@ -1,7 +1,6 @@
 import { hydrationFaults, missingWithoutScript } from '../support/prerendered.ts';
 import { at, expect, test } from '../support/test.ts';
 
-/** A page of each kind: landing page, document, form, and live prices behind a check. */
 const PATHS = ['/', '/user-agreement', '/login', '/price'];
 
 test('[MAN-8] pages can be read without JavaScript', async ({ browser }) => {

@@ -5,7 +5,6 @@ const TURNS = 20;
 
 let current: CDPSession | undefined;
 
-/** Takes the authenticator away. A test leaves it in the context that it shares with the next test. */
 export async function removeAuthenticator(): Promise<void> {
   await current?.detach();
   current = undefined;

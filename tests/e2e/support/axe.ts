@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 interface Look {
-  /** Only this part of the page; without it all of it but the sandbox's panel. */
   readonly inside?: string;
   /** Only these rules: for a page whose other faults another look has found. */
   readonly rules?: readonly string[];
@@ -19,5 +18,4 @@ export async function faults(page: Page, { inside, rules }: Look = {}): Promise<
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
 }
 
-/** What a theme can do wrong beside the one that was looked at whole. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'] as const;

@@ -7,7 +7,6 @@ import { CODE, CODE_CACHE, OWN } from './servers.ts';
 // Builds what browser tests open. By default, all pages of the frozen project are written and the server renders those of the
 // product's own sites on request; `--all-pages` writes both, `--without-pages` none.
 
-/** Copies the product's own content, with time limits that a busy machine can't reach. */
 function copyOwnContent(): void {
   rmSync(OWN.content, { recursive: true, force: true });
   const isData = (path: string): boolean => !path.endsWith('.ts');

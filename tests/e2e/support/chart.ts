@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, open, surface } from './test.ts';
 
-/** The numbers of a chart's bar: that under the pointer, else the last one. */
 export const legend = (root: Page | Locator) => root.locator('dl', { hasText: /^O[\d,.]+H/ }).first();
 
 const WRITTEN = /C[\d,]+\.\d\d/;
 
-/** The candles of a chart are drawn: its numbers stand there, and nothing is under way. */
 export async function expectCandles(chart: Locator): Promise<void> {
   await expect(legend(chart)).toContainText(WRITTEN);
   await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -17,7 +15,6 @@ export async function openChart(page: Page, who = 'visitor'): Promise<void> {
   await expectCandles(surface(page, 'chart'));
 }
 
-/** Where the candles are: the pane of the first canvas, without the scale. */
 export async function paneOf(page: Page) {
   const figure = surface(page, 'chart').locator('figure');
   await figure.scrollIntoViewIfNeeded();
@@ -48,7 +45,6 @@ export async function legendAt(page: Page, places: readonly number[], part = 0.5
   return said;
 }
 
-/** A colour of the page's tokens, and how many dots of the chart have it. */
 export async function painted(page: Page, token: string): Promise<{ readonly colour: string; readonly dots: number }> {
   return surface(page, 'chart').evaluate((root, name) => {
     const dot = document.createElement('canvas').getContext('2d');

@@ -5,7 +5,6 @@ import { inFlight } from './flight.ts';
 const TURNS = 20;
 const HOUR_MS = 3_600_000;
 
-/** Waits until no call is in flight except those that a test holds back. */
 export async function settled(page: Page, held: readonly string[] = []): Promise<void> {
   const others = () => inFlight(page).filter((path) => !held.includes(path));
   do {

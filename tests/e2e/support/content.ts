@@ -7,7 +7,6 @@ import { test } from './test.ts';
 
 type Json = Record<string, unknown>;
 
-/** A copy of the frozen project's manifests, rules and locales that a test may edit. */
 export class OwnContent {
   readonly root: string;
 

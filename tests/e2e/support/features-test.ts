@@ -8,7 +8,6 @@ import { action, expect, expectScreen, move, open, surface, test } from './test.
 /** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
 const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);
 
-/** Where a link of the site leads to; null where it is not offered. */
 function targetOf({ links, routes }: SiteDocument, id: string): string | null {
   const link = links[id];
   return link?.file ?? routes[link?.route ?? '']?.path ?? null;
@@ -24,7 +23,6 @@ async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
   expect(title).toContain(site.name);
 }
 
-/** The page links to what the site offers of these, and to no other of them. */
 async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
   const all = (id: string) => new Set(DOCUMENTS.flatMap((other) => targetOf(other, id) ?? []));
   const written = await hrefs(page);
@@ -34,7 +32,6 @@ async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
   }
 }
 
-/** On the pages to sign in and up: ways in through others. */
 async function expectSocial(page: Page, document: SiteDocument): Promise<void> {
   for (const id of ['login', 'signup']) {
     await move(page, `/${id}`);
@@ -43,7 +40,6 @@ async function expectSocial(page: Page, document: SiteDocument): Promise<void> {
   }
 }
 
-/** Declares a test that a site shows its names, agreements, and the features that it doesn't hide. */
 export function testFeatures(document: SiteDocument): void {
   const { key, totpName } = document.site;
   test(`[SIT-18] ${key} shows its names, its agreements, and the features that it does not hide`, async ({ page }) => {

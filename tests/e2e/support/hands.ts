@@ -26,7 +26,6 @@ function pointer(): Hand {
   };
 }
 
-/** More stops than these no page has. */
 const MOST_STOPS = 400;
 
 function keyboard(page: Page): Hand {
@@ -64,7 +63,6 @@ function keyboard(page: Page): Hand {
   };
 }
 
-/** Arrows move among tabs, Enter opens one. */
 async function toTab(page: Page, name: string): Promise<void> {
   const tabs = await page.getByRole('tab').count();
   const isThere = async (): Promise<boolean> => page.getByRole('tab', { name }).evaluate((element) => element === document.activeElement);

@@ -4,21 +4,16 @@
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Round {
-  /** Says which round is on screen; the answers carry it as a text. */
   readonly mark: string;
   readonly answers: Answers;
-  /** Surfaces that show what the round answers. */
   readonly surfaces: readonly string[];
   /** How many payloads stand in each content, with a paragraph `next` after each. */
   readonly payloads?: number;
 }
 
 export interface Findings {
-  /** What ran, and where it was noticed. */
   readonly ran: readonly string[];
-  /** Elements, attributes and addresses that have no business in a server's words. */
   readonly survived: readonly string[];
-  /** Violations of the policy that the page's own document reported. */
   readonly violations: readonly string[];
   /** Marks of the rounds of many in which one payload swallowed another: those must be tried one by one. */
   readonly swallowed: readonly string[];

@@ -9,7 +9,6 @@ export interface Carrier {
   readonly answers: (text: string, mark: string, links: readonly string[]) => Answers;
 }
 
-/** A page on which little else goes on. */
 const PATH = '/privacy-policy';
 
 const BUSINESS = '/json_svr/footer_tips_check';
@@ -70,10 +69,8 @@ export const PARSED = /(?:inline event handler|inline style|base URI to .+|media
 
 export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
 
-/** Of a group in which a payload swallows its neighbours, so many smaller ones are made. */
 const PARTS = 4;
 
-/** Gives every payload to a page, many at once where none swallows its neighbours. */
 export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);

@@ -19,7 +19,6 @@ export interface Shift {
 interface FirstLoad {
   readonly address: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** What the browser is given first. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
@@ -65,7 +64,6 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Whatever has come is laid out and painted. */
 async function nextFrames(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

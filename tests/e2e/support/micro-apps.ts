@@ -23,7 +23,6 @@ export async function logOutByPanel(page: Page): Promise<void> {
   await surface(page, 'account-panel').locator(action(page, 'log-out')).click();
 }
 
-/** The header of somebody who is logged in, or of a visitor (AUT-6). */
 export async function expectLoggedIn(page: Page, isLoggedIn: boolean): Promise<void> {
   for (const id of ['login', 'signup']) await expect(header(page).locator(action(page, id))).toHaveCount(isLoggedIn ? 0 : 1);
 }

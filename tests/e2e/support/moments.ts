@@ -12,7 +12,6 @@ import { at as atHere, expect, open } from './test.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A response field of the back end, and the fact that it becomes. */
 export interface Flag {
   readonly who: Readonly<Record<string, unknown>>;
   readonly facts: Readonly<Record<string, CaseValue>>;

@@ -7,7 +7,6 @@ import { findNginx } from '../../../scripts/find-nginx.ts';
 import { ask } from './ask.ts';
 import { freePort } from './process.ts';
 
-/** An nginx that runs with a configuration that a build wrote. */
 export interface RunningNginx {
   readonly port: number;
   readonly plainPort: number;
@@ -22,7 +21,6 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=localhost', '-addext', names, ...files], { stdio: 'pipe' });
 }
 
-/** The lines that an operator changes: where it listens, the files, the certificate, the back end. */
 export interface Site {
   readonly config: string;
   readonly dist: string;
@@ -42,7 +40,6 @@ function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: 
   return edits.reduce((text, [from, to]) => text.replace(from, to), readFileSync(join(dist, config), 'utf8'));
 }
 
-/** Runs nginx with what a build wrote, in a folder of its own, until it answers. */
 export async function runNginx(site: Site): Promise<RunningNginx> {
   const { program, brotli } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -6,7 +6,6 @@ export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(`meridian:${name}`) ?? 'null') as unknown, key);
 }
 
-/** The requests to a path from now on, by their body; what a beacon holds is not to be seen. */
 export function counting(page: Page, path: string): { readonly asked: string[] } {
   const asked: string[] = [];
   page.on('request', (request) => {

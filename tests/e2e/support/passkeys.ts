@@ -13,7 +13,6 @@ export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
   return bodies;
 }
 
-/** The passkey manager of somebody who is logged in; its list has come. */
 export async function openManager(page: Page, opening: Opening = {}): Promise<void> {
   await open(page, { path: '/myaccount/passkey', who: 'trader', ...opening });
   await expectScreen(page, 'passkey');
@@ -33,7 +32,6 @@ export async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-/** Whoever was logged in is not any more; the session of the sandbox goes on. */
 export async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(uid|nickname|persona|csrftoken)$/ });
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import corpus from '../../xss/corpus.json' with { type: 'json' };
 
-/** The project's own hostile texts, all classes. */
 export const OWN: readonly string[] = Object.values(corpus).flat();
 
 /** A public list, one payload a line, where `XSS_PAYLOADS` names a file; without it the own corpus runs alone. */

@@ -12,7 +12,6 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A server of the product that has printed `ready`. */
 export interface Running {
   readonly port: number;
   lines(): readonly string[];

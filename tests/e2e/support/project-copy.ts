@@ -31,7 +31,6 @@ export class ProjectCopy {
     this.edit('vite.config.ts', 'plugins:', `server: { fs: { allow: ${allow} } },\n  plugins:`);
   }
 
-  /** Replaces one stretch of a file, which must be there once; returns what undoes it. */
   edit(file: string, from: string, to: string): () => void {
     const path = join(this.root, file);
     const before = readFileSync(path, 'utf8');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import { type Answers, bodyOf, callAt } from '../../../runtime/testing/fake-network.ts';
 
-/** A server of the test's own, ended by the test. */
 export async function serve(listener: RequestListener): Promise<Server> {
   const server = createServer(listener).listen(0);
   await once(server, 'listening');

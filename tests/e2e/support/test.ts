@@ -55,7 +55,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The port of the server that this test is about: that of the frozen project, or that of the product's own sites. */
 export function portHere(): number {
   return Number(new URL(base.info().project.use.baseURL ?? '').port);
 }
@@ -86,7 +85,6 @@ export interface Opening {
   readonly on?: { readonly at: typeof at };
 }
 
-/** The path at which the sandbox makes the browser somebody. */
 function becoming(who: string | Who, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${queryOf(typeof who === 'string' ? { persona: who } : who)}`;
 }
@@ -101,7 +99,6 @@ export async function open(page: Page, { site = 'main', path = '/', who, on = { 
   await alive(page);
 }
 
-/** What stood drawn ahead is its visitor's, and follows what he does. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive');
 }

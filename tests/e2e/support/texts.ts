@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FROZEN } from '../../project/folder.ts';
 
-/** A text as a language of the frozen project says it, by `namespace:key`. */
 export function textIn(language: string, key: string): string {
   const [namespace = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(readFileSync(join(FROZEN, 'locales', language, `${namespace}.json`), 'utf8'));

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** An address to move to inside the page, and what is to stand there. */
 export interface Step {
-  /** With its language prefix. */
   readonly path: string;
   readonly screen: string;
-  /** BCP 47 */
   readonly lang?: string;
 }
 

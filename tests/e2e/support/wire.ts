@@ -17,7 +17,6 @@ export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promi
   });
 }
 
-/** Holds back what is answered at an address until it is told to let it through. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;

@@ -35,7 +35,6 @@ function legalModals(project: Project): Notice[] {
 /** A notice that is hidden for a time after an event. */
 export interface Resting {
   readonly notice: Notice;
-  /** The fact with the time of the event. */
   readonly since: string;
   /** ISO 8601, as in the rule. */
   readonly time: string;

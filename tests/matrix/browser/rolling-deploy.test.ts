@@ -10,7 +10,6 @@ import { ProjectCopy } from '../../e2e/support/project-copy.ts';
 import { expect, expectScreen, move, open, test } from '../../e2e/support/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
-/** The builds of which the worker keeps something. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () =>
     (await caches.keys()).flatMap((name) => (name.startsWith('meridian:build:') ? [name.slice(15)] : [])).toSorted(),
@@ -53,7 +52,6 @@ test.describe('a tab that is open while another build is put in place', () => {
     );
   }
 
-  /** The statuses of a page from nginx and of the scripts and style sheets that it names. */
   async function firstLoad(): Promise<readonly number[]> {
     const page = await ask({ port: nginx.port, path: '/' });
     const named = [...String(page.body).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)];

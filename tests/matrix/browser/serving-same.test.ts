@@ -6,7 +6,6 @@ import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
 import { CODE } from '../../e2e/support/servers.ts';
 import { builtPath, summaryOf } from '../../e2e/support/serving.ts';
 
-/** A server of the same pages. */
 interface Way {
   readonly name: string;
   readonly port: () => number;

@@ -24,7 +24,6 @@ test.describe('the preview of the studio', () => {
   const dialog = () => product(page).getByRole('dialog');
   const onScreen = () => page.getByRole('region', { name: 'Preview' }).getByRole('list');
 
-  /** What opens the page anew, until it is. */
   const anew = async (deed: () => Promise<unknown>) => {
     const before = product(page).locator('#app > [data-before]');
     await product(page)

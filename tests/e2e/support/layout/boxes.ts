@@ -1,6 +1,5 @@
 import { isDrawn, named, scrolls, SLACK, texts } from './elements.ts';
 
-/** A page that can be moved sideways, with what sticks out of it. */
 export function wide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -24,7 +23,6 @@ function isTooLow(box: Element): boolean {
   return box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
 }
 
-/** The boxes around a text that hide what stands out, up to one that scrolls. */
 function clippingBoxes(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -41,7 +39,6 @@ function isToldInFull(box: Element): boolean {
   return isShort && box.closest('[title], [aria-label]') !== null;
 }
 
-/** Texts that stand out of the box that is drawn around them. */
 export function spilt(): string[] {
   const found = texts().flatMap(({ node, parent }) => {
     const box = boxOf(parent);
@@ -55,7 +52,6 @@ export function spilt(): string[] {
   return [...new Set(found)];
 }
 
-/** The nearest element around a text that has a width of its own. */
 function boxOf(element: Element): Element | null {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
     if (!/^(?:inline|contents)$/.test(getComputedStyle(at).display)) return at;

@@ -31,7 +31,6 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return across > 2 * SLACK && down > 2 * SLACK;
 }
 
-/** Controls without a name, and texts that are keys or wait for a value. */
 export function nameless(): string[] {
   return controls()
     .filter((each) => nameOf(each) === '')

@@ -13,7 +13,6 @@ function isClippedAway(element: Element): boolean {
   return false;
 }
 
-/** Whether an element, or one around it, can be moved along so that all of it is seen. */
 export function scrolls(element: Element, upTo: Element = document.documentElement): boolean {
   for (let at: Element | null = element; at !== null && at !== upTo; at = at.parentElement)
     if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;

@@ -5,7 +5,6 @@ import type { Stop, walkLayouts } from './walk.ts';
 
 const NAME = 'layouts';
 
-/** What looks at layouts, as one script that pages run before their own. */
 async function script(): Promise<string> {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'walk.ts'), logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'iife', name: NAME });
@@ -16,13 +15,11 @@ async function script(): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** Lets pages that are opened from now on look at themselves. */
 export async function lookAtLayouts(page: Page): Promise<void> {
   made ??= script();
   await page.addInitScript({ content: await made });
 }
 
-/** What is wrong with the layout of pages, one after the other, inside the page that is open. */
 export function layoutFaults(page: Page, stops: readonly Stop[]): Promise<string[]> {
   return page.evaluate(
     // The script of the page has put it there.

@@ -3,10 +3,8 @@ import { covering, nameless } from './controls.ts';
 import { contrary, raw } from './words.ts';
 
 export interface Stop {
-  /** With its language prefix. */
   readonly path: string;
   readonly screen: string;
-  /** BCP 47 */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
 }

@@ -7,7 +7,6 @@ import { ROBOTS, SITE_MAP, staticRoutes } from '../../../../server/pages/site-ma
 import type { SiteDocument } from '../../../../schemas/manifest/site-document.ts';
 import { OWN } from '../../../e2e/support/servers.ts';
 
-/** What the head of a built page says of where it is. */
 interface Head {
   readonly file: string;
   readonly lang: string;

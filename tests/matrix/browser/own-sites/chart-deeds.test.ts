@@ -98,7 +98,6 @@ test('[CHA-12] the menu above the price opens an order to sell, filled with its 
   await expect(dialog.locator('[data-switch="side"] [data-value="sell"] input')).toBeChecked();
 });
 
-/** The prices at which the visitor will be told. */
 const alertPrices = (page: Page) => page.getByRole('textbox', { name: 'Alert price' });
 
 test('[CHA-13] the line of an alert is dragged to another price, while the chart stays', async ({ page }) => {

@@ -3,7 +3,6 @@ import { expect, open, test } from '../../../e2e/support/test.ts';
 
 const resolution = (page: Page, id: string) => page.locator(`[data-resolution="${id}"]`).first();
 
-/** What the browser's database holds. */
 const databaseOf = (page: Page) =>
   page.evaluate(async () => {
     const request = indexedDB.open('meridian');

@@ -26,11 +26,9 @@ async function lineOf(page: Page) {
   return { put, refused: () => refused };
 }
 
-/** Open, high, low and close as the legend says them. */
 const pricesIn = (text: string): number[] =>
   [...text.matchAll(/[OHLC]\s*([\d,]+\.\d+)/g)].map(([, price = '']) => Number(price.replaceAll(',', '')));
 
-/** The second bars of the last two minutes as the history has them. */
 const historyOf = (page: Page) =>
   page.evaluate(async () => {
     const to = Math.floor(Date.now() / 1000);

@@ -21,7 +21,6 @@ const NEW = SITES.map((site, index) => {
   return { site, codes: site.languages.filter((code) => code === site.defaultLang || !seen.has(code)) };
 });
 
-/** Returns one page of each screen of a site, in a language. */
 function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
   const { routes } = site.document;
   const places = placesOf(site.document);
@@ -29,7 +28,6 @@ function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[]
   return firsts.map(({ path, id }) => ({ path: inLanguage(site, code, path), screen: id, lang: tag, dir }));
 }
 
-/** The same pages in several languages. */
 const stopsInAll = (site: Site, spoken: Spoken): Stop[] =>
   Object.entries(spoken).flatMap(([code, language]) => stopsIn(site, code, language));
 

@@ -15,7 +15,6 @@ const IN_DARK = [
   'download-banner',
 ];
 
-/** Returns whether the site still has the notice. */
 function isOffered(name: string, { site = 'main', surface = name }: Sight): boolean {
   return DOCUMENTS.some(({ site: { key }, surfaces }) => key === site && surfaces[surface] !== undefined);
 }

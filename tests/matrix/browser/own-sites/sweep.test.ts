@@ -18,7 +18,6 @@ const KINDS = SITES.map(({ document }) => {
   return new Map(Object.entries(document.routes).map(([id, route]) => [id, JSON.stringify([route, contents[id]])]));
 });
 
-/** Whether no site before draws the same. */
 function isNew(site: Site, { screen }: Step): boolean {
   const own = SITES.indexOf(site);
   return !KINDS.slice(0, own).some((kinds) => kinds.get(screen) === KINDS[own]?.get(screen));
