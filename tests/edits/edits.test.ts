@@ -4,7 +4,8 @@ import { test } from '../../studio/cli/test.ts';
 import { validate } from '../../studio/cli/validate.ts';
 import { own } from '../own-sites/own.ts';
 import { amiss, findingsIn } from './amiss.ts';
-import { NEW, RIGHT } from './right.ts';
+import { NEW } from './new.ts';
+import { RIGHT } from './right.ts';
 import { after, placeIn } from './writing.ts';
 import { WRONG } from './wrong.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFindingsIn, amiss } from '../edits/amiss.ts';
-import { NEW, RIGHT } from '../edits/right.ts';
+import { NEW } from '../edits/new.ts';
+import { RIGHT } from '../edits/right.ts';
 import { WRONG } from '../edits/wrong.ts';
 import { after, placeIn } from '../edits/writing.ts';
 import { own } from '../own-sites/own.ts';
