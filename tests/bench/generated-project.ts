@@ -1,4 +1,4 @@
-import { FILES, surroundings } from '../errors/tiny-project.ts';
+import { FILES, modal, rule, SECOND, surroundings } from '../errors/tiny-project.ts';
 import { Project } from '../../studio/project/project.ts';
 
 const SURFACES = 300;
@@ -47,14 +47,7 @@ function site(key: string, index: number): Json {
   return {
     [`manifests/${key}.json`]: {
       extends: `group-${index % GROUPS}`,
-      site: {
-        id: index + 1,
-        key,
-        name: key,
-        hosts: { local: [`${key}.localhost`], production: `${key}.m.example` },
-        languages: ['en'],
-        defaultLang: 'en',
-      },
+      site: { ...SECOND.site, id: index + 1, key, name: key, hosts: { local: [`${key}.localhost`], production: `${key}.m.example` } },
       surfaces: { ...surfaces(own, 9000), [`notice-${index % BASE_SURFACES}`]: { priority: 20_000 } },
     },
     ...rules(own),
@@ -73,30 +66,19 @@ function surfaces(ids: readonly string[], priority: number): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-const notice = {
-  component: 'Notice',
-  kind: 'service',
-  dismissible: true,
-  props: { title: { text: 'notices:notice.title' }, more: { link: 'terms' } },
-  actions: { confirm: [{ remember: 'dismissedAt' }, { close: true }], close: [{ remember: 'dismissedAt' }, { close: true }] },
-};
+const dismiss = [{ remember: 'dismissedAt' }, { close: true }];
+const props = { title: { text: 'notices:notice.title' }, more: { link: 'terms' } };
+const notice = modal({ dismissible: true, props, actions: { confirm: dismiss, close: dismiss } });
 
 function rules(ids: readonly string[]): Json {
-  return Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, rule(id, index)]));
+  return Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, ruleOf(id, index)]));
 }
 
-function rule(id: string, index: number): Json {
+function ruleOf(id: string, index: number): Json {
+  const dismissedAt = `memory.${id}.dismissedAt`;
   const whom = WHOM[index % WHOM.length]?.(index) ?? {};
-  return {
-    title: id,
-    why: 'generated',
-    owner: 'bench',
-    logic: { and: [whom, { not_within: [{ var: `memory.${id}.dismissedAt` }, `P${1 + (index % 30)}D`] }] },
-    onUnknown: 'hide',
-    cases: [
-      { now: '2026-01-01T00:00:00Z', facts: { [`memory.${id}.dismissedAt`]: { ago: 'PT1H' } }, expect: 'hidden', because: 'just now' },
-    ],
-  };
+  const example = { now: '2026-01-01T00:00:00Z', facts: { [dismissedAt]: { ago: 'PT1H' } }, expect: 'hidden', because: 'just now' };
+  return rule({ and: [whom, { not_within: [{ var: dismissedAt }, `P${1 + (index % 30)}D`] }] }, { cases: [example] });
 }
 
 const WHOM: readonly ((index: number) => Json)[] = [

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
-import type { BarColumns } from '../../schemas/sources/bars.ts';
+import type { Bar as Candle, BarColumns } from '../../schemas/sources/bars.ts';
 
-export interface Candle {
-  readonly time: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
+export type { Candle };
 
 const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -18,14 +11,7 @@ export function columnsOf(candles: readonly Candle[]): BarColumns {
 }
 
 /** What a bar is beside the close before it: where it opens (a gap), how far it goes, what passes before it. */
-interface Move {
-  readonly gap: number;
-  readonly body: number;
-  readonly up: number;
-  readonly down: number;
-  readonly missed: number;
-  readonly volume: number;
-}
+type Move = Readonly<Record<'gap' | 'body' | 'up' | 'down' | 'missed' | 'volume', number>>;
 
 /** The next candle; prices stay above 0. */
 export function nextCandle(before: Candle | undefined, { gap, body, up, down, missed, volume }: Move): Candle {
@@ -46,8 +32,7 @@ const coarse = { step: fc.integer({ min: -2, max: 2 }), wick: fc.integer({ min: 
 const fine = { step: fc.double({ min: -40, max: 40, noNaN: true }), wick: fc.double({ min: 0, max: 20, noNaN: true }) };
 
 function moveOf({ step, wick }: { step: fc.Arbitrary<number>; wick: fc.Arbitrary<number> }): fc.Arbitrary<Move> {
-  const rarely = { weight: 1, arbitrary: step };
-  const gap = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, rarely);
+  const gap = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: step });
   const missed = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 500 }) });
   return fc.record({ gap, body: step, up: wick, down: wick, missed, volume: fc.double({ min: 0, max: 1e6, noNaN: true }) });
 }

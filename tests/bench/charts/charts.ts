@@ -1,7 +1,9 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median, type Result } from '../measure.ts';
+import { builtScript, serveFiles } from '../pages/built-script.ts';
 import { withBrowser } from '../pages/product.ts';
-import { serveCharts } from './chart-server.ts';
 import type { ChartPage, Side } from './page.ts';
 import { processMs } from './process-time.ts';
 
@@ -13,12 +15,7 @@ const DRAGS = 10;
 const MOVES = 12;
 
 /** What one round says of one side; milliseconds and megabytes. */
-interface Figures {
-  readonly firstDraw: number;
-  readonly kept: number;
-  readonly frame: number;
-  readonly move: number;
-}
+type Figures = Readonly<Record<'firstDraw' | 'kept' | 'frame' | 'move', number>>;
 
 interface Opened {
   readonly browser: Browser;
@@ -115,10 +112,17 @@ const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
   ['kept', 'memory kept, with the history', 'MB'],
 ];
 
+async function serveCharts(): Promise<Server> {
+  const style = 'body { margin: 0; } div { width: 1200px; height: 700px; }';
+  const page = `<!doctype html><html><head><meta charset="utf-8"><style>${style}</style></head><body><script type="module" src="/page.js"></script></body></html>`;
+  const script = await builtScript(join(import.meta.dirname, 'page.ts'));
+  return serveFiles({ '/': { type: 'text/html', body: page }, '/page.js': { type: 'text/javascript', body: script } }, PORT);
+}
+
 /** Our drawing beside klinecharts in Chromium: candles, MACD and volume over 100,000 bars, ticks told once a frame. */
 export function chartResults(): Promise<Result[]> {
   return withBrowser(async (browser) => {
-    const server = await serveCharts(PORT);
+    const server = await serveCharts();
     const [ours, theirs]: [Figures[], Figures[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       ours.push(await figuresOf(browser, 'ours'));

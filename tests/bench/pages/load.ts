@@ -1,11 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 
-export interface Load {
-  readonly scriptMs: number;
-  readonly paintMs: number;
-  /** ms by which tasks are longer than 50, together */
-  readonly blockedMs: number;
-}
+/** `blockedMs` is the sum of what tasks take beyond 50 ms. */
+export type Load = Readonly<Record<'scriptMs' | 'paintMs' | 'blockedMs', number>>;
 
 /** A slow phone on a slow network, as Lighthouse has it: 4 × slower, 150 ms away, 1.6 Mbit/s. */
 const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;

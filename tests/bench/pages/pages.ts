@@ -23,10 +23,7 @@ async function copyOf(browser: Browser, address: string): Promise<Copied> {
   return copied;
 }
 
-interface Rounds {
-  readonly ours: readonly Load[];
-  readonly bare: readonly Load[];
-}
+type Rounds = Readonly<Record<'ours' | 'bare', readonly Load[]>>;
 
 async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Rounds> {
   const [ours, bare]: [Load[], Load[]] = [[], []];

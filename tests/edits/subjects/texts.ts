@@ -4,14 +4,10 @@ import { claimsOf } from './sites.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { leavesOf } from '../../../studio/project/texts.ts';
 
-interface Wording {
-  readonly key: string;
-  readonly words: string;
-}
+type Wording = Readonly<Record<'key' | 'words', string>>;
 
 function wordingsOf(project: Project, language: string, id: string): Wording[] {
-  const own = project.ownTexts(language)['notices'] ?? {};
-  const texts = own[id];
+  const texts = project.ownTexts(language)['notices']?.[id];
   const plain = isObject(texts) ? leavesOf(texts, `${id}.`) : [];
   return plain.flatMap(([path, words]) => (words.includes('{{') ? [] : [{ key: `notices:${path}`, words }]));
 }
