@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderOfTest } from '../tests/studio/folders.ts';
 import { findBrowser, installedBrowser } from './find-browser.ts';
 
 // A browser that Playwright downloaded on this machine is no part of the test.
@@ -16,14 +16,11 @@ const program = (name: string, body = ''): string => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  folder = folderOfTest();
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the browser for the tests', () => {
   it('[CMD-6] is the one that CHROMIUM_PATH names', () => {

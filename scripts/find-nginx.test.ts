@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { folderOfTest } from '../tests/studio/folders.ts';
 import { installedNginx } from './find-nginx.ts';
 
 it('the nginx for the tests is the one that NGINX_PATH names, which knows brotli itself', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
+  const folder = folderOfTest();
+  onTestFinished(() => void vi.unstubAllEnvs());
   const program = join(folder, 'my-nginx');
   writeFileSync(program, '');
   vi.stubEnv('NGINX_PATH', program);

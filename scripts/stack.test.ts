@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it, afterAll } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile, writeFiles } from '../tests/studio/folders.ts';
 import { readable } from './stack.ts';
 
-let maps = '';
+const maps = folderOfFile();
 beforeAll(() => {
-  maps = mkdtempSync(join(tmpdir(), 'stacks-'));
-  mkdirSync(join(maps, 'assets'));
   // Line 1, column 5 of the script is line 2, column 3 of the source (VLQ: column +4, source 0, line +1, column +2).
   const map = { version: 3, file: 'main.1.js', sources: ['../../components/a/A.tsx'], names: [], mappings: 'IACE' };
-  writeFileSync(join(maps, 'assets/main.1.js.map'), JSON.stringify(map));
+  writeFiles(maps, [['assets/main.1.js.map', JSON.stringify(map)]]);
 });
-afterAll(() => rmSync(maps, { recursive: true }));
 
 const SOURCE = 'components/a/A.tsx:2:3';
 

@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { folderOfTest, writeFiles } from '../tests/studio/folders.ts';
 import { componentsIn, recordsWith } from './changed-parts.ts';
 import { PROJECT } from './project-root.ts';
 import { runPart, runParts } from './run-parts.ts';
 import { type Part, selectParts, type Tier } from './test-parts.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const folder = folderOfTest();
+  writeFiles(folder, Object.entries(files));
   return folder;
 }
 
