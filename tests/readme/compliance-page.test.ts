@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
 import { openWorkspace } from '../../studio/cli/workspace.ts';
 import { readFiles } from '../../studio/project/load.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { FROZEN } from '../project/folder.ts';
+import { folderOfFile } from '../studio/folders.ts';
 
 // The page is about notices of the specification, so it is followed on the frozen project.
 
@@ -17,11 +17,10 @@ import { FROZEN } from '../project/folder.ts';
 const page = readFileSync(join(PROJECT, 'docs/compliance.md'), 'utf8');
 const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
 
-let folder = '';
+const folder = folderOfFile();
 let project: Project;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'meridian-page-'));
   for (const name of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, name), join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(PROJECT, name), join(folder, name));
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: folder });
@@ -29,10 +28,6 @@ beforeAll(async () => {
   git('add', 'manifests', 'rules', 'locales');
   git('commit', '--quiet', '--message', 'as it was');
   ({ project } = await openWorkspace(folder));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Output {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { SECURITY_TXT, securityTxt } from '../../server/security-txt.ts';
+import { writeFiles } from '../../server/testing/files.ts';
 import { builtFiles, documentOf } from '../../server/testing/fixture.ts';
 import { freePort } from '../e2e/support/process.ts';
 
@@ -19,10 +20,7 @@ export class Deployed {
   constructor(unit: string) {
     this.unit = Object.fromEntries([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
     const sites = [documentOf({ key: 'main', fallback: true, production: 'www.meridian.example' })];
-    for (const [path, content] of Object.entries({ ...builtFiles(sites), [SECURITY_TXT]: securityTxt(sites, new Date()) })) {
-      mkdirSync(dirname(join(this.folder, 'dist', path)), { recursive: true });
-      writeFileSync(join(this.folder, 'dist', path), content);
-    }
+    writeFiles(join(this.folder, 'dist'), { ...builtFiles(sites), [SECURITY_TXT]: securityTxt(sites, new Date()) });
   }
 
   /** Runs a line of the page with the ports and folders of the test, and polls more often. */

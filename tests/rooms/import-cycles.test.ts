@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importCycles, importsOf } from '../../scripts/import-cycles.ts';
+import { folderOfTest } from '../studio/folders.ts';
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cycles-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = folderOfTest()));
 
 function project(sources: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(sources).map(([name, source]) => {

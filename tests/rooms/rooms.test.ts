@@ -1,34 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile, writeFiles } from '../studio/folders.ts';
 import { REFUSED } from './refused.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+const folder = folderOfFile();
 let found: readonly Finding[] = [];
-
-function write(file: string, source: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), source);
-}
 
 /** A message of the project's own rules is in the help of a finding. */
 type Finding = Readonly<Record<'filename' | 'message', string>> & { readonly help?: string };
 
 beforeAll(() => {
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  for (const [, file, source, , beside] of REFUSED)
-    for (const [name, text] of Object.entries({ ...beside, [file]: source })) write(name, text);
-  write('runtime/ports/print.ts', 'export const print = (text: string) => console.log(text);\n');
-  write('runtime/ports/clock.ts', 'export const now = () => Date.now();\n');
-  write('components/d/A.tsx', "import type { A } from '../../schemas/good.ts';\nexport type B = A;\n");
-  write('schemas/good.ts', 'export type A = 1;\n');
+  for (const [, file, source, , beside] of REFUSED) writeFiles(folder, Object.entries({ ...beside, [file]: source }));
+  writeFiles(folder, [
+    ['runtime/ports/print.ts', 'export const print = (text: string) => console.log(text);\n'],
+    ['runtime/ports/clock.ts', 'export const now = () => Date.now();\n'],
+    ['components/d/A.tsx', "import type { A } from '../../schemas/good.ts';\nexport type B = A;\n"],
+    ['schemas/good.ts', 'export type A = 1;\n'],
+  ]);
   const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
   found = (JSON.parse(run.stdout) as { diagnostics: Finding[] }).diagnostics;
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the linter keeps the layers apart', () => {
   it.each(REFUSED)('rejects %s', (_why, file, _source, message) => {
