@@ -1,13 +1,13 @@
 import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
-import { textIn } from './support/texts.ts';
+import texts from '../project/locales/en/legal.json' with { type: 'json' };
 
 test('[RTE-15][RTE-16][RTE-17] the footer leads to the legal documents and to the third-party notices', async ({ page }) => {
   await open(page, { path: '/vip' });
   const footer = surface(page, 'site-footer');
-  for (const id of ['user-agreement', 'privacy-policy']) {
+  for (const id of ['user-agreement', 'privacy-policy'] as const) {
     await footer.locator(`a[href="/${id}"]`).click();
     await expectScreen(page, id);
-    await expect(page.locator('main h1')).toHaveText(textIn('en', `legal:${id}.title`));
+    await expect(page.locator('main h1')).toHaveText(texts[id].title);
     expect(await page.locator('main section h2').count()).toBeGreaterThan(1);
   }
   await footer.locator('a[href="/credits"]').click();

@@ -1,6 +1,8 @@
+import { autorun } from 'mobx';
 import { onTestFinished, vi } from 'vitest';
 import '../../runtime/after-paint.ts';
 import '../../runtime/experiments/open-feature.ts';
+import { findGuard } from '../../runtime/guards/find-guard.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { memoryLocation, memoryLog, memoryPorts } from '../../runtime/ports/memory.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
@@ -11,7 +13,6 @@ import { settle } from '../../runtime/testing/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
 import { frozenContents, frozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
-import { followShowings, guardOf } from './screen.ts';
 
 // Every page is a whole product over whole manifests: on a busy machine one takes a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,12 +58,11 @@ export class Page {
     this.given = given;
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
-    const host = site === 'main' ? 'localhost' : `${site}.localhost`;
     this.ports = memoryPorts({
       clock: browser.clock,
       cookies: browser.cookies,
       storage: browser.storage(),
-      location: memoryLocation(`http://${host}:4173${at}`),
+      location: memoryLocation(`http://${site === 'main' ? '' : `${site}.`}localhost:4173${at}`),
       device: memoryDevice(device),
       fetch: fakeNetwork({ answers: this.answers, texts: TEXTS }),
       beacon: (_address, text) => this.events.push(text) > 0,
@@ -175,4 +175,23 @@ export class Page {
   leave(): void {
     for (const stop of this.stops.splice(0)) stop();
   }
+}
+
+/** As the surface's host does: what is drawn, its props at hand, has been shown. Returns what ends it. */
+function followShowings({ board, scope, recordShowing }: Runtime): () => void {
+  return autorun(() => {
+    for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
+      const state = board.state(id);
+      const props = new LiveProps(state.record?.props, scope({ surface: id, args: {} }, state.facts));
+      if (props.read() !== null) recordShowing(state);
+    }
+  });
+}
+
+/** As the screen's host does: the guard that stands before the route's screen, and the link that it redirects to. */
+function guardOf({ facts, stores }: Runtime): { readonly id: string; readonly redirect: string | undefined } | null {
+  const { guards } = stores.site.document;
+  const found = findGuard({ guards, facts, isCoded: stores.route.route?.code !== undefined });
+  if (found.state !== 'ready') return { id: 'waiting', redirect: undefined };
+  return found.value && { id: found.value.id, redirect: found.value.guard.redirect };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
@@ -19,7 +19,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-async function stopGroup(child: ChildProcess): Promise<void> {
+export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');
@@ -32,15 +32,8 @@ const COMMANDS = {
   dev: [process.execPath, '--import', './scripts/ts-hook.mjs', 'server/dev.ts'],
 } as const;
 
-/** Runs a server on the port that `PORT` names or a free one, and waits for its line `ready`. */
-export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
-  const port = Number(env['PORT'] ?? (await freePort()));
-  const [program, ...args] = COMMANDS[command];
-  const child = spawn(program, args, {
-    cwd,
-    detached: true,
-    env: { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) },
-  });
+/** Waits for the line `ready`. Returns the lines that the process has printed. */
+export async function untilReady(child: ChildProcessWithoutNullStreams): Promise<() => string[]> {
   let output = '';
   const lines = () => output.split('\n');
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
@@ -51,6 +44,19 @@ export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<s
     });
     child.on('exit', () => reject(new Error(output)));
   });
+  return lines;
+}
+
+/** Runs a server on the port that `PORT` names or a free one, and waits for its line `ready`. */
+export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const [program, ...args] = COMMANDS[command];
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
+    env: { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) },
+  });
+  const lines = await untilReady(child);
   const at = (site: string, path = '/') => `http://${site === 'main' ? '' : `${site}.`}localhost:${port}${path}`;
   return { port, lines, at, stop: () => stopGroup(child) };
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { OwnContent } from './content.ts';
+import { stopGroup, untilReady } from './process.ts';
 
 /** What the studio's page and its preview do with each other is no trouble: they listen on this machine. */
 export const OWN_HOST = /^other host: http:\/\/127\.0\.0\.1:/;
@@ -28,21 +28,9 @@ export class StudioRun {
     git(content.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'begin');
     const args = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts'), 'studio', '--no-open'];
     const child = spawn(process.execPath, args, { cwd: content.root, detached: true });
-    let said = '';
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (part: Buffer) => {
-        said += part.toString();
-        if (said.split('\n').includes('ready')) resolve();
-      });
-      child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-      child.on('exit', () => reject(new Error(said)));
-    });
-    const [address = ''] = /http:\S+/.exec(said) ?? [];
-    return new StudioRun(content, address, async () => {
-      const ended = once(child, 'exit');
-      process.kill(-(child.pid ?? 0), 'SIGTERM');
-      await ended;
-    });
+    const lines = await untilReady(child);
+    const [address = ''] = /http:\S+/.exec(lines().join('\n')) ?? [];
+    return new StudioRun(content, address, () => stopGroup(child));
   }
 
   diff(): readonly string[] {

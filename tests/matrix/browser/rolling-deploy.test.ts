@@ -33,23 +33,21 @@ test.describe('a tab that is open while another build is put in place', () => {
     nginx: { at: (_, path = '/') => `https://localhost:${nginx.port}${path}` },
   });
 
+  const startBuild = () => spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist } });
+
   /** Puts another build in place: a screen's code and a text differ, so all that names them has another name. */
   async function deploy(): Promise<void> {
     copy.edit('components/screens/credits/Credits.tsx', '<table className={styles.table}>', '<table className={styles.table} id="of-b">');
     copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
-    const build = spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist } });
+    const build = startBuild();
     let said = '';
     build.stdout.on('data', (part: Buffer) => (said += part.toString()));
     const statuses = new Set<number>();
     while (build.exitCode === null) for (const status of await firstLoad()) statuses.add(status);
     expect([...statuses]).toEqual([200]);
     expect(build.exitCode).toBe(0);
-    expect(said).toMatch(
-      new RegExp(
-        `^built ${dist} in [\\d.]+ s: build ${openBuild(dist).id}, \\d+ files, \\d+\\.\\d MB, and [1-9]\\d* files of earlier builds$`,
-        'm',
-      ),
-    );
+    const summary = `build ${openBuild(dist).id}, \\d+ files, \\d+\\.\\d MB, and [1-9]\\d* files of earlier builds`;
+    expect(said).toMatch(new RegExp(`^built ${dist} in [\\d.]+ s: ${summary}$`, 'm'));
   }
 
   async function firstLoad(): Promise<readonly number[]> {
@@ -68,10 +66,9 @@ test.describe('a tab that is open while another build is put in place', () => {
     copy = new ProjectCopy();
     dist = join(copy.root, 'dist');
     // With all its pages, for nginx.
-    await once(
-      spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist }, stdio: 'ignore' }),
-      'exit',
-    );
+    const build = startBuild();
+    build.stdout.resume();
+    await once(build, 'exit');
     start = await run('start', { BUILT: '1', DIST: dist }, copy.root);
     nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: start.port });
   });

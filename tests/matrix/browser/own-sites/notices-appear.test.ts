@@ -1,6 +1,7 @@
-import { type Sight, SIGHTS } from '../../../../scripts/sights.ts';
-import { testSight } from '../../../e2e/support/sight-test.ts';
+import { type Sight, SIGHTS, stepSelector } from '../../../../scripts/sights.ts';
+import { COLOURS, faults } from '../../../e2e/support/axe.ts';
 import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
+import { expect, open, surface, test } from '../../../e2e/support/test.ts';
 
 /** One of each component and tone: the others differ in texts only. */
 const IN_DARK = [
@@ -17,6 +18,31 @@ const IN_DARK = [
 
 function isOffered(name: string, { site = 'main', surface = name }: Sight): boolean {
   return DOCUMENTS.some(({ site: { key }, surfaces }) => key === site && surfaces[surface] !== undefined);
+}
+
+/** Declares a test that a notice shows to its persona, has a name, and is accessible; in the dark theme too if `isInDark`. */
+function testSight(name: string, sight: Sight, isInDark: boolean): void {
+  const { path, site = 'main', surface: id = name, first = [], widths } = sight;
+  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${sight.persona} on ${site} ${path}, with a name and without axe findings`, async ({
+    page,
+  }) => {
+    const inside = `[data-surface="${id}"]`;
+    await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, { site, path, who: sight });
+    for (const step of first) await page.locator(stepSelector(step)).first().click();
+    const notice = surface(page, id);
+    await expect(notice).toBeVisible();
+    await expect(notice.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(notice).toHaveAccessibleName(/\S/);
+    if (id.endsWith('-dialog')) await expect(notice).toHaveAttribute('role', /^(alert)?dialog$/);
+    await expect(notice.locator('button:not([data-action])')).toHaveCount(0);
+    expect(await faults(page, { inside })).toEqual([]);
+    if (!isInDark) return;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await faults(page, { inside, rules: COLOURS })).toEqual([]);
+  });
 }
 
 for (const [name, sight] of Object.entries(SIGHTS)) if (isOffered(name, sight)) testSight(name, sight, IN_DARK.includes(name));
