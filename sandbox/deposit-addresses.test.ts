@@ -3,10 +3,8 @@ import { createSandbox } from './app.ts';
 import { TEST_SITES } from './fixtures.ts';
 import { openBrowser } from './testing/browser.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
-
 async function networksOf(persona: string) {
-  const { get } = await openBrowser(sandbox, { persona });
+  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona });
   return (await get<{ networks: Record<'id' | 'address', string>[] } | null>('/apiw/v2/account/deposit_addresses')).data?.networks;
 }
 

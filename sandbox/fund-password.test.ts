@@ -5,12 +5,11 @@ import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from './testing/browser.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
 
 async function browserOf(who?: Who) {
-  const { get, post } = await openBrowser(sandbox, who);
+  const { get, post } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), who);
   const raw = (fields: Fields) => post('/json_svr/query_safe', fields);
   return {
     raw,

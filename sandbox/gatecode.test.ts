@@ -3,10 +3,8 @@ import { createSandbox } from './app.ts';
 import { TEST_SITES } from './fixtures.ts';
 import { openBrowser } from './testing/browser.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
-
 async function browserOf(persona: string) {
-  const { post, get } = await openBrowser(sandbox, { persona });
+  const { post, get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona });
   return {
     redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
     funds: () => get('/apiw/v2/account/total_funds'),

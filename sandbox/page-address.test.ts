@@ -28,8 +28,7 @@ describe('?persona=', () => {
   });
 
   it('sets every cookie for https alone where the page came over it', async () => {
-    const overHttps = createSandbox({ sites: TEST_SITES, isSecure: () => true });
-    const { headers } = await openPage(overHttps, '/?persona=trader');
+    const { headers } = await openPage(createSandbox({ sites: TEST_SITES, isSecure: () => true }), '/?persona=trader');
     expect(headers.getSetCookie().filter((line) => !line.includes('; Secure'))).toEqual([]);
     expect(headers.getSetCookie()).toHaveLength(5);
   });

@@ -4,11 +4,10 @@ import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from './testing/browser.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
 async function browserOf(who?: Who) {
-  const { codeOf, get } = await openBrowser(sandbox, who);
+  const { codeOf, get } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), who);
   return {
     write: (fields: Fields) => codeOf('/api/web/v1/support/create_ticket', fields),
     list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,

@@ -49,8 +49,7 @@ describe('what was said', () => {
     ['speaks on another day', { day: 'Jan 16, 2026' }, false],
   ] as const)('names who %s once: %3$s', (_says, fields, isHidden) => {
     show({ lines: [lineOf('a'), lineOf('b', fields)] });
-    const about = document.querySelector('[data-message="b"] > p');
-    expect(about?.classList.contains('visually-hidden')).toBe(isHidden);
+    expect(document.querySelector('[data-message="b"] > p')?.classList.contains('visually-hidden')).toBe(isHidden);
   });
 
   it('has its days above it', () => {

@@ -73,8 +73,7 @@ describe('confirm', () => {
 describe('fields', () => {
   it('[FND-9] are named as they are sent, and a choice begins with what is', () => {
     dialogOf([{ ...FREQUENCY, initial: '2' }, PASSWORD, CODE]);
-    const radios = screen.getAllByRole<HTMLInputElement>('radio');
-    expect(radios.map(({ name, value, checked }) => [name, value, checked])).toEqual([
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ name, value, checked }) => [name, value, checked])).toEqual([
       ['frequency', '1', false],
       ['frequency', '2', true],
       ['frequency', '0', false],

@@ -49,12 +49,10 @@ async function contentAddress(page: Page, route: string): Promise<string> {
   return at('main', `/content/${site.key}.${content}/${route}.json`);
 }
 
-const START = Date.UTC(2026, 2, 10, 12);
-
 /** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
 async function openHome(page: Page): Promise<void> {
   const checked = answerOf(page, 'compliance-check');
-  await open(page, { who: 'visitor', now: START });
+  await open(page, { who: 'visitor', now: Date.UTC(2026, 2, 10, 12) });
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { asks } from './support/wire.ts';
 import { expect, expectScreen, move, open, test } from './support/test.ts';
 
-const INVITED = '/vip?ref=FRIEND1&ref_type=104&ch=mail&group=g7';
 const REFERRAL = /^(ref_uid|ref_type|ref_channel|group_id)$/;
 const WEEK = 604_800;
 
@@ -25,7 +24,7 @@ test('[REF-1][REF-5][REF-6][REF-7] an invitation is verified once, stored for se
   page,
 }) => {
   const { asked, told } = await counting(page);
-  await open(page, { path: INVITED, who: 'visitor' });
+  await open(page, { path: '/vip?ref=FRIEND1&ref_type=104&ch=mail&group=g7', who: 'visitor' });
   await expect.poll(told).toBe(1);
   const kept = { ref_uid: 'FRIEND1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };
   expect(await referral(page)).toEqual(kept);

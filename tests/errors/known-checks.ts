@@ -4,17 +4,8 @@ import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const FOLDERS = [
-  'studio/project',
-  'studio/validate',
-  'studio/analyse',
-  'studio/cases',
-  'studio/explain',
-  'studio/model',
-  'studio/texts',
-  'schemas/manifest',
-  'rules',
-];
+const STUDIO = ['project', 'validate', 'analyse', 'cases', 'explain', 'model', 'texts'].map((name) => `studio/${name}`);
+const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
 
 export function knownChecks(): string[] {
   const project = tinyProject();

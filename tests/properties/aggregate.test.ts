@@ -30,9 +30,8 @@ const prices = (bar: Bar): Bar => ({ ...bar, volume: 0 });
 
 describe('bars put together are the feed’s own bars of that resolution', () => {
   it.each(MADE)('%s of %s', (resolution, base) => {
-    const anyTime = fc.integer({ min: NOW - 3e7, max: NOW });
     fc.assert(
-      fc.property(anyTime, (now) => {
+      fc.property(fc.integer({ min: NOW - 3e7, max: NOW }), (now) => {
         const bars = new Bars();
         for (const bar of feedBars(base, 200, now)) bars.push(bar);
         const aggregate = new Aggregate(resolution);

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
 
 /** A line of the corpus: what is given, and what has to come out. */
-export interface Line {
-  readonly file: string;
-  readonly group: string;
-  readonly given: string;
-  readonly expected: string;
-}
+export type Line = Readonly<Record<'file' | 'group' | 'given' | 'expected', string>>;
 
 const FOLDER = join(PROJECT, 'tests/redaction/corpus');
 

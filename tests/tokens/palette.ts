@@ -33,8 +33,7 @@ export function paletteOf(look: Look): Declarations {
     const weight = Math.max(...selectors.map((selector) => specificity(selector, look)));
     return weight > 0 ? [{ weight, declarations }] : [];
   });
-  const ordered = held.toSorted((a, b) => a.weight - b.weight);
-  return Object.assign({}, ...ordered.map((rule) => rule.declarations));
+  return Object.assign({}, ...held.toSorted((a, b) => a.weight - b.weight).map((rule) => rule.declarations));
 }
 
 type Channels = readonly [number, number, number];

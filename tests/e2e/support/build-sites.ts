@@ -9,9 +9,8 @@ import { CODE, CODE_CACHE, OWN } from './servers.ts';
 
 function copyOwnContent(): void {
   rmSync(OWN.content, { recursive: true, force: true });
-  const isData = (path: string): boolean => !path.endsWith('.ts');
   for (const folder of ['manifests', 'rules', 'locales'])
-    cpSync(join(PROJECT, folder), join(OWN.content, folder), { recursive: true, filter: isData });
+    cpSync(join(PROJECT, folder), join(OWN.content, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') });
   const limits = (folder: string) => join(folder, 'manifests/base/constants.json');
   const { timeLimits } = JSON.parse(readFileSync(limits(CODE.content), 'utf8')) as { timeLimits: unknown };
   const constants = JSON.parse(readFileSync(limits(OWN.content), 'utf8')) as object;

@@ -3,10 +3,8 @@ import { expect, open, surface } from './test.ts';
 
 export const legend = (root: Page | Locator) => root.locator('dl', { hasText: /^O[\d,.]+H/ }).first();
 
-const WRITTEN = /C[\d,]+\.\d\d/;
-
 export async function expectCandles(chart: Locator): Promise<void> {
-  await expect(legend(chart)).toContainText(WRITTEN);
+  await expect(legend(chart)).toContainText(/C[\d,]+\.\d\d/);
   await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

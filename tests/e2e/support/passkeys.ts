@@ -3,8 +3,6 @@ import type { CallId } from '../../../schemas/calls/calls.ts';
 import { action, expectScreen, open, type Opening } from './test.ts';
 import { asks } from './wire.ts';
 
-const ADDED = 'Your passkey has been added.';
-
 export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -38,6 +36,6 @@ export async function logOut(page: Page): Promise<void> {
 
 export async function makeOne(page: Page): Promise<void> {
   await create(page);
-  await expect(said(page, ADDED)).toBeVisible();
+  await expect(said(page, 'Your passkey has been added.')).toBeVisible();
   await expect(passkeys(page)).toHaveCount(1);
 }

@@ -48,6 +48,5 @@ export function restingNotice(project: Project): Resting {
     const [, since, time] = RESTS.exec(JSON.stringify(readRule(project, notice.rule).logic)) ?? [];
     return since === undefined || time === undefined || notice.surface.shown ? [] : [{ notice, since, time }];
   });
-  const asserted = found.filter(({ since }) => isAsserted(project, since));
-  return first('legal modal that rests for a time', [...asserted, ...found]);
+  return first('legal modal that rests for a time', [...found.filter(({ since }) => isAsserted(project, since)), ...found]);
 }

@@ -35,8 +35,7 @@ function clippingBoxes(element: Element): Element[] {
 
 /** An ellipsis is by design where the whole can be had: by hovering, by asking, or a click away. */
 function isToldInFull(box: Element): boolean {
-  const isShort = getComputedStyle(box).textOverflow === 'ellipsis';
-  return isShort && box.closest('[title], [aria-label]') !== null;
+  return getComputedStyle(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]') !== null;
 }
 
 export function spilt(): string[] {
