@@ -3,15 +3,15 @@ import { autorun } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPage } from './open-page.tsx';
-import { drawPage } from './prerender.tsx';
+import { openPage } from './app/open-page.tsx';
+import { drawPage } from './app/prerender.tsx';
 import { browserLocation } from './runtime/ports/browser-location.ts';
 import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
-import { standing } from './runtime/ports/plain-visitor.ts';
+import { standing } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';
-import { fakeNetwork } from './runtime/testing/fake-network.ts';
-import { settle } from './runtime/testing/settle.ts';
-import { contentsOf, modal, route, siteDocument } from './runtime/testing/site-document.ts';
+import { fakeNetwork } from './tests/kit/runtime/fake-network.ts';
+import { settle } from './tests/kit/runtime/settle.ts';
+import { contentsOf, modal, route, siteDocument } from './tests/kit/runtime/site-document.ts';
 
 // Whatever is loaded from now on is drawn in a browser, in other files of this process too.
 enableStaticRendering(false);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import { ensureNginx } from './scripts/find-nginx.ts';
-import { CODE, CODE_CACHE, OWN } from './tests/e2e/support/servers.ts';
+import { CODE, CODE_CACHE, OWN } from './tests/kit/browser/servers.ts';
 
 /** Turns off the browser's own requests, since tests assert that no request goes to another host. */
 const ARGS = [
@@ -30,7 +30,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
   // Installed once, before the workers start: two that install at the same time would block each other.
   ensureNginx();
   // Tests are named after the sites that are built. `BUILT` says that the caller has built them.
-  if (process.env['BUILT'] !== '1') execFileSync('node', [...HOOK, 'tests/e2e/support/build-sites.ts'], { stdio: 'inherit' });
+  if (process.env['BUILT'] !== '1') execFileSync('node', [...HOOK, 'tests/kit/browser/build-sites.ts'], { stdio: 'inherit' });
   // Servers that tests start themselves reuse the compiled code.
   process.env['CODE_CACHE'] = CODE_CACHE;
 }

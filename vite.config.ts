@@ -94,9 +94,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'main.tsx',
+      input: 'app/main.tsx',
       output: { codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
-      // What components/first.ts names stands in the registry too, as all components do.
+      // What components/eager-components.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },

@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT, setupFiles: ['tests/own-request.ts'] },
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: NOT_UNIT, setupFiles: ['tests/kit/own-request.ts'] },
       },
       {
         extends: true,
@@ -33,12 +33,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['tests/own-request.ts', 'components/testing/clean-page.ts', 'components/testing/words.ts'],
+          setupFiles: ['tests/kit/own-request.ts', 'tests/kit/components/clean-page.ts', 'tests/kit/components/words.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'], setupFiles: ['tests/own-request.ts'] },
+        test: { name: 'matrix', environment: 'node', include: ['tests/matrix/*.test.ts'], setupFiles: ['tests/kit/own-request.ts'] },
       },
     ],
   },

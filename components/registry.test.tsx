@@ -3,9 +3,9 @@ import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import { described } from './schemas.ts';
-import { fakeHandle } from './testing/handle.ts';
-import { sampleProps } from '../runtime/testing/sample-props.ts';
-import { SAMPLE_VALUES } from './testing/sample-values.ts';
+import { fakeHandle } from '../tests/kit/components/handle.ts';
+import { sampleProps } from '../tests/kit/runtime/sample-props.ts';
+import { SAMPLE_VALUES } from '../tests/kit/components/sample-values.ts';
 
 describe('registry', () => {
   it('names each component once', () => {

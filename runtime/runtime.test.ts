@@ -2,12 +2,12 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
 import { memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
-import './after-paint.ts';
-import { isValidFingerprint } from './fingerprint/fingerprint.ts';
+import './page/after-paint.ts';
+import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
-import { runtimeOf } from './testing/runtime-of.ts';
-import { settle } from './testing/settle.ts';
-import { siteDocument } from './testing/site-document.ts';
+import { runtimeOf } from '../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../tests/kit/runtime/site-document.ts';
 
 const at = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
 

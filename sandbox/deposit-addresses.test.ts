@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
 import { TEST_SITES } from './fixtures.ts';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 async function networksOf(persona: string) {
   const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona });

@@ -3,7 +3,7 @@ import { createSandbox } from './app.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
-import { type Fields, openBrowser } from './testing/browser.ts';
+import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };

@@ -5,7 +5,7 @@ import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import type { Who } from './query.ts';
-import { type Fields, openBrowser } from './testing/browser.ts';
+import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 /** The instant at which the sandbox of these tests finds the clock. */
 export const clock = { now: TEST_NOW };

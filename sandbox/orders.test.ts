@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
 import { browserOf, clock, last, off, second } from './orders.fixture.ts';
-import type { Fields } from './testing/browser.ts';
+import type { Fields } from '../tests/kit/sandbox/browser.ts';
 
 beforeEach(() => {
   clock.now = TEST_NOW;

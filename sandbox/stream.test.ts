@@ -8,7 +8,7 @@ import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import { quoteOf } from './market/quote.ts';
-import { listen } from './testing/listen.ts';
+import { listen } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import type { Who } from './query.ts';
-import { type Fields, openBrowser } from './testing/browser.ts';
+import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 

@@ -3,7 +3,7 @@ import { createSandbox } from './app.ts';
 import { TEST_SITES } from './fixtures.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 import { balanceOf, balancesOf, debit, transfer, worthMoved } from './wallet.ts';
 import type { Holder } from './wallet.ts';
 

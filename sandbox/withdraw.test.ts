@@ -3,7 +3,7 @@ import { createSandbox } from './app.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
-import { type Fields, openBrowser } from './testing/browser.ts';
+import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 let now = TEST_NOW;
 const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });

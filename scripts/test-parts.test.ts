@@ -111,7 +111,7 @@ describe('npm test', () => {
 describe('npm test -- changed', () => {
   it('finds the components that a file implements, and the records that use them', () => {
     const registry = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8');
-    expect(componentsIn(new Set([join(PROJECT, 'components/tab-bar/TabBar.tsx')]), registry)).toEqual(['tab-bar']);
+    expect(componentsIn(new Set([join(PROJECT, 'components/surfaces/tab-bar/TabBar.tsx')]), registry)).toEqual(['tab-bar']);
     const manifest = {
       surfaces: { tabs: { component: 'tab-bar' }, other: { component: 'x' } },
       routes: { a: { screen: 'tab-bar', path: '/trade/{pair}' } },

@@ -22,7 +22,7 @@ const local = (name: string, ...args: string[]): string[] => [join(PROJECT, 'nod
 export const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
 
 /** Builds the sites that browser tests open. */
-export const buildSites = (...options: string[]): string[] => node('tests/e2e/support/build-sites.ts', ...options);
+export const buildSites = (...options: string[]): string[] => node('tests/kit/browser/build-sites.ts', ...options);
 
 /** Tells the browser tests that their sites are built. */
 const BUILT = { BUILT: '1' };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, relative } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
-import { workerPath } from '../schemas/kept-paths.ts';
+import { workerPath } from '../schemas/cacheable-paths.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { workerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';

@@ -7,7 +7,7 @@ export const WORKER_FILE = 'sw.js';
 
 /** The service worker as one classic script, which every browser takes. */
 export async function workerScript(): Promise<string> {
-  const bundle = await rolldown({ input: join(PROJECT, 'worker/main.ts'), logLevel: 'warn' });
+  const bundle = await rolldown({ input: join(PROJECT, 'app/service-worker/main.ts'), logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
+import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { freshenSchemas } from '../studio/editor-schemas.ts';

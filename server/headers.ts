@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
+import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 
 /** What the policy of a page depends on. */
 export interface PolicyInput {

@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS } from '../schemas/kept-paths.ts';
+import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import { ICON_NAMES } from '../components/icon/names.ts';
+import { ICON_NAMES } from '../components/ui/icon/names.ts';
 import { described } from '../components/schemas.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';

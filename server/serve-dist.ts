@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { WORKER_PATH } from '../schemas/kept-paths.ts';
+import { WORKER_PATH } from '../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { memoize } from '../studio/project/memoize.ts';
 import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';

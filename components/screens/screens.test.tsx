@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../runtime/testing/fake-scope.ts';
-import type { Samples } from '../../runtime/testing/sample-props.ts';
+import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
 import { described } from '../schemas.ts';
-import { countRetries } from '../testing/count-retries.ts';
-import { fakeMarkets, fakeRow } from './testing/markets.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { countRetries } from '../../tests/kit/components/count-retries.ts';
+import { fakeMarkets, fakeRow } from '../../tests/kit/screens/markets.ts';
+import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 
 const SCREENS = described.filter(({ slots }) => slots.includes('screen')).map(({ name }) => name);
 const ready = (value: unknown) => ({ state: 'ready', value });

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import { MemoryClock, memoryCookies, memoryPorts } from '../ports/memory.ts';
-import { inTurn, json, NEVER } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
+import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
-import { TIME_LIMITS } from '../testing/site-document.ts';
+import { TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 
 const ids = Object.keys(CALLS) as CallId[];
 const callOf = (id: CallId): Call => CALLS[id];

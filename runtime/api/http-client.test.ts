@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
-import { inTurn, json } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
+import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ApiError } from './errors.ts';
 import { HttpClient, type HttpRequest } from './http-client.ts';
 

@@ -2,7 +2,7 @@ import type { Said } from '../../schemas/chat-frames.ts';
 import type { ChatLine, ChatRooms, Conversation } from '../../schemas/sources/chat.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { formatDay, formatTime } from '../i18n/format-clock.ts';
-import { socketAddress } from '../links/socket-address.ts';
+import { socketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
 import { plain } from './said.ts';

@@ -1,4 +1,4 @@
-import { BackOff } from '../chart/back-off.ts';
+import { BackOff } from '../market/back-off.ts';
 import type { ClockPort, SocketPort, Timer } from '../ports/ports.ts';
 
 /** A connection that has said nothing for so long, in ms, is given up. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../ports/memory.ts';
-import { conversationOf, history, message } from './testing.ts';
+import { conversationOf, history, message } from '../../tests/kit/runtime/chat.ts';
 
 const SAID = message('a', { text: 'First' });
 const USER = { uid: '7', nickname: 'Ada' };

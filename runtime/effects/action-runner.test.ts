@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { deferred } from '../testing/deferred.ts';
-import { type Answers, json } from '../testing/fake-network.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 
 const SUBMIT = { submit: 'agreement-submit' } as const;
 const FAIL_TOAST = { toast: 'error', text: { value: 'failure.message', else: 'Error' } } as const;

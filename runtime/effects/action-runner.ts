@@ -4,7 +4,7 @@ import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
 import { type EffectContext, runEffect, type Waiting } from './effect-handlers.ts';
-import { EndedOtherwise } from './ended-otherwise.ts';
+import { EndedOtherwise } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 
 interface RunnerPorts {

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Effect, EFFECT_VERBS } from '../../schemas/manifest/effect.ts';
-import { type Answers, json } from '../testing/fake-network.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { EFFECT_HANDLERS, verbOf } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

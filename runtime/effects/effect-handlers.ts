@@ -4,12 +4,12 @@ import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Api } from '../api/api.ts';
 import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
-import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
-import { EndedOtherwise } from './ended-otherwise.ts';
+import { EndedOtherwise } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
-import type { Passkeys } from '../passkey/passkeys.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 
 /** What effects act upon. */
 export interface EffectContext {

@@ -1,13 +1,13 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
-import { MADE, OPTIONS, PROOF, STRATEGY } from '../passkey/testing.ts';
+import { MADE, OPTIONS, PROOF, STRATEGY } from '../../tests/kit/runtime/passkeys.ts';
 import type { CredentialsPort } from '../ports/ports.ts';
-import { deferred } from '../testing/deferred.ts';
-import type { Answers } from '../testing/fake-network.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 
 const CREATE = { passkey: 'create' } as const;
 const SIGN_IN = { passkey: 'sign-in', scene: 'login' } as const;

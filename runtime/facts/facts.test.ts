@@ -2,8 +2,8 @@ import { runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { ready } from '../../schemas/async.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from './facts.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

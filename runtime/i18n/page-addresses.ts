@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { joinLanguage } from '../routing/language-path.ts';
+import { joinLanguage } from '../navigation/language-path.ts';
 
 export interface PageAddresses {
   readonly canonical: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryLocation } from '../ports/memory.ts';
-import { language, siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { pageHead } from './page-head.ts';
 
 const ORIGIN = 'https://www.meridian.example';

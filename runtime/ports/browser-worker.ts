@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/kept-paths.ts';
+import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 
 /** A worker that pages speak to. */

@@ -2,7 +2,7 @@ import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
 import { print } from './print.ts';
-import { waitingLog } from './waiting-log.ts';
+import { waitingLog } from './buffered-log.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import type { ClockPort, DevicePort, FetchPort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
 

@@ -16,7 +16,7 @@ import type {
 import { fetchFile } from '../api/fetch-file.ts';
 import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
-import { waitingLog } from './waiting-log.ts';
+import { waitingLog } from './buffered-log.ts';
 
 /** A clock that stands still until told: timers due fire in order as it advances. */
 export class MemoryClock implements ClockPort {

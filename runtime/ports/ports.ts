@@ -109,7 +109,7 @@ export interface DocumentPort {
   tell(manifest: string): void;
   /** How high a slot is now, in px. */
   heightOf(slot: string): number;
-  /** Ends what the script before the first paint did for a page that was drawn ahead (server/boot.ts). */
+  /** Ends what the script before the first paint did for a page that was drawn ahead (app/boot.ts). */
   comeAlive(): void;
 }
 

@@ -2,14 +2,14 @@ import { runInAction } from 'mobx';
 import { contentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { addressIn, editionOf } from '../i18n/edition.ts';
 import type { Ports } from '../ports/ports.ts';
-import { splitLanguage } from '../routing/language-path.ts';
-import { createMatcher } from '../routing/match.ts';
+import { splitLanguage } from '../navigation/language-path.ts';
+import { createMatcher } from '../navigation/match.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
-import { guardNeeds, pageNeeds, shellNeeds } from '../surfaces/first-needs.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from '../surfaces/page-dependencies.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
-import { heldStores } from './held-stores.ts';
+import { heldStores } from './pinned-stores.ts';
 import type { PublishedFiles } from './published-files.ts';
 
 export interface ApplyParts {

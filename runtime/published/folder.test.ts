@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryClock } from '../ports/memory.ts';
-import { inTurn, NEVER } from '../testing/fake-network.ts';
+import { inTurn, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import { sha256Of } from './verify/bytes.ts';
 

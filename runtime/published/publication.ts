@@ -9,7 +9,7 @@ import { formatSeen, parseSeen, seenKey } from '../../schemas/stored/published.t
 import type { Ports } from '../ports/ports.ts';
 import { type ApplyParts, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './validate-published.ts';
 import { PublishedFiles } from './published-files.ts';
 import { Refusals } from './refusals.ts';
 import { Roots } from './roots.ts';
@@ -125,7 +125,7 @@ export class Publication {
   /** Its code is loaded with the first document that is judged. */
   private judging(): Promise<Judge> {
     const load = async (): Promise<Judge> => {
-      const [{ judgeOf }, components] = await Promise.all([reached(import('./judge.ts')), reached(this.parts.described())]);
+      const [{ judgeOf }, components] = await Promise.all([reached(import('./validate-published.ts')), reached(this.parts.described())]);
       return judgeOf(components);
     };
     this.judge ??= load();

@@ -5,7 +5,7 @@ import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { FilePort } from '../ports/ports.ts';
 import type { PublishedFolder } from './folder.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './validate-published.ts';
 
 interface Place {
   readonly ref: FileRef;

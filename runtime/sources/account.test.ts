@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../testing/fake-network.ts';
-import { route, siteDocument } from '../testing/site-document.ts';
-import { USER, valueOf } from './testing/value-of.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 const document = siteDocument({
   routes: { home: route('/'), 'not-found': route('/not-found'), deposit: route('/myaccount/deposit/{currency}') },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { loadLater } from './later.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { loadLater } from './lazy-readers.ts';
 import { readValue } from './read.ts';
 import type { ValueContext } from './reader.ts';
 

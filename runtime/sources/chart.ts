@@ -1,9 +1,9 @@
 import { ready } from '../../schemas/async.ts';
 import type { CHART } from '../../schemas/sources/chart.ts';
-import { createChartFeed } from '../chart/chart-feed.ts';
-import { StoredLayouts } from '../chart/layouts.ts';
-import { StoredRecords } from '../records/stored-records.ts';
-import { streamOf } from '../stores/market-stream.ts';
+import { createChartFeed } from '../market/chart-feed.ts';
+import { StoredLayouts } from '../market/layouts.ts';
+import { StoredRecords } from '../stores/stored-records.ts';
+import { streamOf } from '../market/market-stream.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
 
@@ -11,7 +11,7 @@ import type { Readers } from './reader.ts';
 const AUTO_SAVE_MS = 1_000;
 
 function makeCharts({ charts, storage }: Stores) {
-  const open = async () => (await import('../records/record-table.ts')).openTable();
+  const open = async () => (await import('../stores/record-table.ts')).openTable();
   const records = new StoredRecords({ ...charts, open });
   return {
     feed: createChartFeed({ ...charts, stream: streamOf(charts) }),

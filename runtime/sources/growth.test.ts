@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Competition } from '../../schemas/sources/growth.ts';
-import { siteDocument } from '../testing/site-document.ts';
-import { USER, valueOf } from './testing/value-of.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
-import { valueOf } from './testing/value-of.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 const NUMBERS = { ch: 0, chp: 0, ask: 0, bid: 0, spread: 0, high_price: 70000, low_price: 0.5, volume: 1234567 };
 const quotes = (n: string, lp: number, prev: number): Answers => ({

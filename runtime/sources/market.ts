@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { MARKET, MarketList, MarketRow } from '../../schemas/sources/market.ts';
 import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
-import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';
 

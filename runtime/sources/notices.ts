@@ -2,7 +2,7 @@ import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { BusinessMessage } from '../../schemas/api/business-check.ts';
 import type { NOTICES } from '../../schemas/sources/notices.ts';
 import type { Answer } from '../../schemas/calls/calls.ts';
-import { parseDestination } from '../links/destination.ts';
+import { parseDestination } from '../navigation/destination.ts';
 import { destinationOf } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { TradeTape } from '../../schemas/sources/orders.ts';
 import type { SocketPort } from '../ports/ports.ts';
-import type { Answers } from '../testing/fake-network.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
-import { route, siteDocument } from '../testing/site-document.ts';
-import { loadLater } from './later.ts';
-import { USER, valueOf } from './testing/value-of.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { loadLater } from './lazy-readers.ts';
+import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 beforeAll(loadLater);
 

@@ -3,13 +3,13 @@ import type { Async } from '../../schemas/async.ts';
 import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
 import { MOMENTS } from '../../schemas/manifest/moments.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
-import '../experiments/open-feature.ts';
+import '../stores/open-feature.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';
-import type { Answers } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { catalogueOf, modal, siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { catalogueOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from '../facts/facts.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

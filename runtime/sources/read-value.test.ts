@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USER, valueOf } from './testing/value-of.ts';
+import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 type Given = NonNullable<Parameters<typeof valueOf>[1]>;
 

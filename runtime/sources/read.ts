@@ -1,11 +1,11 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { FactId, ValueId } from '../../schemas/sources/catalogue.ts';
-import { WHEN_LOST } from '../../schemas/sources/when-lost.ts';
+import { WHEN_LOST } from '../../schemas/sources/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
-import { type LaterId, readLater } from './later.ts';
+import { type LaterId, readLater } from './lazy-readers.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';

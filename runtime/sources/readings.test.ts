@@ -5,9 +5,9 @@ import { complianceCheck } from '../../schemas/api/compliance-check.ts';
 import { z } from '../../schemas/zod.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { type Answers, NEVER } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 function appearanceOf({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {
   const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }), location: memoryLocation(`http://localhost${path}`) };

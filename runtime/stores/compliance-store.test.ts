@@ -5,12 +5,12 @@ import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
 import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
 import { createApi } from '../api/api.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
+import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
 import { Query } from './query.ts';
 import { StorageStore } from './storage-store.ts';
-import { TIME_LIMITS } from '../testing/site-document.ts';
+import { TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 0, 15, 12);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryCookies } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
-import { settle } from '../testing/settle.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { DeviceStore } from './device-store.ts';
 
 type DevicePasskeys = ConstructorParameters<typeof DeviceStore>[0]['passkeys'];

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PENDING, ready, readyOr } from '../../schemas/async.ts';
-import { loadExperiments } from '../experiments/open-feature.ts';
+import { loadExperiments } from './open-feature.ts';
 import { memoryCookies, memoryLog } from '../ports/memory.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { CookieStore } from './cookie-store.ts';
 import { ExperimentStore } from './experiment-store.ts';
 import { SiteStore } from './site-store.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
 import type { Ports } from '../ports/ports.ts';
-import { marketFeed, wireQuote } from '../testing/market-feed.ts';
-import { settle } from '../testing/settle.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import type { Quote } from './market-store.ts';
 
 const RANGE = { description: 'Coin', previousClose: 100, high: 110, low: 80, volume: 5 };

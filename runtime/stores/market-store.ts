@@ -4,7 +4,7 @@ import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort, PaintPort } from '../ports/ports.ts';
-import type { MarketStream, StreamListener } from './market-stream.ts';
+import type { MarketStream, StreamListener } from '../market/market-stream.ts';
 import { Query } from './query.ts';
 
 export interface Quote {

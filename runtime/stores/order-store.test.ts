@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { IDLE, PENDING, readyOr } from '../../schemas/async.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { marketFeed, wireQuote } from '../testing/market-feed.ts';
-import { settle } from '../testing/settle.ts';
-import { route, siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { orderStoreOf } from './order-store.ts';
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });

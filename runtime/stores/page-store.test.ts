@@ -3,10 +3,10 @@ import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import { memoryLog } from '../ports/memory.ts';
-import { deferred } from '../testing/deferred.ts';
-import { inTurn, json } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { PageStore } from './page-store.ts';
 import { SiteStore } from './site-store.ts';
 

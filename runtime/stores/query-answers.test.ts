@@ -4,10 +4,10 @@ import type { Whose } from '../../schemas/calls/call.ts';
 import { CALLS, type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import type { Answers } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 interface Page {
   readonly cookies?: Readonly<Record<string, string>>;

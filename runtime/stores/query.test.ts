@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { memoryLog } from '../ports/memory.ts';
-import { type Deferred, deferred } from '../testing/deferred.ts';
-import { settle } from '../testing/settle.ts';
+import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { Query, type QueryOptions } from './query.ts';
 
 /** A query whose loads the test settles one by one; `watch` records what an observer reads. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryLocation } from '../ports/memory.ts';
-import { siteDocument } from '../testing/site-document.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
 

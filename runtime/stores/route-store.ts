@@ -1,8 +1,8 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { PageRoute } from '../../schemas/manifest/site-document.ts';
 import type { LocationPort, PagePath } from '../ports/ports.ts';
-import { joinLanguage, type LanguagePath, splitLanguage } from '../routing/language-path.ts';
-import { createMatcher, type RouteParams } from '../routing/match.ts';
+import { joinLanguage, type LanguagePath, splitLanguage } from '../navigation/language-path.ts';
+import { createMatcher, type RouteParams } from '../navigation/match.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** The route shown where nothing matches; every manifest has it. */

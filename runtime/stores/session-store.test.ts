@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
-import { settle } from '../testing/settle.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 async function settingsOf(answer: unknown, site: Partial<SiteConfig> = {}) {
   const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }).stores;

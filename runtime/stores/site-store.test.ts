@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modal, route, siteDocument } from '../testing/site-document.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { SiteStore } from './site-store.ts';
 
 const first = siteDocument({ surfaces: { a: modal(), b: modal({ priority: 1 }) } });

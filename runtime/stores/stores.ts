@@ -75,10 +75,10 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
-  const stream = async () => (await import('./market-stream.ts')).streamOf(charts);
+  const stream = async () => (await import('../market/market-stream.ts')).streamOf(charts);
   const loadExperiments = async (cookie: () => string | null) => {
     await ports.paint.whenDrawn;
-    return (await import('../experiments/open-feature.ts')).loadExperiments(cookie);
+    return (await import('./open-feature.ts')).loadExperiments(cookie);
   };
   return {
     answers,

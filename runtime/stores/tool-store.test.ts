@@ -2,9 +2,9 @@ import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { settle } from '../testing/settle.ts';
-import { siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = 1000 * HOUR_MS;

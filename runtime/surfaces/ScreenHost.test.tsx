@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
-import { deferred } from '../testing/deferred.ts';
-import { type Answers, json, NEVER } from '../testing/fake-network.ts';
-import { drawHosts } from '../testing/hosts.tsx';
-import { contentsOf, route, siteDocument } from '../testing/site-document.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { type Answers, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
+import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { ScreenHost } from './ScreenHost.tsx';
 
 function Plain({ props, surface }: ComponentProps<{ readonly text?: string; readonly broken?: boolean }>) {

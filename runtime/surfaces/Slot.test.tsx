@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { deferred } from '../testing/deferred.ts';
-import { drawHosts } from '../testing/hosts.tsx';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { Slot } from './Slot.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
-import { embedLater } from '../micro-app/embed-later.ts';
+import { embedLater } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { FailedSurface } from './FailedSurface.tsx';
 import { Host } from './Host.tsx';

@@ -1,6 +1,6 @@
 import { observable, runInAction, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/settle.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { type AnyComponent, ComponentLoader } from './component-loader.ts';
 
 const Notice: AnyComponent = () => null;

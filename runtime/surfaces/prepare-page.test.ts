@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { json } from '../testing/fake-network.ts';
-import { runtimeOf } from '../testing/runtime-of.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, route, siteDocument } from '../testing/site-document.ts';
+import { json } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { ComponentLoader } from './component-loader.ts';
 import { preparePage, prefetchPage } from './prepare-page.ts';
 

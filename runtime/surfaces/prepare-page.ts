@@ -2,7 +2,7 @@ import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ComponentLoader } from './component-loader.ts';
-import { guardNeeds, type Needs, pageNeeds, shellNeeds } from './first-needs.ts';
+import { guardNeeds, type Needs, pageNeeds, shellNeeds } from './page-dependencies.ts';
 
 export interface PageParts {
   readonly stores: Pick<Stores, 'locale' | 'pages' | 'route' | 'site'>;

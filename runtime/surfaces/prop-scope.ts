@@ -1,9 +1,9 @@
 import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
-import { parseDestination } from '../links/destination.ts';
-import { resolveDestination, resolveLink } from '../links/link-resolver.ts';
-import { isSameLink, makeLink } from '../links/make-link.ts';
-import type { RuntimeLink } from '../links/runtime-link.ts';
+import { parseDestination } from '../navigation/destination.ts';
+import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts';
+import { isSameLink, makeLink } from '../navigation/make-link.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { keyed } from '../stores/keyed.ts';
 import type { Facts } from '../facts/facts.ts';

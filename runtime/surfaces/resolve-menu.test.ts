@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOST, ready } from '../../schemas/async.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
-import { fakeScope, linkTo } from '../testing/fake-scope.ts';
+import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import { resolveProp } from './resolve-props.ts';
 import { WAITING } from './scope.ts';
 

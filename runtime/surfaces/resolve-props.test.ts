@@ -2,7 +2,7 @@ import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
-import { fakeScope, linkTo } from '../testing/fake-scope.ts';
+import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import { LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
 import { WAITING, type PropScope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import { type Async, LOST } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/sources/fact.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
-import type { RuntimeLink } from '../links/runtime-link.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 
 /** What expressions are resolved against, for one surface or screen. */
 export interface PropScope {

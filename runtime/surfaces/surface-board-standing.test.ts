@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts, memoryStorage } from '../ports/memory.ts';
-import { standing } from '../ports/plain-visitor.ts';
+import { standing } from '../ports/anonymous-visitor.ts';
 import { createRuntime } from '../runtime.ts';
-import { NEVER } from '../testing/fake-network.ts';
-import { contentsOf, modal, siteDocument } from '../testing/site-document.ts';
+import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { contentsOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, OnUnknown } from '../../schemas/rule.ts';
-import { heldStores } from '../published/held-stores.ts';
-import { boardOf, DISMISS } from '../testing/board-of.ts';
-import { deferred } from '../testing/deferred.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, siteDocument } from '../testing/site-document.ts';
+import { heldStores } from '../published/pinned-stores.ts';
+import { boardOf, DISMISS } from '../../tests/kit/runtime/board-of.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 
 const rest = (surface: string): Logic => ({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P1D'] });
 

@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, observable, observableRef, react
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import { decisionOf, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
-import { likelyOf } from './likely.ts';
+import { likelyOf } from './reserved-surfaces.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 

@@ -2,8 +2,8 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, Window } from '../../schemas/rule.ts';
-import { boardOf, NOW } from '../testing/board-of.ts';
-import { modal } from '../testing/site-document.ts';
+import { boardOf, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { modal } from '../../tests/kit/runtime/site-document.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

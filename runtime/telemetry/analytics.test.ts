@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NEVER, networkOf } from '../testing/fake-network.ts';
-import { settle } from '../testing/settle.ts';
-import { modal, route, siteDocument } from '../testing/site-document.ts';
-import { toldPage } from './testing.ts';
+import { NEVER, networkOf } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { toldPage } from '../../tests/kit/runtime/telemetry.ts';
 
 const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
 

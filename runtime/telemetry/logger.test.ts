@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { siteDocument, route } from '../testing/site-document.ts';
-import { settle } from '../testing/settle.ts';
-import { toldPage, uncaught } from './testing.ts';
+import { siteDocument, route } from '../../tests/kit/runtime/site-document.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
 
 it.each([
   ['no flag', undefined, ['warn', 'error']],

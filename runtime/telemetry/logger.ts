@@ -3,7 +3,7 @@ import { isNoise } from './noise.ts';
 import { type Redacted, redacted } from './redacted.ts';
 import type { PastLine, Report, Where } from './report.ts';
 import type { Reports } from './reports.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
+import { type Trouble, troubleOf } from './reportable-error.ts';
 
 export interface LoggerParts {
   readonly print: PrintPort;

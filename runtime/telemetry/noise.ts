@@ -1,4 +1,4 @@
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from './reportable-error.ts';
 
 /** What browsers tell of that is nobody's fault, or says nothing: a script of another origin that fails. */
 const IDLE_TALK = /^ResizeObserver loop|^Script error\.?$/;

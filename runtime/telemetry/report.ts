@@ -1,5 +1,5 @@
 import type { Detail, Level } from '../ports/ports.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from './reportable-error.ts';
 
 /** A line as it is kept for what may go wrong after it. */
 export interface PastLine {

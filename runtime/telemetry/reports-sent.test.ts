@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { settle } from '../testing/settle.ts';
-import { errorAt, rejected, toldPage, uncaught } from './testing.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { errorAt, rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
 
 describe('how much is sent', () => {
   it('[RED-14] the same is sent at its 1st, 10th and 100th time, with its count', async () => {

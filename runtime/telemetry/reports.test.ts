@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAt, rejected, toldPage, uncaught } from './testing.ts';
+import { errorAt, rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
 
 const VIOLATION = {
   effectiveDirective: 'script-src-elem',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { modal, route, siteDocument } from '../testing/site-document.ts';
-import { settle } from '../testing/settle.ts';
-import { toldPage } from './testing.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { toldPage } from '../../tests/kit/runtime/telemetry.ts';
 
 it('a page tells of its views and of the notices on it', async () => {
   const document = siteDocument({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
-import { route, siteDocument } from '../testing/site-document.ts';
-import { storesOf } from '../testing/stores-of.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { followVideoIdle } from './video-idle.ts';
 
 const site = siteDocument({

@@ -4,7 +4,7 @@ import { type ChatMessage, chatMessage } from '../../schemas/chat-frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { createSandbox } from '../app.ts';
 import { TEST_NOW, TEST_SITES } from '../fixtures.ts';
-import { listen } from '../testing/listen.ts';
+import { listen } from '../../tests/kit/sandbox/listen.ts';
 import { arrivalOf } from './arrival.ts';
 import { talkBetween } from './demo-talk.ts';
 

@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactConstraint } from '../sources/fact.ts';
+import type { FactCatalogue, FactConstraint } from './fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { ACCOUNT } from './account.ts';
 import { CHART } from './chart.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../sources/fact.ts';
+import type { Fact } from './fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { about, bool, fact, instant, int, oneOf } from './source.ts';
 

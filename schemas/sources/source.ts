@@ -1,4 +1,4 @@
-import type { Fact, FactType, FactValue } from '../sources/fact.ts';
+import type { Fact, FactType, FactValue } from './fact.ts';
 
 /** How a screen shows a source: words, a number, a server's text, an address, or data of a shape of its own. */
 export type ValueKind = 'text' | 'number' | 'content' | 'destination' | 'data';

@@ -1,5 +1,5 @@
 import { about, bool, fact, int, oneOf, value } from './source.ts';
-import { WHEN_LOST } from './when-lost.ts';
+import { WHEN_LOST } from './fallback-values.ts';
 
 /** Who is looking, and what belongs to the account. A visitor's facts of a user are null. */
 export const USER = {

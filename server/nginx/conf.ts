@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/kept-paths.ts';
+import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
 import { EVERYWHERE, IMMUTABLE, REVALIDATE } from '../headers.ts';

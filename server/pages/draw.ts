@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import type { drawPage } from '../../prerender.tsx';
+import type { drawPage } from '../../app/prerender.tsx';
 import { PROJECT } from '../../scripts/project-root.ts';
 
 export type DrawPage = typeof drawPage;
@@ -23,13 +23,13 @@ export async function writeDrawer(dist: string): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: 'prerender.tsx',
+      ssr: 'app/prerender.tsx',
       outDir: drawerOf(dist),
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
       // One file: what is drawn later must not ask for what another build has replaced.
-      rolldownOptions: { input: 'prerender.tsx', output: { codeSplitting: false, entryFileNames: FILE } },
+      rolldownOptions: { input: 'app/prerender.tsx', output: { codeSplitting: false, entryFileNames: FILE } },
     },
   });
 }

@@ -16,7 +16,7 @@ export interface BuiltChunk {
 }
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
-export const ENTRY = 'main.tsx';
+export const ENTRY = 'app/main.tsx';
 
 /** The page's code as a build wrote it: all that pages need to know of it. */
 export interface BuiltCode {

@@ -1,6 +1,6 @@
-import { splitLanguage } from '../../runtime/routing/language-path.ts';
-import { createMatcher } from '../../runtime/routing/match.ts';
-import type { RouteParams } from '../../runtime/routing/match.ts';
+import { splitLanguage } from '../../runtime/navigation/language-path.ts';
+import { createMatcher } from '../../runtime/navigation/match.ts';
+import type { RouteParams } from '../../runtime/navigation/match.ts';
 import { NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { memoize } from '../../studio/project/memoize.ts';

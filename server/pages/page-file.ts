@@ -1,4 +1,4 @@
-import { joinLanguage } from '../../runtime/routing/language-path.ts';
+import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 
 type Place = Pick<SiteDocument, 'site'>;

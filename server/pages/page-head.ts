@@ -1,6 +1,6 @@
 import { type PageAddresses, pageAddresses } from '../../runtime/i18n/page-addresses.ts';
 import { pageTitle } from '../../runtime/i18n/page-title.ts';
-import type { RouteParams } from '../../runtime/routing/match.ts';
+import type { RouteParams } from '../../runtime/navigation/match.ts';
 import type { RawProp } from '../../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PAGE_WORDS } from '../../schemas/manifest/component.ts';

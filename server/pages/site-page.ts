@@ -1,6 +1,6 @@
-import { guardNeeds, pageNeeds, shellNeeds } from '../../runtime/surfaces/first-needs.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from '../../runtime/surfaces/page-dependencies.ts';
 import { HOME } from '../../runtime/stores/route-store.ts';
-import { joinLanguage } from '../../runtime/routing/language-path.ts';
+import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { memoize } from '../../studio/project/memoize.ts';
 import { contentHash } from '../content-hash.ts';

@@ -65,7 +65,7 @@ export const TEXTS: LanguageTexts = {
 };
 
 const CHUNKS: BuiltChunks = {
-  'main.tsx': { file: 'assets/main.1.js', imports: ['lib'], css: ['assets/main.1.css'] },
+  'app/main.tsx': { file: 'assets/main.1.js', imports: ['lib'], css: ['assets/main.1.css'] },
   lib: { file: 'assets/lib.1.js' },
   'List.tsx': { file: 'assets/List.1.js', css: ['assets/List.1.css'] },
 };

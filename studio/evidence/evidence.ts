@@ -1,5 +1,5 @@
-import { createMatcher } from '../../runtime/routing/match.ts';
-import { joinLanguage, splitLanguage } from '../../runtime/routing/language-path.ts';
+import { createMatcher } from '../../runtime/navigation/match.ts';
+import { joinLanguage, splitLanguage } from '../../runtime/navigation/language-path.ts';
 import { HOME, NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';

@@ -1,6 +1,6 @@
 import { createApi } from '../../runtime/api/api.ts';
 import { memoryPorts } from '../../runtime/ports/memory.ts';
-import { plainVisitor } from '../../runtime/ports/plain-visitor.ts';
+import { plainVisitor } from '../../runtime/ports/anonymous-visitor.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { withFiles } from '../../runtime/ports/with-files.ts';
 import { createStores, type Stores } from '../../runtime/stores/stores.ts';

@@ -1,4 +1,4 @@
-import { judgeOf } from '../../runtime/published/judge.ts';
+import { judgeOf } from '../../runtime/published/validate-published.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { described } from '../../components/schemas.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';

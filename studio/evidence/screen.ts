@@ -1,4 +1,4 @@
-import { findGuard } from '../../runtime/guards/find-guard.ts';
+import { findGuard } from '../../runtime/surfaces/find-guard.ts';
 import { SLOTS, SURFACE_SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import type { Guard, Surface } from '../../schemas/manifest/surface.ts';
 import { openPast, type PastPage, type PastSite, type PastVisit } from './past-page.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { openPage } from '../../open-page.tsx';
+import { openPage } from '../../app/open-page.tsx';
 import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
-import { joinLanguage } from '../../runtime/routing/language-path.ts';
+import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';
 import { memoryBar } from './memory-location.ts';

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { Root } from 'react-dom/client';
-import { pause } from '../../runtime/ports/pause.ts';
+import { pause } from '../../runtime/ports/yield-to-main.ts';
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';

@@ -2,7 +2,7 @@ import { browserPorts } from '../../runtime/ports/browser.ts';
 import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
-import { waitingLog } from '../../runtime/ports/waiting-log.ts';
+import { waitingLog } from '../../runtime/ports/buffered-log.ts';
 import type { StudioMessage } from './protocol.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import { formatDuration } from '../../rules/duration.ts';
-import { splitLanguage } from '../../runtime/routing/language-path.ts';
+import { splitLanguage } from '../../runtime/navigation/language-path.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { CompiledRule, FactLiteral } from '../../schemas/rule.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Facts } from '../../runtime/facts/facts.ts';
 import { MemoryClock } from '../../runtime/ports/memory.ts';
-import { modal, siteDocument } from '../../runtime/testing/site-document.ts';
-import { storesOf } from '../../runtime/testing/stores-of.ts';
+import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { shiftedClock } from './shifted-clock.ts';
 import { toldFacts } from './told-facts.ts';

@@ -1,4 +1,4 @@
-import { parseDestination } from '../../runtime/links/destination.ts';
+import { parseDestination } from '../../runtime/navigation/destination.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';

@@ -7,7 +7,7 @@ import type { BuildRecord } from '../../server/built.ts';
 import { contentHash } from '../../server/content-hash.ts';
 import { mapsOf } from '../../server/source-maps.ts';
 import { SITES } from '../project/frozen.ts';
-import { CODE } from './support/servers.ts';
+import { CODE } from '../kit/browser/servers.ts';
 
 /** Keys under which a manifest holds notes for editors. A component may have a `note` that is a prop. */
 const NOTES = ['$schema', 'note', 'extends', 'removals', 'because', 'owner', 'why', 'ticket'];

@@ -1,8 +1,8 @@
 import { CALLS } from '../../schemas/calls/calls.ts';
-import { get, run } from './support/process.ts';
-import { CODE } from './support/servers.ts';
-import { stubBackEnd } from './support/stub-server.ts';
-import { expect, open, surface, test } from './support/test.ts';
+import { get, run } from '../kit/browser/process.ts';
+import { CODE } from '../kit/browser/servers.ts';
+import { stubBackEnd } from '../kit/browser/stub-server.ts';
+import { expect, open, surface, test } from '../kit/browser/test.ts';
 
 const PRICES = { lp: 77, ask: 77, bid: 77, open_price: 70, high_price: 80, low_price: 70, prev_close_price: 70 };
 const QUOTE = { ...PRICES, ch: 7, chp: 10, short_name: 'BTC', exchange: '', description: 'Coin of the stub', spread: 0, volume: 5 };

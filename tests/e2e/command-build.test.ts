@@ -1,6 +1,6 @@
-import { runNginx } from './support/nginx.ts';
-import { CODE } from './support/servers.ts';
-import { expect, expectScreen, move, open, test } from './support/test.ts';
+import { runNginx } from '../kit/browser/nginx.ts';
+import { CODE } from '../kit/browser/servers.ts';
+import { expect, expectScreen, move, open, test } from '../kit/browser/test.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FROZEN } from '../project/folder.ts';
 import { SITES } from '../project/frozen.ts';
-import { get, run } from './support/process.ts';
-import { expect, expectScreen, open, test } from './support/test.ts';
+import { get, run } from '../kit/browser/process.ts';
+import { expect, expectScreen, open, test } from '../kit/browser/test.ts';
 
 const hostOf = (key: string) => (key === 'main' ? 'localhost' : `${key}.localhost`);
 

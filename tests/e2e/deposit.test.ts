@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, surface, test } from './support/test.ts';
+import { expect, open, surface, test } from '../kit/browser/test.ts';
 
 const drawer = (page: Page) => surface(page, 'deposit-drawer');
 const opener = (page: Page) => page.getByRole('banner').locator('[data-action="open-deposit"]');

@@ -1,6 +1,6 @@
-import { OwnContent } from './support/content.ts';
-import { get, run } from './support/process.ts';
-import { expect, test } from './support/test.ts';
+import { OwnContent } from '../kit/browser/content.ts';
+import { get, run } from '../kit/browser/process.ts';
+import { expect, test } from '../kit/browser/test.ts';
 
 test('[CMD-7][MAN-1][MAN-11] npm run dev serves an edit, says where one is broken, and keeps the last good content', async () => {
   const content = new OwnContent();

@@ -1,4 +1,4 @@
-import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { action, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
 
 const PHONE = { width: 767, height: 900 };
 test.use({ viewport: PHONE });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { reportsOf } from './support/reports.ts';
-import { action, expect, expectScreen, move, open, surface, test } from './support/test.ts';
+import { reportsOf } from '../kit/browser/reports.ts';
+import { action, expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
 
 const lose = (page: Page, name: string) => page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort());
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
 
 const tabs = (page: Page) => surface(page, 'growth-tabs');
 const current = (page: Page) => tabs(page).locator('[aria-current="page"]');

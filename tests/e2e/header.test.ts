@@ -1,4 +1,4 @@
-import { expect, move, open, surface, test } from './support/test.ts';
+import { expect, move, open, surface, test } from '../kit/browser/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

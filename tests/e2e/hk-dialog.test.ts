@@ -1,4 +1,4 @@
-import { expect, open, surface, test } from './support/test.ts';
+import { expect, open, surface, test } from '../kit/browser/test.ts';
 test('[DLG-3][DLG-14] at 539 px a dialog is a sheet at the bottom, at 540 px it is in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 539, height: 800 });
   await open(page, { path: '/vip', who: 'hk-resident' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { frozenSite } from '../project/frozen.ts';
-import { inLanguage, placesOf, siteOf, tagOf } from './support/sites.ts';
-import { expect, expectScreen, open, test } from './support/test.ts';
-import { walk } from './support/walk.ts';
+import { inLanguage, placesOf, siteOf, tagOf } from '../kit/browser/sites.ts';
+import { expect, expectScreen, open, test } from '../kit/browser/test.ts';
+import { walk } from '../kit/browser/walk.ts';
 
 const site = siteOf(frozenSite('main'));
 

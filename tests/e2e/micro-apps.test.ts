@@ -1,5 +1,5 @@
-import { dialog, DEMO, expectLoggedIn, logOutByPanel, openAuth, send } from './support/micro-apps.ts';
-import { action, expect, move, open, surface, test } from './support/test.ts';
+import { dialog, DEMO, expectLoggedIn, logOutByPanel, openAuth, send } from '../kit/browser/micro-apps.ts';
+import { action, expect, move, open, surface, test } from '../kit/browser/test.ts';
 
 const NEW = { account: 'ann@mail.example', password: 'correct horse' };
 

@@ -1,6 +1,6 @@
-import { dialogs } from './support/notices.ts';
-import { expect, open, surface, test } from './support/test.ts';
-import { AGREEMENT_DUE } from './support/people.ts';
+import { dialogs } from '../kit/browser/notices.ts';
+import { expect, open, surface, test } from '../kit/browser/test.ts';
+import { AGREEMENT_DUE } from '../kit/browser/people.ts';
 
 test('[DLG-5][AGR-8] neither Escape nor a click outside closes a dialog that only its action closes', async ({ page }) => {
   await open(page, { path: '/vip', who: AGREEMENT_DUE });

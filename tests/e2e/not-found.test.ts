@@ -1,5 +1,5 @@
-import { hrefs } from './support/links.ts';
-import { at, expect, expectScreen, move, open, screen, test } from './support/test.ts';
+import { hrefs } from '../kit/browser/links.ts';
+import { at, expect, expectScreen, move, open, screen, test } from '../kit/browser/test.ts';
 
 const TRENDING = ['/explore/ETH', '/explore/SOL'];
 

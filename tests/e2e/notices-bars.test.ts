@@ -1,4 +1,4 @@
-import { action, expect, open, surface, test } from './support/test.ts';
+import { action, expect, open, surface, test } from '../kit/browser/test.ts';
 
 const BARS = [
   'prohibited-countries-bar',

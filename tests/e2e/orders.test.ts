@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { Page } from 'playwright/test';
-import { action, expect, open, test } from './support/test.ts';
+import { action, expect, open, test } from '../kit/browser/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-panel="ticket"] input[name="${name}"]`);
 const row = (page: Page, name: string) => page.locator('[data-panel="ticket"] dl > div', { hasText: name }).locator('dd');

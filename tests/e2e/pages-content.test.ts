@@ -1,9 +1,9 @@
-import { pass } from './support/clock.ts';
+import { pass } from '../kit/browser/clock.ts';
 import type { Page } from 'playwright/test';
-import { expectShell } from './support/document.ts';
-import { PATIENCE_MS } from '../../runtime/routing/arrive.ts';
-import { at, expect, expectScreen, open, screen, surface, test } from './support/test.ts';
-import { answerOf, hold } from './support/wire.ts';
+import { expectShell } from '../kit/browser/document.ts';
+import { PATIENCE_MS } from '../../runtime/navigation/navigate-when-ready.ts';
+import { at, expect, expectScreen, open, screen, surface, test } from '../kit/browser/test.ts';
+import { answerOf, hold } from '../kit/browser/wire.ts';
 
 const inlined = (page: Page, id: string) => page.evaluate((name) => document.getElementById(name)?.textContent ?? '', id);
 

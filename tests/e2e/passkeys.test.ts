@@ -1,6 +1,6 @@
-import { Authenticator, removeAuthenticator } from './support/authenticator.ts';
-import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from './support/passkeys.ts';
-import { action, expect, open, surface, test } from './support/test.ts';
+import { Authenticator, removeAuthenticator } from '../kit/browser/authenticator.ts';
+import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from '../kit/browser/passkeys.ts';
+import { action, expect, open, surface, test } from '../kit/browser/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
 test.afterEach(removeAuthenticator);

@@ -4,10 +4,10 @@ import { PublishedFixture } from '../../studio/evidence/published.fixture.ts';
 import { readFiles } from '../../studio/project/load.ts';
 import { makeKey } from '../../studio/publish/key-file.ts';
 import { frozen } from '../project/frozen.ts';
-import { type OwnContent, serverOn } from './support/content.ts';
-import { reportsOf } from './support/reports.ts';
-import { expect, expectScreen, open, surface, test } from './support/test.ts';
-import { silenceStream } from './support/wire.ts';
+import { type OwnContent, serverOn } from '../kit/browser/content.ts';
+import { reportsOf } from '../kit/browser/reports.ts';
+import { expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
+import { silenceStream } from '../kit/browser/wire.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
 const DIALOG = 'Notice to residents of Hong Kong';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { asks } from './support/wire.ts';
-import { expect, expectScreen, move, open, test } from './support/test.ts';
+import { asks } from '../kit/browser/wire.ts';
+import { expect, expectScreen, move, open, test } from '../kit/browser/test.ts';
 
 const REFERRAL = /^(ref_uid|ref_type|ref_channel|group_id)$/;
 const WEEK = 604_800;

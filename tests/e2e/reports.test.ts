@@ -1,5 +1,5 @@
-import { reportsOf } from './support/reports.ts';
-import { expect, expectScreen, open, test } from './support/test.ts';
+import { reportsOf } from '../kit/browser/reports.ts';
+import { expect, expectScreen, open, test } from '../kit/browser/test.ts';
 
 test.use({ allowTrouble: /no answer for|lost 4111|elsewhere\.example|TrustedHTML/ });
 

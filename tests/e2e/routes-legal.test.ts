@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
 import texts from '../project/locales/en/legal.json' with { type: 'json' };
 
 test('[RTE-15][RTE-16][RTE-17] the footer leads to the legal documents and to the third-party notices', async ({ page }) => {

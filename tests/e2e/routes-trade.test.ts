@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, move, open, test } from './support/test.ts';
+import { at, expect, expectScreen, move, open, test } from '../kit/browser/test.ts';
 
 test('[RTE-1][RTE-7][RTE-8][RTE-9] each pair and contract has its screen, and the tab of the address is chosen', async ({ page }) => {
   const current = page.locator('main nav a[aria-current="page"]');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { checked } from './support/people.ts';
-import { expect, open, surface, test } from './support/test.ts';
+import { checked } from '../kit/browser/people.ts';
+import { expect, open, surface, test } from '../kit/browser/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 

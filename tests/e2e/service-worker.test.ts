@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { at, expect, expectScreen, move, open, surface, test } from './support/test.ts';
+import { at, expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
 
 // The page logs what it can't load offline.
 test.use({ serviceWorkers: 'allow', allowTrouble: /ERR_(INTERNET_DISCONNECTED|FAILED)|-failed/ });

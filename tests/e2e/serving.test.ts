@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { expect, test } from 'playwright/test';
-import { ask } from './support/ask.ts';
-import { type RunningNginx, runNginx } from './support/nginx.ts';
-import { CODE } from './support/servers.ts';
-import { builtPath, summaryOf } from './support/serving.ts';
-import { end, portOf, serve } from './support/stub-server.ts';
+import { ask } from '../kit/browser/ask.ts';
+import { type RunningNginx, runNginx } from '../kit/browser/nginx.ts';
+import { CODE } from '../kit/browser/servers.ts';
+import { builtPath, summaryOf } from '../kit/browser/serving.ts';
+import { end, portOf, serve } from '../kit/browser/stub-server.ts';
 
 const FORGED = {
   forwarded: 'for=203.0.113.7',

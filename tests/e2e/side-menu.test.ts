@@ -1,4 +1,4 @@
-import { action, expect, expectScreen, open, surface, test } from './support/test.ts';
+import { action, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
 
 test('[SID-2][SID-3][SID-4][SID-5] the window decides whether the menu is expanded, collapsed or a dropdown', async ({ page }) => {
   await page.setViewportSize({ width: 1439, height: 900 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { action, expect, expectScreen, open, test } from './support/test.ts';
+import { action, expect, expectScreen, open, test } from '../kit/browser/test.ts';
 
 const expectTheme = (page: Page, theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 

@@ -1,4 +1,4 @@
-import { action, expect, open, surface, test } from './support/test.ts';
+import { action, expect, open, surface, test } from '../kit/browser/test.ts';
 
 const dialogOf = (page: Parameters<typeof surface>[0]) => surface(page, 'transfer-dialog');
 

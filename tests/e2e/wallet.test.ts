@@ -1,4 +1,4 @@
-import { action, expect, expectScreen, open, test } from './support/test.ts';
+import { action, expect, expectScreen, open, test } from '../kit/browser/test.ts';
 
 test('[CUR-3][CUR-7][FAC-5] the wallet shows total and balances in the currency of the visitor, and a placeholder for a missing icon', async ({
   page,

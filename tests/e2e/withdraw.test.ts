@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { CALLS } from '../../schemas/calls/calls.ts';
-import { counting } from './support/notices.ts';
-import { action, expect, move, open, test } from './support/test.ts';
-import { hold } from './support/wire.ts';
+import { counting } from '../kit/browser/notices.ts';
+import { action, expect, move, open, test } from '../kit/browser/test.ts';
+import { hold } from '../kit/browser/wire.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const { path } = CALLS['withdraw-submit'];

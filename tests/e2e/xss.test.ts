@@ -1,6 +1,6 @@
 import corpus from '../xss/corpus.json' with { type: 'json' };
-import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from './support/hostile-rounds.ts';
-import { expect, test } from './support/test.ts';
+import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from '../kit/browser/hostile-rounds.ts';
+import { expect, test } from '../kit/browser/test.ts';
 
 test.use({ allowTrouble: PARSED });
 

@@ -1,4 +1,4 @@
-import { TIME_LIMITS } from '../../runtime/testing/site-document.ts';
+import { TIME_LIMITS } from '../kit/runtime/site-document.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';

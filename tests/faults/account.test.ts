@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { loadLater } from '../../runtime/sources/later.ts';
-import { json } from '../../runtime/testing/fake-network.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { loadLater } from '../../runtime/sources/lazy-readers.ts';
+import { json } from '../kit/runtime/fake-network.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/calls/calls.ts';
 import type { Page } from '../notices/page.ts';
 import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { loadLater } from '../../runtime/sources/later.ts';
-import { json, NEVER } from '../../runtime/testing/fake-network.ts';
+import { loadLater } from '../../runtime/sources/lazy-readers.ts';
+import { json, NEVER } from '../kit/runtime/fake-network.ts';
 import type { Call } from '../../schemas/calls/call.ts';
 import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
 import { message } from '../notices/answers.ts';

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { onTestFinished, vi } from 'vitest';
 import type { AppProps } from '../../sandbox/micro-apps/shared/parcel.tsx';
-import { json } from '../../runtime/testing/fake-network.ts';
+import { json } from '../kit/runtime/fake-network.ts';
 
 const TURNS = 12;
 

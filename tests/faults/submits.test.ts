@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { expectUsable, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
 const SUBMITS = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ema, sma } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../runtime/indicators/testing.ts';
+import { shown } from '../kit/runtime/indicators.ts';
 import { candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 
 const LIBRARY = { simple: sma, exponential: ema } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../runtime/indicators/testing.ts';
+import { shown } from '../kit/runtime/indicators.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles } from './series.ts';
 
 const LINES = ['k', 'd', 'j'] as const;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { macd } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../runtime/indicators/testing.ts';
+import { shown } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marks, shown } from '../../runtime/indicators/testing.ts';
+import { marks, shown } from '../kit/runtime/indicators.ts';
 import { type Candle, candles, columnsOf, move, nextCandle } from './series.ts';
 import { byTheBook, type Shown } from './td-by-the-book.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../runtime/testing/fake-network.ts';
+import type { Answers } from '../kit/runtime/fake-network.ts';
 
 /** A person by what the login cookies and calls say of them; a visitor has neither cookie nor user data. */
 export interface Person {

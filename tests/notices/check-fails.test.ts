@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-network.ts';
+import type { Answers } from '../kit/runtime/fake-network.ts';
 import { limit, toast } from './answers.ts';
 import { open } from './page.ts';
 import { frozenSite } from '../project/frozen.ts';

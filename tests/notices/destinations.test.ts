@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../runtime/testing/fake-network.ts';
+import type { Answers } from '../kit/runtime/fake-network.ts';
 import { kyc, message, toast } from './answers.ts';
 import { open } from './page.ts';
 
@@ -14,7 +14,7 @@ const LEADING: readonly (readonly [id: string, surface: string, to: (address: st
   ['[RSK-10]', 'risk-user-dialog', (to) => kyc({ is_risk_user: true, risk_user_guide_msg: 'x', risk_user_guide_url: to })],
   ...['open', '', 'CLOSE'].map((type) => ['[BIZ-8]', 'business-compliance-banner', banner(type)] as const),
 ];
-/** One of each kind; runtime/links tests them all. */
+/** One of each kind; runtime/navigation tests them all. */
 const HOSTILE = ['//evil.example', '/.//evil.example/', '/a//b', '/a\\b', 'javascript:alert(1)', 'https://evil.example/'];
 const GOOD: readonly (readonly [address: string, path: string, left: readonly string[]])[] = [
   ['/vip?from=1#top', '/ar/vip?from=1#top', []],

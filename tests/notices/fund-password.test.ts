@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../runtime/testing/fake-network.ts';
+import { json } from '../kit/runtime/fake-network.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { HOUR, NOW } from './browser.ts';
 import { type Given, open, type Page } from './page.ts';
 

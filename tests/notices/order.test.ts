@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
-import { deferred } from '../../runtime/testing/deferred.ts';
-import { NEVER } from '../../runtime/testing/fake-network.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { deferred } from '../kit/runtime/deferred.ts';
+import { NEVER } from '../kit/runtime/fake-network.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { kyc, limit, toast } from './answers.ts';
 import { NOW } from './browser.ts';
 import { type Given, open } from './page.ts';

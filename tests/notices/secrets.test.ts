@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../../runtime/testing/fake-network.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { json } from '../kit/runtime/fake-network.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { open, type Page } from './page.ts';
 
 const SECRETS = { fundpass: 'correct-horse&battery=staple', totp: '739154' };

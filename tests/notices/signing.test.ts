@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../runtime/testing/deferred.ts';
-import type { Answers } from '../../runtime/testing/fake-network.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { deferred } from '../kit/runtime/deferred.ts';
+import type { Answers } from '../kit/runtime/fake-network.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { SITES } from '../project/frozen.ts';
 import { open, type Page } from './page.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Aggregate, baseOf } from '../../runtime/chart/aggregate.ts';
-import { Bars } from '../../runtime/chart/bars.ts';
-import { rows } from '../../runtime/chart/testing.ts';
+import { Aggregate, baseOf } from '../../runtime/market/aggregate.ts';
+import { Bars } from '../../runtime/market/bars.ts';
+import { rows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
 import { historyBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';

@@ -3,7 +3,7 @@ import { described } from '../../components/schemas.ts';
 import { memoryStorage } from '../../runtime/ports/memory.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { JITTER } from '../../runtime/published/follow-published.ts';
-import { settle } from '../../runtime/testing/settle.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import { rootOf } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { contentFile } from '../../schemas/published/paths.ts';

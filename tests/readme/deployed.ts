@@ -7,7 +7,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 import { SECURITY_TXT, securityTxt } from '../../server/security-txt.ts';
 import { writeFiles } from '../../server/testing/files.ts';
 import { builtFiles, documentOf } from '../../server/testing/fixture.ts';
-import { freePort } from '../e2e/support/process.ts';
+import { freePort } from '../kit/browser/process.ts';
 
 /** The processes of the page, each with a small build and on a free port: `meridian@4173` is one of them. */
 export class Deployed {

@@ -1,10 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Content } from '../../components/content/Content.tsx';
-import { plainLines } from '../../components/content/markup.ts';
-import { ALLOWED_TAGS, sanitise } from '../../components/content/sanitise.ts';
+import { Content } from '../../components/ui/content/Content.tsx';
+import { plainLines } from '../../components/ui/content/markup.ts';
+import { ALLOWED_TAGS, sanitise } from '../../components/ui/content/sanitise.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import { publicList } from '../e2e/support/payloads.ts';
+import { publicList } from '../kit/browser/payloads.ts';
 import corpus from './corpus.json' with { type: 'json' };
 
 const LISTED = publicList();

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleProps } from '../../../runtime/testing/sample-props.ts';
-import { fakeHandle } from '../../testing/handle.ts';
-import { SAMPLE_VALUES } from '../../testing/sample-values.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { sampleProps } from '../../../tests/kit/runtime/sample-props.ts';
+import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Account } from './Account.tsx';
 import { type AccountProps, schema } from './account.schema.ts';
 

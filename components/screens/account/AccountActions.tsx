@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '../../button/Button.tsx';
-import { Actions } from '../parts/Actions.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
 import type { AccountProps } from './account.schema.ts';
 
 type Entry = NonNullable<AccountProps['actions']>[number];

@@ -1,7 +1,7 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../button/Button.tsx';
-import { Form } from '../../form/Form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import type { AccountProps } from './account.schema.ts';
 
 interface AccountFormProps {

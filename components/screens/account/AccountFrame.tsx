@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Remark } from '../parts/Remark.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import type { FrameProps } from './account-frame.schema.ts';
 import styles from './Account.module.css';
 import { AccountNav } from './AccountNav.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../icon/Icon.tsx';
-import { Link } from '../../link/Link.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './AccountNav.module.css';
 

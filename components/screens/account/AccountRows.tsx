@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../button/Button.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './AccountRows.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../button/Button.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Funds.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions } from '../parts/Actions.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './SignIn.module.css';
 

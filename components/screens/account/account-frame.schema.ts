@@ -1,6 +1,6 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
 
 /** What every page of the account has. */
 export const frame = {

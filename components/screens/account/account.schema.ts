@@ -2,9 +2,9 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/sources/user.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
-import { fields } from '../../form/field.schema.ts';
-import { buttonOf } from '../../button/button-of.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { fields } from '../../ui/form/field.schema.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
 /** One line of the account: what it is, how it stands, and what can be done about it. */

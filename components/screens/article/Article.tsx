@@ -1,9 +1,9 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../parts/Actions.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { Prose } from '../parts/Prose.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Article.module.css';
 import type { ArticleProps } from './article.schema.ts';
 

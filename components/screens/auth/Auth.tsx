@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Link } from '../../link/Link.tsx';
-import { MicroApp } from '../../micro-app/MicroApp.tsx';
-import { leading } from '../parts/leading.ts';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
+import { leading } from '../../ui/common/with-link.ts';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Auth.module.css';
 import type { AuthProps } from './auth.schema.ts';
 import { Social } from './Social.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../button/Button.tsx';
-import { Icon } from '../../icon/Icon.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { AuthProps } from './auth.schema.ts';
 import styles from './Social.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../button/Button.tsx';
-import { Icon } from '../../icon/Icon.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AuthProps } from './auth.schema.ts';
 import styles from './Ways.module.css';
 

@@ -1,10 +1,10 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
-import { microApp } from '../../micro-app/micro-app.schema.ts';
-import { buttonOf } from '../../button/button-of.ts';
-import { linkList } from '../parts/fields.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { microApp } from '../../ui/micro-app/micro-app.schema.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
+import { linkList } from '../../ui/common/fields.ts';
 
 /** One way to go on: with the app, with a passkey, with help. Its action is a link or a control. */
 const way = z.strictObject({

@@ -1,9 +1,9 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { ConversationView } from '../../conversation/ConversationView.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { Prose } from '../parts/Prose.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import type { ChatProps } from './chat.schema.ts';
 import styles from './Chat.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Link } from '../../link/Link.tsx';
-import { leading } from '../parts/leading.ts';
-import { Screen } from '../parts/Screen.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { leading } from '../../ui/common/with-link.ts';
+import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { DepositNetwork } from '../../../schemas/sources/account.ts';
-import { Button } from '../../button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import styles from './Address.module.css';
 
 interface AddressProps {

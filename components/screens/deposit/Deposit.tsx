@@ -1,7 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Remark } from '../parts/Remark.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
 import type { DepositProps } from './deposit.schema.ts';
 import { Networks } from './Networks.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Empty } from '../../empty/Empty.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
-import { Lost } from '../parts/Lost.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
 import { Address } from './Address.tsx';
 import type { DepositProps } from './deposit.schema.ts';
 import { NetworkChoice } from './NetworkChoice.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '../../../schemas/sources/growth.ts';
-import { Button } from '../../button/Button.tsx';
-import { Empty } from '../../empty/Empty.tsx';
-import { Link } from '../../link/Link.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Competitions.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Competition } from '../../../schemas/sources/growth.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Growth } from './Growth.tsx';
 import { schema } from './growth.schema.ts';
 

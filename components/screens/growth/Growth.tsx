@@ -1,10 +1,10 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../parts/Actions.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Remark } from '../parts/Remark.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { Facts } from '../../ui/common/Facts.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import { Points } from '../product/Points.tsx';
 import { Steps } from '../product/Steps.tsx';
 import { Competitions } from './Competitions.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../button/Button.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
 import styles from './Invitation.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../icon/Icon.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
 import styles from './Tasks.module.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { MarketTable } from '../market-table/MarketTable.tsx';
-import { Actions } from '../parts/Actions.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { Remark } from '../parts/Remark.tsx';
+import { MarketTable } from '../markets/MarketTable.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
 import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';
 import { ProductIndex } from './ProductIndex.tsx';

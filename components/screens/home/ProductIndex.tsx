@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Icon } from '../../icon/Icon.tsx';
-import { Link } from '../../link/Link.tsx';
-import { leading } from '../parts/leading.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { leading } from '../../ui/common/with-link.ts';
 import type { HomeProps } from './home.schema.ts';
 import styles from './ProductIndex.module.css';
 

@@ -1,9 +1,9 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
-import { market } from '../market-table/market.ts';
-import { marketSample } from '../market-table/sample.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { market } from '../markets/market.ts';
+import { marketSample } from '../markets/sample.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

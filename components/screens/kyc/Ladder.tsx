@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../icon/Icon.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import styles from './Ladder.module.css';
 import type { KycProps, Level } from './kyc.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { Prose } from '../parts/Prose.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './Legal.module.css';
 import type { LegalProps } from './legal.schema.ts';

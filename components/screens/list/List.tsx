@@ -1,7 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Empty } from '../../empty/Empty.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import { ListItem } from './ListItem.tsx';
 import { Player } from './Player.tsx';
 import styles from './List.module.css';

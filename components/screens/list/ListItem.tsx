@@ -1,5 +1,5 @@
-import { Icon } from '../../icon/Icon.tsx';
-import { Link } from '../../link/Link.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './ListItem.module.css';
 import type { ListProps } from './list.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { related } from '../parts/fields.ts';
+import { related } from '../../ui/common/fields.ts';
 
 const item = z.strictObject({
   ...entryFields,

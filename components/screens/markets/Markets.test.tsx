@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeMarkets, fakeRow } from '../testing/markets.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Markets } from './Markets.tsx';
 import { schema } from './markets.schema.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
-import { MarketTable } from '../market-table/MarketTable.tsx';
-import { nextOrder, type Order, sortRows } from '../market-table/order.ts';
-import { Screen } from '../parts/Screen.tsx';
+import { MarketTable } from './MarketTable.tsx';
+import { nextOrder, type Order, sortRows } from './order.ts';
+import { Screen } from '../../ui/common/Screen.tsx';
 import { filterRows, type Filter } from './filter.ts';
 import { MarketTools } from './MarketTools.tsx';
 import type { MarketsProps } from './markets.schema.ts';

@@ -1,8 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { market } from '../market-table/market.ts';
-import { marketSample } from '../market-table/sample.ts';
+import { market } from './market.ts';
+import { marketSample } from './sample.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

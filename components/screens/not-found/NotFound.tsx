@@ -1,7 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './NotFound.module.css';
 import type { NotFoundProps } from './not-found.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
-import { linkList } from '../parts/fields.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { linkList } from '../../ui/common/fields.ts';
 
 /** A headed group of links. */
 const linkGroup = z.strictObject({ title: prop.text(), links: linkList });

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyEntry } from '../../../schemas/sources/account.ts';
-import { Button } from '../../button/Button.tsx';
-import { Empty } from '../../empty/Empty.tsx';
-import { Icon } from '../../icon/Icon.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './PasskeyList.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 

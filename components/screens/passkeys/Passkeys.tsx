@@ -1,9 +1,9 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { AccountNav } from '../account/AccountNav.tsx';
 import { SignIn } from '../account/SignIn.tsx';
-import { Remark } from '../parts/Remark.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
+import { Screen } from '../../ui/common/Screen.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';

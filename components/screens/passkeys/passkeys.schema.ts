@@ -2,8 +2,8 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { PasskeyEntry } from '../../../schemas/sources/account.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../button/button-of.ts';
-import { linkTo } from '../../link/link-to.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

@@ -1,4 +1,4 @@
-import { Icon } from '../../icon/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Points.module.css';
 import type { ProductProps } from './product.schema.ts';
 

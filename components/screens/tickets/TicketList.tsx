@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../button/Button.tsx';
-import { Empty } from '../../empty/Empty.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
 

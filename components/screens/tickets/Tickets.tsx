@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../button/Button.tsx';
-import { Form } from '../../form/Form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { TicketList } from './TicketList.tsx';
 import styles from './Tickets.module.css';

@@ -2,8 +2,8 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { TicketRow } from '../../../schemas/sources/fund-password.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../button/button-of.ts';
-import { field } from '../../form/field.schema.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
+import { field } from '../../ui/form/field.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({

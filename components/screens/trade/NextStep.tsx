@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Actions } from '../parts/Actions.tsx';
-import { LinkToButton } from '../parts/LinkToButton.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import styles from './NextStep.module.css';
 import type { TradeProps } from './trade.schema.ts';
 

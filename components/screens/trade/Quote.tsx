@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
-import { Button } from '../../button/Button.tsx';
-import { Change } from '../../number/Change.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Change } from '../../ui/number/Change.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { linkTo } from '../../../runtime/testing/fake-scope.ts';
-import { fakeRow } from '../testing/markets.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Trade } from './Trade.tsx';
 import { schema } from './trade.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { MarketTable } from '../market-table/MarketTable.tsx';
-import { pairName } from '../../words/pair-name.ts';
-import { Facts } from '../parts/Facts.tsx';
-import { Remark } from '../parts/Remark.tsx';
+import { MarketTable } from '../markets/MarketTable.tsx';
+import { pairName } from '../../ui/words/pair-name.ts';
+import { Facts } from '../../ui/common/Facts.tsx';
+import { Remark } from '../../ui/common/Callout.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Trade.module.css';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { OrderTicket } from '../../order-ticket/OrderTicket.tsx';
-import { LastTrades } from '../../orders/LastTrades.tsx';
-import { OrdersPanel } from '../../orders/OrdersPanel.tsx';
+import { OrderTicket } from '../order-ticket/OrderTicket.tsx';
+import { LastTrades } from '../orders/LastTrades.tsx';
+import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './TradePanels.module.css';
 import type { TradeProps } from './trade.schema.ts';

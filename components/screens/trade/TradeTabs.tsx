@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../link/Link.tsx';
-import { leading } from '../parts/leading.ts';
-import { Remark } from '../parts/Remark.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { leading } from '../../ui/common/with-link.ts';
+import { Remark } from '../../ui/common/Callout.tsx';
 import type { TradeProps } from './trade.schema.ts';
 import styles from './TradeTabs.module.css';
 

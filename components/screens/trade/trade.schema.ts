@@ -2,12 +2,12 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../link/link-to.ts';
-import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../../orders/orders.schema.ts';
-import { ticket, TICKET_SAMPLE } from '../../order-ticket/ticket.schema.ts';
-import { market } from '../market-table/market.ts';
-import { marketSample } from '../market-table/sample.ts';
-import { factGroup } from '../parts/fields.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../orders/orders.schema.ts';
+import { ticket, TICKET_SAMPLE } from '../order-ticket/ticket.schema.ts';
+import { market } from '../markets/market.ts';
+import { marketSample } from '../markets/sample.ts';
+import { factGroup } from '../../ui/common/fields.ts';
 
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
 

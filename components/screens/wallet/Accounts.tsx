@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Empty } from '../../empty/Empty.tsx';
-import { Lost } from '../parts/Lost.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import styles from './Accounts.module.css';
 import type { WalletProps } from './wallet.schema.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { WalletAsset } from '../../../schemas/sources/account.ts';
-import { Button, LinkButton } from '../../button/Button.tsx';
-import { CoinIcon } from '../../coin/CoinIcon.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import styles from './Accounts.module.css';
 
 interface AssetRowProps {

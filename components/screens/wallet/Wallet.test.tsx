@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { linkTo } from '../../../runtime/testing/fake-scope.ts';
-import type { Samples } from '../../../runtime/testing/sample-props.ts';
+import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import type { Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import type { WalletAccount } from '../../../schemas/sources/account.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Wallet } from './Wallet.tsx';
 import { schema } from './wallet.schema.ts';
 

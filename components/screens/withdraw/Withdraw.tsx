@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../button/Button.tsx';
-import { Empty } from '../../empty/Empty.tsx';
-import { Skeleton } from '../../skeleton/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Withdraw.module.css';
 import type { WithdrawProps } from './withdraw.schema.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../button/Button.tsx';
-import { Terms } from '../../form/Terms.tsx';
-import { Actions } from '../parts/Actions.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
 import { Step } from './Step.tsx';
 import type { Withdrawal } from './terms-of.ts';
 import styles from './Withdraw.module.css';

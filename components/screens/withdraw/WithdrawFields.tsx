@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
-import { Button } from '../../button/Button.tsx';
-import { Form } from '../../form/Form.tsx';
-import { Terms } from '../../form/Terms.tsx';
-import type { FormState } from '../../form/use-form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import type { FormState } from '../../ui/form/use-form.ts';
 import { arriving, mostOf } from './terms-of.ts';
 import type { WithdrawProps } from './withdraw.schema.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../button/Button.tsx';
-import { Form } from '../../form/Form.tsx';
-import { Terms } from '../../form/Terms.tsx';
-import type { FormState } from '../../form/use-form.ts';
-import { Actions } from '../parts/Actions.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import type { FormState } from '../../ui/form/use-form.ts';
+import { Actions } from '../../ui/common/Actions.tsx';
 import { Step } from './Step.tsx';
 import type { Withdrawal } from './terms-of.ts';
 import styles from './Withdraw.module.css';

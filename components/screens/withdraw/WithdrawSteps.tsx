@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { arriving, type Withdrawal } from './terms-of.ts';
 import { useCheck } from './use-check.ts';
 import styles from './Withdraw.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isAddress } from '../../../schemas/addresses.ts';
 import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
-import type { Check } from '../../form/use-form.ts';
+import type { Check } from '../../ui/form/use-form.ts';
 import { amountProblem } from './terms-of.ts';
 
 /** What is wrong with an address or an amount on the network that is chosen, in words. */

@@ -3,8 +3,8 @@ import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../button/button-of.ts';
-import { field, fields } from '../../form/field.schema.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
+import { field, fields } from '../../ui/form/field.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({

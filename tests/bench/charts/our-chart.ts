@@ -1,9 +1,9 @@
-import { ChartDrawing } from '../../../components/chart/drawing/chart-drawing.ts';
-import type { Palette } from '../../../components/chart/drawing/palette.ts';
-import { PlotLayer } from '../../../components/chart/drawing/plot-layer.ts';
-import { PLOTS } from '../../../components/chart/drawing/plots.ts';
+import { ChartDrawing } from '../../../components/screens/chart/drawing/chart-drawing.ts';
+import type { Palette } from '../../../components/screens/chart/drawing/palette.ts';
+import { PlotLayer } from '../../../components/screens/chart/drawing/plot-layer.ts';
+import { PLOTS } from '../../../components/screens/chart/drawing/plots.ts';
 import defaults from '../../../manifests/base/defaults.json';
-import { makeIndicator } from '../../../runtime/indicators/catalogue.ts';
+import { makeIndicator } from '../../../runtime/market/indicators/catalogue.ts';
 import type { Drawn, Prepare } from './drawn.ts';
 import { TickingBars } from './ticking-bars.ts';
 

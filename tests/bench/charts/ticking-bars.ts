@@ -1,7 +1,7 @@
 import type { Bar, BarColumns } from '../../../schemas/sources/bars.ts';
 import type { BarChange, LiveBars } from '../../../schemas/sources/chart.ts';
-import { Bars } from '../../../runtime/chart/bars.ts';
-import { Changes } from '../../../runtime/chart/changes.ts';
+import { Bars } from '../../../runtime/market/bars.ts';
+import { Changes } from '../../../runtime/market/changes.ts';
 import { Ticks } from './ticks.ts';
 
 export class TickingBars implements LiveBars {

@@ -1,5 +1,5 @@
-import { menuAt, openChart } from '../support/chart.ts';
-import { action, expect, surface, test } from '../support/test.ts';
+import { menuAt, openChart } from '../../kit/browser/chart.ts';
+import { action, expect, surface, test } from '../../kit/browser/test.ts';
 
 test('[CHA-13][CHA-16][CHA-18][IND-9] an alert and an indicator are there after a reload, however soon that is', async ({ page }) => {
   await openChart(page);

@@ -1,5 +1,5 @@
-import { openChart, painted } from '../support/chart.ts';
-import { expect, surface, test } from '../support/test.ts';
+import { openChart, painted } from '../../kit/browser/chart.ts';
+import { expect, surface, test } from '../../kit/browser/test.ts';
 
 test('[CHA-1][CHA-24] the pair of the address has one chart, which draws without the library that the spec names', async ({ page }) => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { action, expect, open, surface, test } from '../support/test.ts';
+import { action, expect, open, surface, test } from '../../kit/browser/test.ts';
 
 const chat = (page: Page) => surface(page, 'chat-room');
 const expectState = (page: Page, state: 'closed' | 'open') => expect(chat(page)).toHaveAttribute('data-state', state);

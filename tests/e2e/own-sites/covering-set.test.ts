@@ -1,9 +1,9 @@
-import { DOCUMENTS } from '../support/own-documents.ts';
-import { faultsOn } from '../support/layout/faults-on.ts';
-import type { Stop } from '../support/layout/walk.ts';
-import { servedPage } from '../support/served.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../support/sites.ts';
-import { expect, test } from '../support/test.ts';
+import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
+import { faultsOn } from '../../kit/browser/layout/faults-on.ts';
+import type { Stop } from '../../kit/browser/layout/walk.ts';
+import { servedPage } from '../../kit/browser/served.ts';
+import { inLanguage, placesOf, type Site, siteOf } from '../../kit/browser/sites.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 // Each site, each language, and each route at least once, at both widths. The matrix visits all combinations.
 

@@ -1,5 +1,5 @@
-import { DOCUMENTS } from '../support/own-documents.ts';
-import { testFeatures } from '../support/features-test.ts';
+import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
+import { testFeatures } from '../../kit/browser/features-test.ts';
 
 const hidden = ({ features }: (typeof DOCUMENTS)[number]): number => Object.values(features).filter((isShown) => !isShown).length;
 

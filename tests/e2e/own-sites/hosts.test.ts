@@ -1,7 +1,7 @@
-import { DOCUMENTS } from '../support/own-documents.ts';
-import { get } from '../support/process.ts';
-import { siteOf } from '../support/sites.ts';
-import { expect, portHere, test } from '../support/test.ts';
+import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
+import { get } from '../../kit/browser/process.ts';
+import { siteOf } from '../../kit/browser/sites.ts';
+import { expect, portHere, test } from '../../kit/browser/test.ts';
 
 // Requests without a browser, which resolves few of these host names.
 

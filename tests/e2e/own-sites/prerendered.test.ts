@@ -1,5 +1,5 @@
-import { hydrationFaults, missingWithoutScript } from '../support/prerendered.ts';
-import { at, expect, test } from '../support/test.ts';
+import { hydrationFaults, missingWithoutScript } from '../../kit/browser/prerendered.ts';
+import { at, expect, test } from '../../kit/browser/test.ts';
 
 const PATHS = ['/', '/user-agreement', '/login', '/price'];
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { run, type Running } from '../../e2e/support/process.ts';
-import { ProjectCopy } from '../../e2e/support/project-copy.ts';
-import { expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
-import { silenceStream } from '../../e2e/support/wire.ts';
+import { run, type Running } from '../../kit/browser/process.ts';
+import { ProjectCopy } from '../../kit/browser/project-copy.ts';
+import { expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
+import { silenceStream } from '../../kit/browser/wire.ts';
 
 test.describe('npm run dev', () => {
   test.describe.configure({ mode: 'serial' });
@@ -45,9 +45,9 @@ test.describe('npm run dev', () => {
     await expect(surface(page, 'kyc-bar')).toBeVisible();
 
     const warning = ".bar[data-tone='warning'] {";
-    copy.edit('components/notice-bar/NoticeBar.module.css', warning, `.bar {\n  outline: 7px solid;\n}\n\n${warning}`);
+    copy.edit('components/surfaces/notice-bar/NoticeBar.module.css', warning, `.bar {\n  outline: 7px solid;\n}\n\n${warning}`);
     await expect(surface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
-    copy.edit('components/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
+    copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
     await expect(surface(page, 'side-menu')).toHaveAttribute('data-edited', '');
   });
 

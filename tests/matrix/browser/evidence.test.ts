@@ -3,10 +3,10 @@ import { readFiles } from '../../../studio/project/load.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { makeKey } from '../../../studio/publish/key-file.ts';
 import { frozen } from '../../project/frozen.ts';
-import { OwnContent } from '../../e2e/support/content.ts';
-import { BLOCKED, BRAZIL, expectEvidence, FIRST, HK, type Moment, ONLY_WITHDRAWS } from '../../e2e/support/moments.ts';
-import { run, type Running } from '../../e2e/support/process.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { OwnContent } from '../../kit/browser/content.ts';
+import { BLOCKED, BRAZIL, expectEvidence, FIRST, HK, type Moment, ONLY_WITHDRAWS } from '../../kit/browser/moments.ts';
+import { run, type Running } from '../../kit/browser/process.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 const HOUR_MS = 3_600_000;
 const SECOND = FIRST + 240 * HOUR_MS;

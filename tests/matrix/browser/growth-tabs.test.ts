@@ -1,4 +1,4 @@
-import { expect, open, surface, test } from '../../e2e/support/test.ts';
+import { expect, open, surface, test } from '../../kit/browser/test.ts';
 
 const BOTH = { ab_vars: JSON.stringify({ growth_affiliate: true, growth_broker: true }) };
 

@@ -1,7 +1,7 @@
-import { Authenticator, removeAuthenticator } from '../../e2e/support/authenticator.ts';
-import { dialog, expectLoggedIn } from '../../e2e/support/micro-apps.ts';
-import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../e2e/support/passkeys.ts';
-import { action, expect, open, surface, test } from '../../e2e/support/test.ts';
+import { Authenticator, removeAuthenticator } from '../../kit/browser/authenticator.ts';
+import { dialog, expectLoggedIn } from '../../kit/browser/micro-apps.ts';
+import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../kit/browser/passkeys.ts';
+import { action, expect, open, surface, test } from '../../kit/browser/test.ts';
 
 test.afterEach(removeAuthenticator);
 

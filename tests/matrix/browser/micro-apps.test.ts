@@ -1,5 +1,5 @@
-import { dialog, DEMO, expectLoggedIn, send } from '../../e2e/support/micro-apps.ts';
-import { action, expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
+import { dialog, DEMO, expectLoggedIn, send } from '../../kit/browser/micro-apps.ts';
+import { action, expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
 
 test('[AUT-3][RTE-6] where the dialog is hidden, login and signup are pages', async ({ page }) => {
   await open(page, { site: 'eu', who: 'visitor' });

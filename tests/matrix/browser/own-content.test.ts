@@ -1,8 +1,8 @@
 import { SITES } from '../../project/frozen.ts';
-import { serverOn } from '../../e2e/support/content.ts';
-import { documentOf, expectShell } from '../../e2e/support/document.ts';
-import { get } from '../../e2e/support/process.ts';
-import { expect, expectScreen, move, open, surface, test } from '../../e2e/support/test.ts';
+import { serverOn } from '../../kit/browser/content.ts';
+import { documentOf, expectShell } from '../../kit/browser/document.ts';
+import { get } from '../../kit/browser/process.ts';
+import { expect, expectScreen, move, open, surface, test } from '../../kit/browser/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 

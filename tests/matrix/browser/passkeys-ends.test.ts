@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { Authenticator } from '../../e2e/support/authenticator.ts';
-import { shiftOfFirstLoad } from '../../e2e/support/layout-shift.ts';
-import { at, expect, test } from '../../e2e/support/test.ts';
+import { Authenticator } from '../../kit/browser/authenticator.ts';
+import { shiftOfFirstLoad } from '../../kit/browser/layout-shift.ts';
+import { at, expect, test } from '../../kit/browser/test.ts';
 
 test('[PKS-14] nothing of the login page moves when the device turns out to have passkeys', async ({ browser }) => {
   const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: (page: Page) => Authenticator.add(page) };

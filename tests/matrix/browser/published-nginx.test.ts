@@ -5,8 +5,8 @@ import { expect, test } from 'playwright/test';
 import { nginxConf } from '../../../server/nginx/conf.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { makeKey } from '../../../studio/publish/key-file.ts';
-import { ask } from '../../e2e/support/ask.ts';
-import { runNginx } from '../../e2e/support/nginx.ts';
+import { ask } from '../../kit/browser/ask.ts';
+import { runNginx } from '../../kit/browser/nginx.ts';
 import { frozenSite } from '../../project/frozen.ts';
 
 test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and nothing else', async () => {

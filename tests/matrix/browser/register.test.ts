@@ -6,8 +6,8 @@ import { makeKey } from '../../../studio/publish/key-file.ts';
 import { registerAsHtml } from '../../../studio/register/as-html.ts';
 import { registerOf } from '../../../studio/register/register.ts';
 import { frozen } from '../../project/frozen.ts';
-import { faults } from '../../e2e/support/axe.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { faults } from '../../kit/browser/axe.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 test('[PUB-11] the register is an accessible page in the direction of its language, at every width', async ({ page }, { outputDir }) => {
   const published = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openBuild } from '../../../server/built.ts';
-import { ask } from '../../e2e/support/ask.ts';
-import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
-import { run, type Running } from '../../e2e/support/process.ts';
-import { ProjectCopy } from '../../e2e/support/project-copy.ts';
-import { expect, expectScreen, move, open, test } from '../../e2e/support/test.ts';
+import { ask } from '../../kit/browser/ask.ts';
+import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
+import { run, type Running } from '../../kit/browser/process.ts';
+import { ProjectCopy } from '../../kit/browser/project-copy.ts';
+import { expect, expectScreen, move, open, test } from '../../kit/browser/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
 const keptBuilds = (page: Page) =>

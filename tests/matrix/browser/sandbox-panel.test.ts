@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { faults } from '../../e2e/support/axe.ts';
-import { checked } from '../../e2e/support/people.ts';
-import { at, expect, expectScreen, open, surface, test } from '../../e2e/support/test.ts';
+import { faults } from '../../kit/browser/axe.ts';
+import { checked } from '../../kit/browser/people.ts';
+import { at, expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 

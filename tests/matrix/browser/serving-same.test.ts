@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { BUILD_FILE } from '../../../server/built.ts';
-import { ask } from '../../e2e/support/ask.ts';
-import { run, type Running } from '../../e2e/support/process.ts';
-import { type RunningNginx, runNginx } from '../../e2e/support/nginx.ts';
-import { CODE } from '../../e2e/support/servers.ts';
-import { builtPath, summaryOf } from '../../e2e/support/serving.ts';
+import { ask } from '../../kit/browser/ask.ts';
+import { run, type Running } from '../../kit/browser/process.ts';
+import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
+import { CODE } from '../../kit/browser/servers.ts';
+import { builtPath, summaryOf } from '../../kit/browser/serving.ts';
 
 interface Way {
   readonly name: string;

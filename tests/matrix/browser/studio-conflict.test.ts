@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { faults } from '../../e2e/support/axe.ts';
-import { OWN_HOST, StudioRun } from '../../e2e/support/studio.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { faults } from '../../kit/browser/axe.ts';
+import { OWN_HOST, StudioRun } from '../../kit/browser/studio.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 const TEXTS = 'locales/en/notices.json';
 const HERE = 'notice of the Netherlands, here';

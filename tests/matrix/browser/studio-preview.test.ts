@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { OWN_HOST, product, StudioRun } from '../../e2e/support/studio.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { OWN_HOST, product, StudioRun } from '../../kit/browser/studio.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 const HK = 'Notice to residents of Hong Kong';
 

@@ -1,7 +1,7 @@
-import { faults } from '../../e2e/support/axe.ts';
-import { handOf, HANDS } from '../../e2e/support/hands.ts';
-import { OWN_HOST, product, StudioRun } from '../../e2e/support/studio.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { faults } from '../../kit/browser/axe.ts';
+import { handOf, HANDS } from '../../kit/browser/hands.ts';
+import { OWN_HOST, product, StudioRun } from '../../kit/browser/studio.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 const RULE = 'rules/netherlands-dialog.rule.json';
 const CONFIRMED = 'Rests, counted from: when it was last confirmed';

@@ -1,6 +1,6 @@
-import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from '../../e2e/support/hostile-rounds.ts';
-import { OWN, publicList, share } from '../../e2e/support/payloads.ts';
-import { expect, test } from '../../e2e/support/test.ts';
+import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from '../../kit/browser/hostile-rounds.ts';
+import { OWN, publicList, share } from '../../kit/browser/payloads.ts';
+import { expect, test } from '../../kit/browser/test.ts';
 
 test.use({ allowTrouble: PARSED });
 const PUBLIC = publicList();

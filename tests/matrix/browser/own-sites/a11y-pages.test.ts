@@ -1,5 +1,5 @@
-import { COLOURS, faults } from '../../../e2e/support/axe.ts';
-import { expect, expectScreen, open, surface, test } from '../../../e2e/support/test.ts';
+import { COLOURS, faults } from '../../../kit/browser/axe.ts';
+import { expect, expectScreen, open, surface, test } from '../../../kit/browser/test.ts';
 
 const PAGES = [
   { path: '/', id: 'home', persona: 'visitor' },

@@ -5,7 +5,7 @@ import { openBuild } from '../../../../server/built.ts';
 import { pageFile, rootOf } from '../../../../server/pages/page-file.ts';
 import { ROBOTS, SITE_MAP, staticRoutes } from '../../../../server/pages/site-map.ts';
 import type { SiteDocument } from '../../../../schemas/manifest/site-document.ts';
-import { OWN } from '../../../e2e/support/servers.ts';
+import { OWN } from '../../../kit/browser/servers.ts';
 
 interface Head {
   readonly file: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expectCandles, legend, legendAt, menuAt, openChart, paneOf } from '../../../e2e/support/chart.ts';
-import { action, expect, open, surface, test } from '../../../e2e/support/test.ts';
+import { expectCandles, legend, legendAt, menuAt, openChart, paneOf } from '../../../kit/browser/chart.ts';
+import { action, expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 test('[CHA-20] an own trade is marked at its bar and price, and says what it was', async ({ page }) => {
   await openChart(page, 'trader');

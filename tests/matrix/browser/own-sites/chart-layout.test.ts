@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from '../../../e2e/support/test.ts';
+import { expect, open, test } from '../../../kit/browser/test.ts';
 
 const resolution = (page: Page, id: string) => page.locator(`[data-resolution="${id}"]`).first();
 

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
-import { expectCandles, legendAt, openChart } from '../../../e2e/support/chart.ts';
-import { expect, surface, test } from '../../../e2e/support/test.ts';
+import { expectCandles, legendAt, openChart } from '../../../kit/browser/chart.ts';
+import { expect, surface, test } from '../../../kit/browser/test.ts';
 
 /** What the sockets of a page come to from now on: to the stream, to nobody, or to their end. */
 type Line = 'open' | 'silent' | 'cut';

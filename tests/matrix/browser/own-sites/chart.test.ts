@@ -1,8 +1,8 @@
 import { RESOLUTIONS } from '../../../../schemas/api/resolution.ts';
-import { faults } from '../../../e2e/support/axe.ts';
-import { expectCandles, legendAt, openChart, painted } from '../../../e2e/support/chart.ts';
-import { action, expect, surface, test } from '../../../e2e/support/test.ts';
-import { silenceStream } from '../../../e2e/support/wire.ts';
+import { faults } from '../../../kit/browser/axe.ts';
+import { expectCandles, legendAt, openChart, painted } from '../../../kit/browser/chart.ts';
+import { action, expect, surface, test } from '../../../kit/browser/test.ts';
+import { silenceStream } from '../../../kit/browser/wire.ts';
 
 test('[CHA-4] each resolution has a control that shows its candles', async ({ page }) => {
   await openChart(page);

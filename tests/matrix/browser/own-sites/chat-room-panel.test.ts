@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, open, surface, test } from '../../../e2e/support/test.ts';
+import { expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 test.use({ viewport: WINDOW });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
-import { faults } from '../../../e2e/support/axe.ts';
-import { documentOf, expectShell } from '../../../e2e/support/document.ts';
-import { action, expect, expectScreen, move, open, surface, test } from '../../../e2e/support/test.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { faults } from '../../../kit/browser/axe.ts';
+import { documentOf, expectShell } from '../../../kit/browser/document.ts';
+import { action, expect, expectScreen, move, open, surface, test } from '../../../kit/browser/test.ts';
 
 const HIDING = DOCUMENTS.filter(({ features }) => features['chatroom'] !== true).map(({ site }) => site.key);
 

@@ -1,4 +1,4 @@
-import { testFeatures } from '../../../e2e/support/features-test.ts';
-import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
+import { testFeatures } from '../../../kit/browser/features-test.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
 
 for (const document of DOCUMENTS) testFeatures(document);

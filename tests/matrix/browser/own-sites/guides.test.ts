@@ -1,4 +1,4 @@
-import { at, expect, expectScreen, open, test } from '../../../e2e/support/test.ts';
+import { at, expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
 
 // The paths are the specification's (section 2).
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
 import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
 import type { Language } from '../../../../schemas/manifest/site.ts';
 import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';
 import { PSEUDO } from '../../../../studio/texts/pseudo.ts';
-import { faultsOn } from '../../../e2e/support/layout/faults-on.ts';
-import type { Stop } from '../../../e2e/support/layout/walk.ts';
-import { run, type Running } from '../../../e2e/support/process.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../../../e2e/support/sites.ts';
-import { expect, test } from '../../../e2e/support/test.ts';
+import { faultsOn } from '../../../kit/browser/layout/faults-on.ts';
+import type { Stop } from '../../../kit/browser/layout/walk.ts';
+import { run, type Running } from '../../../kit/browser/process.ts';
+import { inLanguage, placesOf, type Site, siteOf } from '../../../kit/browser/sites.ts';
+import { expect, test } from '../../../kit/browser/test.ts';
 
 type Spoken = Readonly<Record<string, Pick<Language, 'tag' | 'dir'>>>;
 

@@ -1,8 +1,8 @@
-import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
-import { VIEWPORTS } from '../../../e2e/support/layout/faults-on.ts';
-import { shiftOfFirstLoad } from '../../../e2e/support/layout-shift.ts';
-import { placesOf } from '../../../e2e/support/sites.ts';
-import { at, expect, test } from '../../../e2e/support/test.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { VIEWPORTS } from '../../../kit/browser/layout/faults-on.ts';
+import { shiftOfFirstLoad } from '../../../kit/browser/layout-shift.ts';
+import { placesOf } from '../../../kit/browser/sites.ts';
+import { at, expect, test } from '../../../kit/browser/test.ts';
 
 const MAX_SHIFT = 0.02;
 const main = DOCUMENTS.find(({ site }) => site.key === 'main');

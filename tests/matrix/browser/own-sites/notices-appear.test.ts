@@ -1,7 +1,7 @@
 import { type Sight, SIGHTS, stepSelector } from '../../../../scripts/sights.ts';
-import { COLOURS, faults } from '../../../e2e/support/axe.ts';
-import { DOCUMENTS } from '../../../e2e/support/own-documents.ts';
-import { expect, open, surface, test } from '../../../e2e/support/test.ts';
+import { COLOURS, faults } from '../../../kit/browser/axe.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 /** One of each component and tone: the others differ in texts only. */
 const IN_DARK = [

@@ -1,4 +1,4 @@
-import { expect, expectScreen, open, surface, test } from '../../../e2e/support/test.ts';
+import { expect, expectScreen, open, surface, test } from '../../../kit/browser/test.ts';
 
 test('[KYB-3] the test network has no kyc-bar', async ({ page }) => {
   await open(page, { site: 'testnet', path: '/myaccount/security', who: 'new-user' });

@@ -1,7 +1,7 @@
 import { staticRoutes } from '../../../../server/pages/site-map.ts';
-import { hydrationFaults, missingWithoutScript } from '../../../e2e/support/prerendered.ts';
-import { inLanguage, siteOf, type Site } from '../../../e2e/support/sites.ts';
-import { at, expect, test } from '../../../e2e/support/test.ts';
+import { hydrationFaults, missingWithoutScript } from '../../../kit/browser/prerendered.ts';
+import { inLanguage, siteOf, type Site } from '../../../kit/browser/sites.ts';
+import { at, expect, test } from '../../../kit/browser/test.ts';
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
 
 const isFallback = ({ document }: Site): number => Number(document.site.fallback === true);

@@ -1,8 +1,8 @@
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
-import { servedPage } from '../../../e2e/support/served.ts';
-import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../e2e/support/sites.ts';
-import { expect, expectScreen, open, test } from '../../../e2e/support/test.ts';
-import { type Step, walk } from '../../../e2e/support/walk.ts';
+import { servedPage } from '../../../kit/browser/served.ts';
+import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
+import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
+import { type Step, walk } from '../../../kit/browser/walk.ts';
 
 /** The default language and one other, where there is one. */
 function languagesOf({ defaultLang, languages }: Site): readonly string[] {

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+// The lazy chunk of toasts, at hand before the first of them.
+import '../components/ui/toast/ToastRegion.tsx';
+import { Page } from './Page.tsx';
+import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
+import { runtimeOf } from '../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../tests/kit/runtime/settle.ts';
+import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
+import type { ComponentProps } from '../schemas/manifest/resolved.ts';
+import type { Surface } from '../schemas/manifest/surface.ts';
+import { Slot } from '../runtime/surfaces/Slot.tsx';
+
+/** A surface with a control, what stands in it, and what closes it. */
+function Controls({ surface }: ComponentProps<object>) {
+  return (
+    <section data-testid={surface.id}>
+      <a data-action="look" href="#look">
+        <b>{surface.id}</b>
+      </a>
+      <a data-track="app_download" href="#app">
+        app of {surface.id}
+      </a>
+      <button>nothing</button>
+      <button data-action="close" onClick={() => surface.act('close')}>
+        close {surface.id}
+      </button>
+      <i>{surface.id} says</i>
+    </section>
+  );
+}
+/** A screen says where the parts of the page stand that it holds. */
+const Screen = () => (
+  <>
+    <p data-testid="screen">screen</p>
+    <Slot id="main" />
+  </>
+);
+
+const SLOTS = ['header', 'bar', 'menu', 'tabs', 'main', 'footer', 'corner', 'drawer', 'modal'] as const;
+const surfaceIn = (slot: Surface['slot']): Surface => ({
+  component: 'controls',
+  slot,
+  kind: 'service',
+  // The dialog goes before the drawer.
+  priority: slot === 'modal' ? 2 : 1,
+  when: `${slot}-open`,
+  dismissible: true,
+  actions: { close: [{ remember: 'closedInLoad' }, { close: true }] },
+});
+
+const document = siteDocument({
+  routes: { home: route('/', { screen: 'screen' }), 'not-found': route('/not-found') },
+  rules: Object.fromEntries(SLOTS.map((slot) => [`${slot}-open`, { logic: { '!': { var: `memory.${slot}.closedInLoad` } } }])),
+  surfaces: Object.fromEntries(SLOTS.map((slot) => [slot, surfaceIn(slot)])),
+});
+
+async function drawPage(site = document, texts: Readonly<Record<string, object>> = {}) {
+  const parts = runtimeOf({ document: site, texts, answers: { 'compliance-check': {} } });
+  const schema = () => Promise.reject(new Error('not here'));
+  const entries = [
+    { name: 'controls', load: async () => Controls, slots: [], schema },
+    { name: 'screen', load: async () => Screen, slots: [], schema },
+  ];
+  render(<Page runtime={parts.runtime} components={new ComponentLoader(entries, parts.stores.locale)} />);
+  await act(settle);
+  const tracked = () => {
+    parts.ports.clock.advance(5_000);
+    return parts.events().filter(({ event }) => event !== 'view');
+  };
+  const clicks = () => tracked().flatMap(({ event, target }) => (event === 'click' ? [target] : []));
+  return { ...parts, tracked, clicks };
+}
+
+const step = (change: () => void) =>
+  act(async () => {
+    change();
+    await settle();
+  });
+
+describe('the page', () => {
+  it('[DLG-7] holds every slot, the screen among them, and last a dialog or a drawer, one at a time', async () => {
+    await drawPage();
+    const ids = () => screen.getAllByTestId(/./).map((element) => element.dataset['testid']);
+    const always = ['header', 'bar', 'menu', 'tabs', 'screen', 'main', 'footer', 'corner'];
+    expect(ids()).toEqual([...always, 'modal']);
+    await step(() => fireEvent.click(screen.getByText('close modal')));
+    expect(ids()).toEqual([...always, 'drawer']);
+  });
+
+  it('[ERR-5] shows toasts until they are closed', async () => {
+    const { toasts } = await drawPage();
+    await step(() => toasts.show('warning', 'Read it'));
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe('Read it');
+    expect(toast.querySelector<HTMLElement>('[data-timer]')?.style.animationDuration).toBe('6000ms');
+    await step(() => fireEvent.click(toast.querySelector('button') as HTMLElement));
+    expect(toasts.toasts).toEqual([]);
+    expect(globalThis.document.querySelector('.region')).toBeNull();
+  });
+
+  const LOST = { ui: new TypeError('no network') };
+  it.each([
+    ['in its language', { ui: { failure: { title: 'Eyvah', refresh: 'Yenile' } } }, 'Eyvah', 'Yenile'],
+    ['in English where its texts are lost', LOST, 'Something went wrong', 'Refresh'],
+  ])('[ERR-1] that cannot be drawn says so %s, is logged, and offers to load it again', async (_, texts, title, refresh) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    // Read when a toast is drawn, around which nothing of ours stands but the page.
+    const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: broken });
+    const { ports, toasts } = await drawPage({ ...document, constants }, texts);
+    const stands = vi.spyOn(ports.paint, 'drawn');
+    await step(() => toasts.show('warning', 'Read it'));
+    expect(screen.getByRole('alert').textContent).toBe(title);
+    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'page-failed', detail: {} });
+    // What reports it waits for that.
+    expect(stands).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: refresh }));
+    expect(ports.location.reloads).toBe(1);
+  });
+});
+
+describe('[ANA-2] a click', () => {
+  it('on a control or on what stands in it is told by the name of its action, in dialogs too', async () => {
+    const { clicks } = await drawPage();
+    for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
+    fireEvent.click(screen.getByText('close corner'));
+    expect(clicks()).toEqual(['look', 'look', 'close']);
+  });
+
+  it('on a link to which the manifest gives an event of its own is told as that', async () => {
+    const { tracked } = await drawPage();
+    for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(`app of ${id}`));
+    expect(tracked()).toMatchObject([1, 2].map(() => ({ event: 'app_download', target: null })));
+  });
+
+  it('on anything else is nobody’s business', async () => {
+    const { clicks } = await drawPage();
+    fireEvent.click(screen.getByText('header says'));
+    for (const button of screen.getAllByText('nothing')) fireEvent.click(button);
+    expect(clicks()).toEqual([]);
+  });
+});
+
+describe('the second click of a double click', () => {
+  it('falls on nothing below what the first has closed', async () => {
+    const { clicks } = await drawPage();
+    await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
+    expect(screen.queryByTestId('modal')).toBeNull();
+    await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 2 }));
+    expect(screen.getByTestId('drawer')).toBeTruthy();
+    expect(fireEvent.click(screen.getByText('drawer'), { detail: 2 })).toBe(false);
+    expect(clicks()).toEqual(['close']);
+  });
+
+  it('counts where the first has left its control standing, and so does the next click', async () => {
+    const { clicks } = await drawPage();
+    for (const detail of [1, 2]) fireEvent.click(screen.getByText('header'), { detail });
+    await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
+    await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 1 }));
+    expect(screen.queryByTestId('drawer')).toBeNull();
+    expect(clicks()).toEqual(['look', 'look', 'close', 'close']);
+  });
+});

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { I18nextProvider } from 'react-i18next';
+import { PageFailure } from '../components/ui/failure/PageFailure.tsx';
+import { SurfaceFailure } from '../components/ui/failure/SurfaceFailure.tsx';
+import { IconSprite } from '../components/ui/icon/Icon.tsx';
+import { AfterPaint } from '../components/ui/shell/AfterPaint.tsx';
+import { Shell } from '../components/ui/shell/Shell.tsx';
+import { ScreenSkeleton } from '../components/ui/skeleton/ScreenSkeleton.tsx';
+import { parseDuration } from '../rules/duration.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
+import { HostProvider } from '../runtime/surfaces/runtime-context.ts';
+import { ScreenHost } from '../runtime/surfaces/ScreenHost.tsx';
+import { Slot } from '../runtime/surfaces/Slot.tsx';
+
+const ToastRegion = lazy(() => import('../components/ui/toast/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })));
+
+interface PageProps {
+  readonly runtime: Runtime;
+  readonly components: ComponentLoader;
+  /** Whether the page is drawn ahead, or stands as it was. */
+  readonly stands?: boolean;
+  /** Told once the page is on screen and answers. */
+  readonly onHydrated?: () => void;
+}
+
+/** The composition root: the only place that knows both the runtime and the components. */
+export function Page({ runtime, components, stands = false, onHydrated }: PageProps) {
+  const { log, paint } = runtime.ports;
+  const failure = () => <Failure runtime={runtime} />;
+  const fail = (error: unknown) => {
+    log.error('page-failed', {}, error);
+    // What tells of it waits for a page that stands: this one does, and can be loaded again.
+    paint.drawn();
+  };
+  const pageFailure = () => <main>{failure()}</main>;
+  const lost = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
+  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
+  return (
+    <ErrorBoundary fallbackRender={pageFailure} onError={fail}>
+      <I18nextProvider i18n={runtime.stores.locale.i18n}>
+        <HostProvider value={host}>
+          <Icons runtime={runtime}>
+            <Clicks runtime={runtime}>
+              <Shell
+                header={<Slot id="header" />}
+                bars={<Slot id="bar" />}
+                menu={<Slot id="menu" />}
+                tabs={<Slot id="tabs" />}
+                footer={
+                  <AfterPaint stands={stands}>
+                    <Slot id="footer" />
+                  </AfterPaint>
+                }
+                corner={
+                  <AfterPaint>
+                    <Slot id="corner" />
+                  </AfterPaint>
+                }
+              >
+                <ScreenHost />
+              </Shell>
+              <Slot id="drawer" />
+              <Slot id="modal" />
+              <Toasts runtime={runtime} />
+              {onHydrated !== undefined && <Hydrated onHydrated={onHydrated} />}
+            </Clicks>
+          </Icons>
+        </HostProvider>
+      </I18nextProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
+  // Before the browser paints: what the visitor sees of himself first is right.
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return null;
+}
+
+/** Analytics of clicks (spec 7): every control and link that the manifest gives a meaning, portals included. */
+function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
+  const last = useRef<Element | null>(null);
+  const track = (event: React.MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
+    // The second click of a double click on what the first one closed must not fall on what lies below.
+    if (event.detail > 1 && last.current?.isConnected === false) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    last.current = control;
+    const { action = null, track = 'click' } = control?.dataset ?? {};
+    if (control !== null) runtime.track(track, action);
+  };
+  return <div onClickCapture={track}>{children}</div>;
+}
+
+const Icons = observer(function Icons({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
+  return <IconSprite value={runtime.stores.site.document.icons}>{children}</IconSprite>;
+});
+
+const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime }) {
+  const { toasts } = runtime.toasts;
+  if (toasts.length === 0) return null;
+  const items = toasts.map((toast) => ({ ...toast, id: String(toast.id) }));
+  return (
+    <Suspense>
+      <ToastRegion
+        toasts={items}
+        durationMs={parseDuration(runtime.stores.site.document.constants.toastTime) ?? 0}
+        onClose={(id) => runtime.toasts.close(Number(id))}
+      />
+    </Suspense>
+  );
+});
+
+/** Spec 8 fixes the words; they stand here too because the texts themselves may be what failed. */
+const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
+  const { locale } = runtime.stores;
+  return (
+    <PageFailure
+      title={locale.text('ui:failure.title') ?? 'Something went wrong'}
+      refresh={locale.text('ui:failure.refresh') ?? 'Refresh'}
+      onRefresh={onRefresh ?? (() => runtime.ports.location.reload())}
+    />
+  );
+});

@@ -1,0 +1,61 @@
+import { StrictMode, type ReactNode } from 'react';
+import { runInAction } from 'mobx';
+import { registry } from '../components/registry.ts';
+import { Page } from './Page.tsx';
+import type { BrowserLocation } from '../runtime/ports/browser-location.ts';
+import { pause } from '../runtime/ports/yield-to-main.ts';
+import type { StandingPorts } from '../runtime/ports/anonymous-visitor.ts';
+import { followMoves } from '../runtime/navigation/follow-moves.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { ComponentLoader, type LoadDescribed } from '../runtime/surfaces/component-loader.ts';
+import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
+import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
+import { PAGE_WORDS } from '../schemas/manifest/component.ts';
+
+/** What a page that stands as it was drawn ahead does once it is hydrated; null where nothing is drawn. */
+export type Standing = Pick<StandingPorts, 'comeAlive'> | null;
+
+/** A page to open. */
+interface Opening {
+  readonly runtime: Runtime;
+  readonly location: BrowserLocation;
+  readonly standing: Standing;
+  /** The schemas of all components, for a page that follows what is published; a page without them follows nothing. */
+  readonly described?: LoadDescribed;
+  /** Puts it on screen, once all that it draws first is here. */
+  readonly render: (page: ReactNode) => void;
+}
+
+/**
+ * Opens a page in steps, between which the browser can answer a tap and paint. Returns what fetches ahead the page at a
+ * path, which may be opened next.
+ */
+export async function openPage({ runtime, location, standing, described, render }: Opening): Promise<(pathname: string) => void> {
+  const { clock } = runtime.ports;
+  const components = new ComponentLoader(registry, runtime.stores.locale);
+  const parts = { stores: runtime.stores, components };
+  const prepare = (pathname: string) => preparePage(pathname, parts);
+  followMoves(location, { clock, prepare });
+  await pause();
+  if (standing === null) runtime.start(components, described);
+  else runtime.stand();
+  await pause();
+  const shell = shellNeeds(runtime.stores.site.document);
+  await Promise.all([
+    prepare(runtime.stores.route.location.pathname),
+    ...shell.components.map((name) => components.load(name)),
+    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
+  ]);
+  const comeAlive = () =>
+    runInAction(() => {
+      standing?.comeAlive();
+      runtime.comeAlive();
+      runtime.start(components, described);
+    });
+  render(
+    <StrictMode>
+      <Page runtime={runtime} components={components} stands={standing !== null} {...(standing && { onHydrated: comeAlive })} />
+    </StrictMode>,
+  );
+  return (pathname) => prefetchPage(pathname, parts);
+}

@@ -1,0 +1,68 @@
+import { isHashed, isKeepable } from '../../schemas/cacheable-paths.ts';
+import type { Keeping } from './cache-page.ts';
+import type { State } from './worker-caches.ts';
+import type { Asking } from './scope.ts';
+import { STRATEGIES } from './strategies.ts';
+
+/** What is sent, asked for in part, or to be answered by the network alone is none of the worker's business, nor is the API. */
+function isAnswered({ method, headers, cache }: Request, url: URL, origin: string): boolean {
+  if (method !== 'GET' || url.origin !== origin || headers.has('range')) return false;
+  return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isKeepable(url.pathname);
+}
+
+/** The home page of the language that a path is in. */
+function homeOf(path: string, { languages }: State): string {
+  const [, prefix = ''] = path.split('/');
+  return languages.includes(prefix) ? `/${prefix}` : '/';
+}
+
+/** The kept page of a path, else the home page of its language, whose script draws any page: both of the same build. */
+async function keptPage(path: string, { kept }: Keeping): Promise<Response> {
+  const state = await kept.state();
+  const pages = state?.build == null ? null : await kept.ifThere(state.build);
+  if (state === null || pages === null) return Response.error();
+  return (await pages.match(kept.request(path))) ?? (await pages.match(kept.request(homeOf(path, state)))) ?? Response.error();
+}
+
+/** A page is the network's as long as there is one: a new build or manifest is seen at once. */
+async function page({ request, preloadResponse }: Asking, path: string, keeping: Keeping): Promise<Response> {
+  try {
+    const preloaded = await preloadResponse;
+    return preloaded instanceof Response ? preloaded : await keeping.scope.fetch(request);
+  } catch {
+    return keptPage(path, keeping);
+  }
+}
+
+/** The longest prefix that is listed decides; without one a hashed file is what it is, and any other is the network's first. */
+async function file(event: Asking, path: string, { kept, scope }: Keeping): Promise<Response> {
+  const { request } = event;
+  const rules = (await kept.state())?.config ?? { version: '', runtime: [] };
+  const [rule] = rules.runtime
+    .filter(({ prefix }) => prefix !== '' && path.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const fetch = (asked: Request): Promise<Response> => scope.fetch(asked);
+  const any = (): Promise<Response | undefined> => kept.caches.match(request, { ignoreVary: true });
+  if (rule !== undefined) {
+    const cache = await kept.ifListed(rules.version);
+    if (cache === null) return fetch(request);
+    const newest = async () => (await cache.match(request, { ignoreVary: true })) ?? any();
+    return STRATEGIES[rule.strategy](request, { cache, kept: newest, fetch, waitUntil: (work) => event.waitUntil(work) });
+  }
+  if (isHashed(path)) return (await any()) ?? fetch(request);
+  return fetch(request).catch(async (error: unknown) => {
+    const found = await any();
+    if (found === undefined) throw error;
+    return found;
+  });
+}
+
+/** Answers a request of a page, or lets it pass as if there were no worker. */
+export function answer(event: Asking, origin: string, keeping: Keeping): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (!isAnswered(request, url, origin)) return;
+  event.respondWith(
+    request.mode === 'navigate' ? page(event, url.pathname, keeping) : file(event, url.pathname, keeping).catch(() => Response.error()),
+  );
+}

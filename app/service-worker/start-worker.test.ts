@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { FakeCaches } from '../../tests/kit/service-worker/fake-caches.ts';
+import { opened, pageOf, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
+
+function workerWith(caches = new FakeCaches()) {
+  const worker = workerIn({ caches });
+  worker.network.set('/', pageOf('a')).set('/assets/main.a.js', new Response('main')).set('/assets/late.js', new Response('late'));
+  return worker;
+}
+
+it('[SWK-1] is ready once the first page is kept', async () => {
+  const { install, say, caches } = workerWith();
+  let isInstalled = false;
+  const installed = install().then(() => (isInstalled = true));
+  await Promise.resolve();
+  expect(isInstalled).toBe(false);
+  await say(opened());
+  await installed;
+  expect(caches.paths('meridian:build:a')).toContain('/');
+});
+
+it('[SWK-1] is given up when no page says what to keep', async () => {
+  const { install, runOut } = workerWith();
+  const installed = install();
+  await new Promise((resolve) => setImmediate(resolve));
+  runOut();
+  await expect(installed).rejects.toThrow('no page has said');
+});
+
+it('[SWK-1] takes over from another that has kept something at once', async () => {
+  const first = workerWith();
+  await first.say(opened());
+  await expect(workerWith(first.caches).install()).resolves.toBeUndefined();
+});
+
+it('[SWK-2] lets the browser ask for pages while it starts', async () => {
+  const { activate, preloads } = workerWith();
+  await activate();
+  expect(preloads()).toBe(1);
+});
+
+it('[SWK-2] hears one page after the other, and goes on when it could not do what one said', async () => {
+  const { say, caches } = workerWith();
+  await Promise.all([say(null), say(opened()), say({ kind: 'used', build: 'a', files: ['/assets/late.js'] })]);
+  expect(caches.paths('meridian:build:a')).toEqual(['/', '/assets/late.js', '/assets/main.a.js']);
+});

@@ -1,5 +1,0 @@
-// What most first pages show comes with the page's own script and style sheet: files of their own would cost a request each.
-import './screens/home/Home.tsx';
-import './side-menu/SideMenu.tsx';
-import './site-footer/SiteFooter.tsx';
-import './site-header/SiteHeader.tsx';

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './Popup.module.css';
+import type { ChartSettings, PriceAlert } from './state/chart-settings.ts';
+
+/** The prices that the visitor will be told of, to be changed and dropped without a pointer too. */
+export const Alerts = observer(function Alerts({ settings }: { readonly settings: ChartSettings }) {
+  const { t } = useTranslation('chart');
+  const alerts = settings.ownAlerts;
+  if (alerts.length === 0) return <p className={styles.empty}>{t('alerts.empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {alerts.map((alert) => (
+        <li key={alert.id} className={styles.row}>
+          <AlertPrice key={alert.price} alert={alert} onPrice={(price) => settings.moveAlert(alert.id, price)} />
+          <Button
+            variant="quiet"
+            size="small"
+            action="drop-alert"
+            aria-label={t('alerts.drop', { price: alert.price })}
+            onClick={() => settings.dropAlert(alert.id)}
+          >
+            <Icon name="x" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The price of an alert: taken when the field is left, and put back when it is none. */
+function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly onPrice: (price: number) => void }) {
+  const { t } = useTranslation('chart');
+  const [typed, setTyped] = useState(String(alert.price));
+  function take(): void {
+    const price = Number(typed);
+    if (typed.trim() !== '' && Number.isFinite(price) && price > 0) onPrice(price);
+    else setTyped(String(alert.price));
+  }
+  return (
+    <input
+      className={styles.price}
+      aria-label={t('alerts.price')}
+      inputMode="decimal"
+      dir="ltr"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}

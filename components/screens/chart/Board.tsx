@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { ChartLayouts } from '../../../schemas/sources/chart.ts';
+import type { ChartProps } from './chart.schema.ts';
+import { ChartLinks } from './drawing/chart-links.ts';
+import type { ChartViewProps } from './chart-view.props.ts';
+import styles from './Chart.module.css';
+import { Failed } from './Failed.tsx';
+import { PopupHome } from './portal-container.ts';
+import { ChartBoard } from './state/chart-board.ts';
+
+/** What every chart of a board is drawn from. */
+export type Shared = Omit<ChartViewProps, 'settings' | 'onSymbol'>;
+
+interface BoardProps {
+  readonly props: ChartProps;
+  readonly surface: SurfaceHandle;
+  readonly count: number;
+  readonly children: (shared: Shared) => ReactNode;
+}
+
+interface Opened {
+  readonly board: ChartBoard;
+  readonly links: ChartLinks;
+  /** Of which layout and market it is. */
+  readonly question: string;
+}
+
+/** The charts of a surface: as they were left, saved with every change, their room kept while they are under way. */
+export const Board = observer(function Board({ props, surface, count, children }: BoardProps) {
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const { feed, layouts, symbol, trades } = props;
+  const opened = useOpened(props, surface.id, count);
+  const shared = opened !== null &&
+    feed.state === 'ready' && {
+      board: opened.board,
+      links: opened.links,
+      feed: feed.value,
+      trades: trades.state === 'ready' ? trades.value : [],
+      options: props,
+      onOrder: (order: Readonly<Record<string, string>>) => void ordered(surface, symbol, order),
+      onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
+    };
+  const lost = [feed, layouts].find(({ state }) => state === 'lost');
+  return (
+    <PopupHome value={home}>
+      <div ref={setHome} className={styles.board} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
+        {lost?.state === 'lost' && <Failed onRetry={() => lost.retry?.()} />}
+        {shared !== false && children(shared)}
+      </div>
+    </PopupHome>
+  );
+});
+
+/** Opens the ticket, which is of the page's market: a chart of another one leads to its page first. */
+async function ordered(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
+  if (order['symbol'] !== symbol) await surface.act('choose-symbol', order);
+  await surface.act('quick-order', order);
+}
+
+/** Opens the saved layout; another number of charts, or another page's market, is another board. */
+function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surface: string, count: number): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const kept: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
+  const key = `${surface}-${count}`;
+  // How charts are at first matters only when the board opens.
+  const open = useEffectEvent((from: ChartLayouts) =>
+    ChartBoard.open({ layouts: from, key, count, symbol, resolution, defaults: indicators }),
+  );
+  useEffect(() => {
+    if (kept === null) return undefined;
+    const ends: (() => void)[] = [];
+    let isOver = false;
+    void open(kept).then((board) => {
+      if (isOver) return;
+      ends.push(board.keep());
+      setOpened({ board, links: new ChartLinks(board), question: `${key} ${symbol}` });
+    });
+    return () => {
+      isOver = true;
+      for (const end of ends) end();
+    };
+  }, [kept, key, symbol]);
+  return opened?.question === `${key} ${symbol}` ? opened : null;
+}

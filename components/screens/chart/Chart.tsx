@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Board } from './Board.tsx';
+import type { ChartProps } from './chart.schema.ts';
+import { ChartView } from './ChartView.tsx';
+
+/** The chart of the page's market; another market is another page (CHA-1). */
+export const Chart = observer(function Chart({ props, surface }: ComponentProps<ChartProps>) {
+  return (
+    <Board props={props} surface={surface} count={1}>
+      {(shared) =>
+        shared.board.charts.map((settings) => (
+          <ChartView
+            key={settings.symbol}
+            {...shared}
+            settings={settings}
+            onSymbol={(symbol) => void surface.act('choose-symbol', { symbol })}
+          />
+        ))
+      }
+    </Board>
+  );
+});

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../../schemas/indicators/inputs.ts';
+import { Indicators } from './Indicators.tsx';
+import { DEFAULTS, settingsOf } from '../../../tests/kit/components/chart.ts';
+
+function draw(id?: IndicatorId) {
+  const settings = settingsOf();
+  if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);
+  const { container } = render(<Indicators settings={settings} />);
+  const control = (of: IndicatorId) => container.querySelector<HTMLInputElement>(`[data-indicator="${of}"]`) as HTMLInputElement;
+  const entry = () => control(id as IndicatorId).closest('li') as HTMLElement;
+  const fields = () => [...entry().querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  const field = (name: string) => fields().find((each) => each.name === name) as HTMLInputElement;
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const inputs = () => settings.indicators.get(id as IndicatorId)?.inputs;
+  return { settings, control, fields, field, type, inputs };
+}
+
+describe('the list of indicators', () => {
+  it.each(INDICATOR_IDS)('[IND-9] has a control for %s, checked while it is drawn', (id) => {
+    const { control, settings } = draw();
+    for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
+      expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
+      fireEvent.click(control(id));
+    }
+  });
+
+  it.each([
+    ['macd', ['fast', 'slow', 'signal', 'source']],
+    ['kdj', ['period', 'k', 'd']],
+    ['td', []],
+  ] as const)('[IND-10] names the inputs of %s: %j', (id, names) => {
+    const { fields } = draw(id);
+    expect(fields().flatMap(({ name }) => name || [])).toEqual(names);
+  });
+
+  it('shows the inputs of what is drawn only', () => {
+    const { control, fields } = draw('macd');
+    fireEvent.click(control('macd'));
+    expect(fields()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['kdj', 'period', 2000],
+  ['macd', 'fast', 2000],
+  ['macd', 'signal', 50],
+] as const)('the field of %s called %s', (id, name, max) => {
+  it.each([1, max])('[IND-1][IND-2][IND-3] takes %i at once', (value) => {
+    const { type, inputs, field } = draw(id);
+    type(name, String(value));
+    expect(inputs()).toEqual({ ...DEFAULTS[id].inputs, [name]: value });
+    expect(field(name).getAttribute('aria-invalid')).toBe(null);
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it.each(['0', String(max + 1), '2.5', '1e3', 'nine', ''])(
+    '[IND-1][IND-2][IND-3][IND-4] refuses "%s" with a message of its own, and draws on with what was right',
+    (value) => {
+      const { type, inputs, field } = draw(id);
+      type(name, value);
+      expect(inputs()).toEqual(DEFAULTS[id].inputs);
+      expect(field(name).value).toBe(value);
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+      expect(message?.textContent).toBe('chart:problems.wholeNumber');
+    },
+  );
+});
+
+describe('the inputs of an indicator', () => {
+  it('[IND-5] offer the seven sources of MACD, and take each', () => {
+    const { field, type, inputs } = draw('macd');
+    const options = [...field('source').querySelectorAll('option')].map(({ value }) => value);
+    expect(options).toEqual(SOURCES);
+    for (const source of options) {
+      type('source', source);
+      expect(inputs()).toMatchObject({ source });
+    }
+  });
+
+  it('are taken together once the last of them is right', () => {
+    const { type, inputs } = draw('kdj');
+    type('period', '');
+    type('k', '5');
+    expect(inputs()).toEqual(DEFAULTS.kdj.inputs);
+    type('period', '14');
+    expect(inputs()).toEqual({ period: 14, k: 5, d: 3 });
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it.each([
+    ['5, 10 20', { lengths: [5, 10, 20] }],
+    ['5, 5', null],
+    ['1 2 3 4 5 6 7', null],
+    ['5, x', null],
+    ['', null],
+  ])('take several lengths where there may be several: "%s"', (value, expected) => {
+    const { type, inputs } = draw('ma');
+    type('lengths', value);
+    expect(inputs()).toMatchObject(expected ?? DEFAULTS.ma.inputs);
+    expect(screen.queryAllByText('chart:problems.wholeNumbers')).toHaveLength(expected === null ? 1 : 0);
+  });
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Board } from './Board.tsx';
+import { Counts } from './Counts.tsx';
+import styles from './Chart.module.css';
+import { ChartView } from './ChartView.tsx';
+import type { MultiChartProps } from './multi-chart.schema.ts';
+import { type ChartBoard, LINKS } from './state/chart-board.ts';
+
+/** Several charts side by side, linked as their viewer wishes (CHA-2). */
+export const MultiChart = observer(function MultiChart({ props, surface }: ComponentProps<MultiChartProps>) {
+  return (
+    <Board props={props} surface={surface} count={props.count ?? 2}>
+      {(shared) => (
+        <>
+          <div className={styles.head}>
+            <Links board={shared.board} />
+            <Counts counts={props.counts} />
+          </div>
+          <div className={styles.grid}>
+            {shared.board.charts.map((settings, at) => (
+              // A chart is its place; its market changes.
+              <ChartView key={at} {...shared} settings={settings} onSymbol={(symbol) => shared.board.setSymbol(settings, symbol)} />
+            ))}
+          </div>
+        </>
+      )}
+    </Board>
+  );
+});
+
+/** What the charts have in common. */
+const Links = observer(function Links({ board }: { readonly board: ChartBoard }) {
+  const { t } = useTranslation('chart');
+  return (
+    <fieldset className={styles.links}>
+      <legend className={styles.legendOf}>{t('links.title')}</legend>
+      {LINKS.map((id) => (
+        <label key={id} className={styles.link}>
+          <input
+            type="checkbox"
+            name={`link-${id}`}
+            checked={board.linked[id]}
+            onChange={(event) => board.link(id, event.target.checked)}
+          />
+          {t(`links.${id}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartViewProps } from './chart-view.props.ts';
+import styles from './Chart.module.css';
+import { Failed } from './Failed.tsx';
+import { Legend } from './Legend.tsx';
+import { ChartScene } from './drawing/chart-scene.ts';
+import { StageMenu } from './StageMenu.tsx';
+import { TradeTip } from './TradeTip.tsx';
+import { useAppearance } from './use-appearance.ts';
+import { type Subject, usePauseUnseen } from './use-live-bars.ts';
+import { useNumbers } from './use-numbers.ts';
+import { pairName } from '../../ui/words/pair-name.ts';
+
+interface StageProps extends ChartViewProps {
+  readonly subject: Subject;
+}
+
+/** Where the candles are drawn, with what lies over them. */
+export const Stage = observer(function Stage(props: StageProps) {
+  const { subject, settings } = props;
+  const { t } = useTranslation('chart');
+  const { scene, attach } = useScene(props);
+  usePauseUnseen(scene?.container ?? null, subject.live);
+  const { state, isStale } = subject.live;
+  const label = t('candlesOf', { symbol: pairName(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
+  return (
+    <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
+      <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
+        <div
+          ref={attach}
+          className={styles.canvas}
+          // A scale runs from the past to now in every language.
+          dir="ltr"
+          onPointerUp={() => scene?.keepPanes()}
+        />
+        {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
+        {scene !== null && <TradeTip scene={scene} market={subject.market} />}
+        {state === 'lost' && <Failed onRetry={() => subject.live.retry()} />}
+      </div>
+    </StageMenu>
+  );
+});
+
+/** The drawing of a stage, kept in step with the page's appearance; it goes with the stage. */
+function useScene({ subject, settings, feed, board, links, options, trades, onAlert }: StageProps) {
+  const { t } = useTranslation('chart');
+  const [scene, setScene] = useState<ChartScene | null>(null);
+  const { theme, rise, tag } = useAppearance();
+  const alertTitle = t('alert');
+  const { rightOffset, bars } = options;
+  const held = bars.drawn;
+  const numbers = useNumbers(subject.market);
+  const alert = useRef<(price: number) => void>(() => undefined);
+  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: pairName(settings.symbol) })));
+  const attach = useCallback(
+    (container: HTMLDivElement) => {
+      const told = (price: number) => alert.current(price);
+      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: told });
+      setScene(made);
+      return () => {
+        setScene(null);
+        made.dispose();
+      };
+    },
+    [subject, settings, feed, links, rightOffset, held, alertTitle],
+  );
+  useEffect(() => scene?.speak(tag), [scene, tag]);
+  useEffect(() => scene?.showTrades(trades), [scene, trades]);
+  const seen = useRef(`${theme} ${rise}`);
+  // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).
+  useEffect(() => {
+    const now = `${theme} ${rise}`;
+    if (scene === null || seen.current === now) return;
+    seen.current = now;
+    scene.recolour();
+    board.save();
+  }, [scene, board, theme, rise]);
+  return { scene, attach };
+}

@@ -1,0 +1,77 @@
+import { ContextMenu } from '@base-ui/react/context-menu';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { ChartEvents } from './chart-view.props.ts';
+import type { ChartScene } from './drawing/chart-scene.ts';
+import type { ChartSettings } from './state/chart-settings.ts';
+import { usePopupHome } from './portal-container.ts';
+import styles from './Popup.module.css';
+import { useNumbers } from './use-numbers.ts';
+
+interface StageMenuProps extends Pick<ChartEvents, 'onOrder'> {
+  readonly scene: ChartScene | null;
+  readonly settings: ChartSettings;
+  readonly market: ChartMarket;
+  /** What the chart shows. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What can be done at a price: by a right click, a long press, or the keyboard's menu key (CHA-12, CHA-13). */
+export const StageMenu = observer(function StageMenu({ scene, settings, market, label, onOrder, children }: StageMenuProps) {
+  const { t } = useTranslation('chart');
+  const numbers = useNumbers(market);
+  const home = usePopupHome();
+  const [price, setPrice] = useState<number | null>(null);
+  function open(event: Event): void {
+    const y = heightOf(event);
+    setPrice((y === null ? scene?.last : scene?.priceAt(y)) ?? null);
+  }
+  const isAbove = price !== null && price > (scene?.last ?? price);
+  const side = isAbove ? 'sell' : 'buy';
+  return (
+    <CSPProvider disableStyleElements>
+      <ContextMenu.Root onOpenChange={(isOpen, { event }) => isOpen && open(event)}>
+        <ContextMenu.Trigger className={styles.trigger} render={<figure />} tabIndex={0} aria-label={label}>
+          {children}
+        </ContextMenu.Trigger>
+        <ContextMenu.Portal container={home}>
+          <ContextMenu.Positioner className={styles.positioner}>
+            <ContextMenu.Popup className={styles.menu}>
+              <ContextMenu.Item
+                className={styles.item}
+                data-action="quick-order"
+                disabled={price === null}
+                onClick={() => price !== null && onOrder({ side, price: String(price), symbol: settings.symbol })}
+              >
+                <Icon name="circle-plus" />
+                {t(`quickOrder.${side}`, { price: price === null ? '' : numbers.price(price) })}
+              </ContextMenu.Item>
+              <ContextMenu.Item
+                className={styles.item}
+                data-action="price-alert"
+                disabled={price === null}
+                onClick={() => price !== null && settings.addAlert(price)}
+              >
+                <Icon name="bell" />
+                {t('priceAlert', { price: price === null ? '' : numbers.price(price) })}
+              </ContextMenu.Item>
+            </ContextMenu.Popup>
+          </ContextMenu.Positioner>
+        </ContextMenu.Portal>
+      </ContextMenu.Root>
+    </CSPProvider>
+  );
+});
+
+/** The height of the window where a click, or a finger, opened the menu; null for the keyboard, which is for the last price. */
+function heightOf(event: Event): number | null {
+  if ('touches' in event) return (event as TouchEvent).touches[0]?.clientY ?? null;
+  if (!(event instanceof MouseEvent)) return null;
+  const isKey = event.button === 0 && (!(event instanceof PointerEvent) || event.pointerType === '');
+  return isKey ? null : event.clientY;
+}

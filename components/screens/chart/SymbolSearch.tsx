@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/sources/chart.ts';
+import styles from './Popup.module.css';
+import { pairName } from '../../ui/words/pair-name.ts';
+
+interface SymbolSearchProps {
+  readonly feed: ChartFeed;
+  /** It waits after the last key (CHA-10). */
+  readonly terms: SearchTerms;
+  readonly onSymbol: (symbol: string) => void;
+}
+
+/** What came of a text. */
+interface Found {
+  readonly text: string;
+  readonly matches: readonly MarketMatch[] | 'lost';
+}
+
+/** Finds another market by its symbol or name. */
+export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
+  const { t } = useTranslation('chart');
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = useFound(feed, text.trim(), terms);
+  return (
+    <div className={styles.search}>
+      <input
+        className={styles.price}
+        type="search"
+        name="symbol"
+        aria-label={t('search.label')}
+        aria-controls={id}
+        placeholder={t('search.label')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div id={id} aria-live="polite" aria-busy={found === null && text.trim() !== ''}>
+        {found === 'lost' && <p className={styles.empty}>{t('failed')}</p>}
+        {found !== null && found !== 'lost' && found.length === 0 && <p className={styles.empty}>{t('search.none')}</p>}
+        {found !== null && found !== 'lost' && (
+          <ul className={styles.list}>
+            {found.map(({ symbol, description }) => (
+              <li key={symbol}>
+                <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
+                  <strong>{pairName(symbol)}</strong>
+                  <span>{description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once the typing has rested; an answer to what is no longer asked is dropped. Null while there is none. */
+function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchTerms): Found['matches'] | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (text === '') return undefined;
+    const abort = new AbortController();
+    const settle = (matches: Found['matches']) => !abort.signal.aborted && setFound({ text, matches });
+    feed.search(text, { after, atMost }, abort.signal).then(settle, () => settle('lost'));
+    return () => abort.abort();
+  }, [feed, text, after, atMost]);
+  return found?.text === text ? found.matches : null;
+}

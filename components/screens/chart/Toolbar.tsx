@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Alerts } from './Alerts.tsx';
+import type { ChartViewProps } from './chart-view.props.ts';
+import { Counts } from './Counts.tsx';
+import { Indicators } from './Indicators.tsx';
+import { Popup } from './Popup.tsx';
+import { Resolutions } from './Resolutions.tsx';
+import { SymbolSearch } from './SymbolSearch.tsx';
+import styles from './Toolbar.module.css';
+import { pairName } from '../../ui/words/pair-name.ts';
+
+/** The tools of a chart, in one line that scrolls where it is narrow. */
+export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
+  const { t } = useTranslation('chart');
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+      <Popup label={pairName(settings.symbol)} icon="search" action="search-symbol">
+        <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
+      </Popup>
+      <Resolutions
+        settings={settings}
+        resolutions={options.resolutions}
+        onChoose={(resolution) => board.setResolution(settings, resolution)}
+      />
+      <Popup label={t('indicatorList')} icon="chart-spline" action="indicators" isShort count={settings.shown.length}>
+        <Indicators settings={settings} />
+      </Popup>
+      <Popup label={t('alerts.title')} icon="bell" action="alerts" isShort count={settings.ownAlerts.length}>
+        <Alerts settings={settings} />
+      </Popup>
+      {board.charts.length === 1 && <Counts counts={options.counts} />}
+    </div>
+  );
+});

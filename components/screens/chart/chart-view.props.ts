@@ -1,0 +1,24 @@
+import type { ChartFeed } from '../../../schemas/sources/chart.ts';
+import type { OwnTrade } from '../../../schemas/sources/orders.ts';
+import type { ChartProps } from './chart.schema.ts';
+import type { ChartLinks } from './drawing/chart-links.ts';
+import type { ChartBoard } from './state/chart-board.ts';
+import type { ChartSettings } from './state/chart-settings.ts';
+
+/** What a chart raises. */
+export interface ChartEvents {
+  /** An order at a price, to be filled in. */
+  readonly onOrder: (order: { readonly side: 'buy' | 'sell'; readonly price: string; readonly symbol: string }) => void;
+  /** The market has come to the price of an alert. */
+  readonly onAlert: (alert: { readonly price: string; readonly symbol: string }) => void;
+  readonly onSymbol: (symbol: string) => void;
+}
+
+export interface ChartViewProps extends ChartEvents {
+  readonly settings: ChartSettings;
+  readonly board: ChartBoard;
+  readonly links: ChartLinks;
+  readonly feed: ChartFeed;
+  readonly trades: readonly OwnTrade[];
+  readonly options: Pick<ChartProps, 'counts' | 'resolutions' | 'rightOffset' | 'searchDelay' | 'matches' | 'bars'>;
+}

@@ -1,0 +1,191 @@
+import type { CandlestickData, IChartApi, ISeriesApi, LogicalRange, UTCTimestamp } from 'lightweight-charts';
+import type { BarColumns } from '../../../../schemas/sources/bars.ts';
+import type { BarChange, LiveBars } from '../../../../schemas/sources/chart.ts';
+import { BarWindow } from './bar-window.ts';
+import type { Layer } from './layer.ts';
+import { nearestBar } from './nearest-bar.ts';
+import type { Palette } from './palette.ts';
+
+interface DrawnParts {
+  readonly chart: IChartApi;
+  readonly candles: ISeriesApi<'Candlestick'>;
+  /** The most bars that the library holds; the rest of the history stays outside. */
+  readonly held: number;
+  /** Told of the span of time in sight (seconds), when the viewer moves it. */
+  readonly onRange: (from: number, to: number) => void;
+}
+
+/** Beyond this many bars before the first one in sight, older ones are asked for. */
+const OLDER_WITHIN = 100;
+
+/** The bars of a chart as the library draws them: the part that is held, the layers over it, and what of it is in sight. */
+export class DrawnBars {
+  live: LiveBars | null = null;
+  readonly held: BarWindow;
+  private readonly chart: IChartApi;
+  private readonly candles: ISeriesApi<'Candlestick'>;
+  private readonly onRange: DrawnParts['onRange'];
+  private readonly layers = new Set<Layer>();
+  private unfollow: () => void = () => undefined;
+  private tag = 'en';
+  /** While it moves itself, nobody is told. */
+  private isMoving = false;
+  /** The bars it was told of: others may be there since, and are told of in the next frame. Null: none is drawn yet. */
+  private told: number | null = null;
+  private opening = 0;
+  /** It was moved in such a moment. */
+  private isBehind = false;
+
+  constructor({ chart, candles, held, onRange }: DrawnParts) {
+    this.chart = chart;
+    this.candles = candles;
+    this.held = new BarWindow(held);
+    this.onRange = onRange;
+    chart.timeScale().subscribeVisibleLogicalRangeChange(this.moved);
+  }
+
+  /** Draws these bars from now on; whoever opened them closes them. */
+  show(live: LiveBars): void {
+    this.unfollow();
+    this.live = live;
+    this.told = null;
+    this.unfollow = live.onChange((change) => this.changed(change));
+    cancelAnimationFrame(this.opening);
+    // In the library's first frame its panes get their size, for which it draws all that they hold a second time.
+    this.opening = requestAnimationFrame(() => {
+      this.refill();
+      this.chart.timeScale().resetTimeScale();
+    });
+  }
+
+  add(layer: Layer): void {
+    this.layers.add(layer);
+    layer.speak(this.tag);
+    if (this.live === null || this.told === null) return;
+    layer.recompute(this.live.bars);
+    layer.fill(this.live.bars, this.held);
+  }
+
+  drop(layer: Layer): void {
+    if (this.layers.delete(layer)) layer.remove();
+  }
+
+  speak(tag: string): void {
+    this.tag = tag;
+    for (const layer of this.layers) layer.speak(tag);
+  }
+
+  recolour(palette: Palette): void {
+    for (const layer of this.layers) layer.recolour(palette);
+    this.fillLayers();
+  }
+
+  /** Follows no bars any more; the chart and its layers go together. */
+  dispose(): void {
+    this.unfollow();
+    cancelAnimationFrame(this.opening);
+    this.layers.clear();
+  }
+
+  /** Shows a span of time that another chart shows. */
+  lookAt(from: number, to: number): void {
+    const { held } = this;
+    const bars = this.live?.bars;
+    if (bars === undefined || bars.length === 0 || this.told === null) return;
+    const place = (time: number) => nearestBar(bars, time) - held.start;
+    this.quietly(() => {
+      if (this.told === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
+      this.chart.timeScale().setVisibleLogicalRange({ from: place(from), to: place(to) });
+    });
+  }
+
+  private changed(change: BarChange): void {
+    const { live } = this;
+    if (live === null || this.told === null) return;
+    this.told = live.bars.length;
+    if (change.kind === 'newer') this.follow(live.bars, change.added);
+    if (change.kind === 'reset') this.refill();
+    if (change.kind === 'older') {
+      this.held.older(change.added);
+      for (const layer of this.layers) layer.recompute(live.bars);
+    }
+    if (this.isBehind) this.moved(this.chart.timeScale().getVisibleLogicalRange());
+  }
+
+  /** The last bar is another one; while older ones are in sight, only the layers count on. */
+  private follow(bars: BarColumns, added: number): void {
+    const { held } = this;
+    // Not from the first of those added on: whoever filled it meanwhile has drawn them, and the library refuses to go back.
+    const from = Math.max(0, held.end - 1);
+    for (const layer of this.layers) layer.update(bars);
+    if (!held.newer(bars.length, added)) return;
+    if (held.isFull) {
+      held.reset(bars.length);
+      return this.draw();
+    }
+    for (let index = from; index < bars.length; index += 1) this.candles.update(candleAt(bars, index));
+    for (const layer of this.layers) layer.extend(bars, from);
+  }
+
+  private refill(): void {
+    if (this.live === null) return;
+    const { bars } = this.live;
+    this.told = bars.length;
+    this.held.reset(bars.length);
+    for (const layer of this.layers) layer.recompute(bars);
+    this.draw();
+  }
+
+  /** Gives the library what is held. */
+  private draw(): void {
+    const { live, held } = this;
+    if (live === null) return;
+    const data: CandlestickData[] = [];
+    for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
+    // The library draws its line at the last bar it holds, which is no last price while newer ones are outside.
+    this.candles.applyOptions({ priceLineVisible: held.end === live.bars.length });
+    this.candles.setData(data);
+    this.fillLayers();
+  }
+
+  private fillLayers(): void {
+    if (this.live === null || this.told === null) return;
+    for (const layer of this.layers) layer.fill(this.live.bars, this.held);
+  }
+
+  private readonly moved = (range: LogicalRange | null): void => {
+    const { live, held } = this;
+    if (range === null || live === null || this.told === null || this.isMoving) return;
+    this.isBehind = live.bars.length !== this.told;
+    if (this.isBehind) return;
+    const before = held.start;
+    const isOther = held.follow(range.from, range.to, live.bars.length);
+    const by = held.start - before;
+    if (isOther) {
+      this.quietly(() => {
+        this.draw();
+        this.chart.timeScale().setVisibleLogicalRange({ from: range.from - by, to: range.to - by });
+      });
+    }
+    if (held.start + range.from < OLDER_WITHIN) live.loadOlder();
+    const time = (logical: number) => live.bars.time[Math.min(live.bars.length - 1, Math.max(0, Math.round(held.start + logical)))] ?? 0;
+    this.onRange(time(range.from - by), time(range.to - by));
+  };
+
+  private quietly(move: () => void): void {
+    this.isMoving = true;
+    move();
+    this.isMoving = false;
+  }
+}
+
+/** One bar as the library takes it. */
+function candleAt(bars: BarColumns, index: number): CandlestickData {
+  return {
+    time: (bars.time[index] ?? 0) as UTCTimestamp,
+    open: bars.open[index] ?? 0,
+    high: bars.high[index] ?? 0,
+    low: bars.low[index] ?? 0,
+    close: bars.close[index] ?? 0,
+  };
+}

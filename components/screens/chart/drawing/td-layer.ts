@@ -1,0 +1,146 @@
+import type { CanvasRenderingTarget2D } from 'fancy-canvas';
+import type {
+  IChartApi,
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+} from 'lightweight-charts';
+import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
+import type { BarColumns } from '../../../../schemas/sources/bars.ts';
+import type { BarWindow } from './bar-window.ts';
+import type { Layer } from './layer.ts';
+import type { Palette } from './palette.ts';
+
+/** Distance of the numbers from their bar, and of a countdown's from a setup's, in px. */
+const GAP = 5;
+const STEP = 12;
+/** Bars narrower than this have no room for numbers but 9 and 13. */
+const ROOM = 9;
+const SETUP = 9;
+const COUNTDOWN = 13;
+
+interface Mark {
+  readonly text: string;
+  /** A finished count, which is drawn strong and at any width. */
+  readonly isLast: boolean;
+}
+
+/** TD Sequential: the counts of buys below their bars, those of sells above (spec 9). Only what is in sight is drawn. */
+export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPrimitivePaneRenderer {
+  private readonly candles: ISeriesApi<'Candlestick'>;
+  private readonly chart: IChartApi;
+  private readonly indicator: LiveIndicator;
+  private palette: Palette;
+  private bars: BarColumns | null = null;
+  private held: BarWindow | null = null;
+  private redraw: () => void = () => undefined;
+
+  constructor({
+    chart,
+    candles,
+    indicator,
+    palette,
+  }: {
+    chart: IChartApi;
+    candles: ISeriesApi<'Candlestick'>;
+    indicator: LiveIndicator;
+    palette: Palette;
+  }) {
+    this.chart = chart;
+    this.candles = candles;
+    this.indicator = indicator;
+    this.palette = palette;
+    candles.attachPrimitive(this);
+  }
+
+  attached({ requestUpdate }: SeriesAttachedParameter): void {
+    this.redraw = requestUpdate;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return [this];
+  }
+
+  renderer(): IPrimitivePaneRenderer {
+    return this;
+  }
+
+  recompute(bars: BarColumns): void {
+    this.indicator.recompute(bars);
+  }
+
+  update(bars: BarColumns): void {
+    this.indicator.update(bars);
+  }
+
+  fill(bars: BarColumns, held: BarWindow): void {
+    this.bars = bars;
+    this.held = held;
+    this.redraw();
+  }
+
+  extend(bars: BarColumns): void {
+    this.bars = bars;
+  }
+
+  recolour(palette: Palette): void {
+    this.palette = palette;
+    this.redraw();
+  }
+
+  /** Counts are digits in every language. */
+  speak(): void {
+    this.redraw();
+  }
+
+  remove(): void {
+    this.candles.detachPrimitive(this);
+  }
+
+  draw(target: CanvasRenderingTarget2D): void {
+    const { bars, held } = this;
+    const range = this.chart.timeScale().getVisibleLogicalRange();
+    if (bars === null || held === null || range === null) return;
+    const from = Math.max(held.start, held.start + Math.floor(range.from));
+    const to = Math.min(held.end - 1, held.start + Math.ceil(range.to));
+    target.useMediaCoordinateSpace(({ context }) => {
+      context.textAlign = 'center';
+      for (let index = from; index <= to; index += 1) this.drawBar(context, bars, index, index - held.start);
+    });
+  }
+
+  private drawBar(context: CanvasRenderingContext2D, bars: BarColumns, index: number, logical: number): void {
+    const x = this.chart.timeScale().logicalToCoordinate(logical as never);
+    if (x === null) return;
+    const sides = [
+      { name: 'buy', price: bars.low[index], colour: this.palette.rise, away: 1 },
+      { name: 'sell', price: bars.high[index], colour: this.palette.fall, away: -1 },
+    ] as const;
+    for (const { name, price = 0, colour, away } of sides) {
+      const edge = this.candles.priceToCoordinate(price);
+      if (edge === null) continue;
+      context.fillStyle = colour;
+      context.textBaseline = away > 0 ? 'top' : 'bottom';
+      this.marksOf(name, index).forEach(({ text, isLast }, at) => {
+        context.font = `${isLast ? '600 12px' : '10px'} sans-serif`;
+        context.fillText(text, x, edge + away * (GAP + at * STEP));
+      });
+    }
+  }
+
+  /** The numbers of a bar, nearest to it first. */
+  private marksOf(name: 'buy' | 'sell', index: number): readonly Mark[] {
+    const { outputs } = this.indicator;
+    const read = (output: string) => outputs[`${name}${output}`]?.[index] ?? NaN;
+    const setup = read('Setup');
+    const countdown = read('Countdown');
+    const marks: Mark[] = [];
+    if (setup > 0) marks.push({ text: `${setup}${read('Perfected') === 1 ? '↑' : ''}`, isLast: setup === SETUP });
+    if (read('Deferred') === 1) marks.push({ text: '+', isLast: true });
+    else if (countdown > 0) marks.push({ text: String(countdown), isLast: countdown === COUNTDOWN });
+    const isRoomy = (this.chart.timeScale().options().barSpacing ?? 0) >= ROOM;
+    return isRoomy ? marks : marks.filter(({ isLast }) => isLast);
+  }
+}

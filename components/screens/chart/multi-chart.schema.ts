@@ -1,0 +1,13 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { CHART_ACTIONS, chartFields, chartSample } from './chart.fields.ts';
+
+export const props = z.strictObject({
+  ...chartFields,
+  /** How many charts stand side by side. */
+  count: prop.scalar<number>(),
+});
+export type MultiChartProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = { props, actions: CHART_ACTIONS, sample: { ...chartSample, count: 2 } };

@@ -1,0 +1,106 @@
+import { makeAutoObservable } from 'mobx';
+import { INDICATOR_IDS, indicatorInputs, type IndicatorId, type AnyInputs } from '../../../../schemas/indicators/inputs.ts';
+import type { Resolution } from '../../../../schemas/api/resolution.ts';
+import type { ChartOfLayout } from '../../../../schemas/stored/chart-layout.ts';
+import { z } from '../../../../schemas/zod.ts';
+
+/** Whether an indicator is on, and what it is computed from. */
+export interface IndicatorSetting {
+  readonly on: boolean;
+  readonly inputs: AnyInputs;
+}
+
+/** What a manifest says an indicator is at first. */
+export type IndicatorDefaults = Readonly<Record<IndicatorId, IndicatorSetting>>;
+
+export type PriceAlert = ChartOfLayout['alerts'][number];
+
+interface Start {
+  readonly symbol: string;
+  readonly resolution: Resolution;
+  readonly defaults: IndicatorDefaults;
+  /** What was saved; null on the first visit. */
+  readonly saved: ChartOfLayout | null;
+}
+
+/** What one chart shows, as its viewer has set it: all of it is saved, none of it is a colour (anchor of layouts, CHA-18). */
+export class ChartSettings {
+  symbol: string;
+  resolution: Resolution;
+  readonly indicators: Map<IndicatorId, IndicatorSetting>;
+  panes: Readonly<Record<string, number>>;
+  alerts: readonly PriceAlert[];
+
+  constructor({ symbol, resolution, defaults, saved }: Start) {
+    this.symbol = symbol;
+    this.resolution = resolution;
+    this.indicators = new Map(INDICATOR_IDS.map((id) => [id, settingOf(id, defaults[id], saved)]));
+    this.panes = saved?.panes ?? {};
+    this.alerts = saved?.alerts ?? [];
+    makeAutoObservable(this);
+  }
+
+  /** The indicators that are drawn, in the order of the catalogue. */
+  get shown(): readonly IndicatorId[] {
+    return INDICATOR_IDS.filter((id) => this.indicators.get(id)?.on);
+  }
+
+  toggle(id: IndicatorId): void {
+    const setting = this.indicators.get(id);
+    if (setting !== undefined) this.indicators.set(id, { ...setting, on: !setting.on });
+  }
+
+  setInputs(id: IndicatorId, inputs: AnyInputs): void {
+    this.indicators.set(id, { on: true, inputs });
+  }
+
+  setSymbol(symbol: string): void {
+    this.symbol = symbol;
+  }
+
+  setResolution(resolution: Resolution): void {
+    this.resolution = resolution;
+  }
+
+  setPane(id: string, stretch: number): void {
+    this.panes = { ...this.panes, [id]: stretch };
+  }
+
+  addAlert(price: number): void {
+    this.alerts = [...this.alerts, { id: crypto.randomUUID(), symbol: this.symbol, price }];
+  }
+
+  moveAlert(id: string, price: number): void {
+    this.alerts = this.alerts.map((alert) => (alert.id === id ? { ...alert, price } : alert));
+  }
+
+  dropAlert(id: string): void {
+    this.alerts = this.alerts.filter((alert) => alert.id !== id);
+  }
+
+  /** The alerts of the market that is shown. */
+  get ownAlerts(): readonly PriceAlert[] {
+    return this.alerts.filter(({ symbol }) => symbol === this.symbol);
+  }
+
+  get layout(): ChartOfLayout {
+    const { symbol, resolution, panes } = this;
+    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: plain(inputs) }]));
+    return { symbol, resolution, indicators, panes: { ...panes }, alerts: this.alerts.map((alert) => ({ ...alert })) };
+  }
+}
+
+type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
+
+const plain = (inputs: AnyInputs): StoredInputs =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]),
+  );
+
+/** What was saved of an indicator, as long as its inputs are still inputs. */
+function settingOf(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
+  const stored = saved?.indicators[id];
+  if (stored === undefined) return byDefault;
+  const inputs = z.safeParse(indicatorInputs[id], stored.inputs);
+  return { on: stored.on, inputs: inputs.success ? inputs.data : byDefault.inputs };
+}

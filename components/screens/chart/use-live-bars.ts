@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Resolution } from '../../../schemas/api/resolution.ts';
+import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
+
+/** The bars of a market and what is known of it; null while that is under way, 'lost' where nobody knows such a market. */
+export interface Subject {
+  readonly market: ChartMarket;
+  readonly live: LiveBars;
+}
+
+/** What came of a question, and which it was. */
+interface Answer {
+  readonly question: string;
+  readonly subject: Subject | 'lost';
+}
+
+/** Opens the bars of a market, and closes them when others are wanted. */
+export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const question = `${symbol}@${resolution}#${attempt}`;
+  useEffect(() => {
+    let live: LiveBars | null = null;
+    let isOver = false;
+    feed.market(symbol).then(
+      (market) => {
+        if (isOver) return;
+        live = feed.open(symbol, resolution, { countback, atMost });
+        setAnswer({ question, subject: { market, live } });
+      },
+      () => !isOver && setAnswer({ question, subject: 'lost' }),
+    );
+    return () => {
+      isOver = true;
+      live?.close();
+    };
+  }, [feed, symbol, resolution, countback, atMost, question]);
+  return { subject: answer?.question === question ? answer.subject : null, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Bars that nobody sees cost nothing: neither a message nor a frame. */
+export function usePauseUnseen(element: HTMLElement | null, live: LiveBars | null): void {
+  useEffect(() => {
+    if (element === null || live === null) return undefined;
+    let isInSight = true;
+    const follow = () => (isInSight && document.visibilityState === 'visible' ? live.resume() : live.pause());
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.some(({ isIntersecting }) => isIntersecting);
+      follow();
+    });
+    observer.observe(element);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [element, live]);
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
+import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import { PLOTS } from './drawing/plots.ts';
+import { scaleFormat } from './drawing/scale-format.ts';
+import { useAppearance } from './use-appearance.ts';
+
+/** How the numbers of a market read in the page's language. */
+export function useNumbers({ priceDecimals }: ChartMarket) {
+  const { tag } = useAppearance();
+  return useMemo(() => {
+    const price = scaleFormat(tag, priceDecimals);
+    const volume = scaleFormat(tag, 'short');
+    const plain = scaleFormat(tag, 2);
+    const byScale = (id: IndicatorId) => {
+      const scale = id === 'td' ? 0 : PLOTS[id].decimals;
+      return scale === 'price' ? price : scale === 'short' ? volume : plain;
+    };
+    return { price, volume, of: (id: IndicatorId, value: number) => byScale(id)(value) };
+  }, [tag, priceDecimals]);
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import type { MarketRow } from '../../../schemas/sources/market.ts';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Change } from '../../ui/number/Change.tsx';
+import styles from './MarketTable.module.css';
+
+/** The pair's name; its link, where it has one, covers the whole row. */
+const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
+  const symbol = (
+    <>
+      {row.base}
+      <span className={styles.quote}>/{row.quote}</span>
+    </>
+  );
+  return (
+    <span className={styles.pair}>
+      <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
+      <span className={styles.names}>
+        {row.link === null ? (
+          <span className={styles.symbol}>{symbol}</span>
+        ) : (
+          <Link link={row.link} className={styles.symbol}>
+            {symbol}
+          </Link>
+        )}
+        {/* In the name's own direction, so that where there is no room its end is cut off, not its beginning. */}
+        <span className={styles.name} dir="auto" title={row.name}>
+          {row.name}
+        </span>
+      </span>
+    </span>
+  );
+});
+
+/** One market: what it is, what it costs, how it moved; a tick is drawn here and nowhere else. */
+export const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
+  return (
+    <tr className={styles.line} data-current={row.link?.current === true}>
+      <th scope="row" className={styles.cell} data-column="pair">
+        <Pair row={row} />
+      </th>
+      <td className={styles.cell} data-column="price">
+        <span className={styles.price}>
+          <bdi>{row.price}</bdi>
+        </span>
+        <span className={styles.fiat}>
+          <bdi>{row.fiatPrice}</bdi>
+        </span>
+      </td>
+      <td className={styles.cell} data-column="change">
+        <Change direction={row.direction} text={row.change} />
+      </td>
+      <td className={styles.cell} data-column="high">
+        <bdi>{row.high}</bdi>
+      </td>
+      <td className={styles.cell} data-column="low">
+        <bdi>{row.low}</bdi>
+      </td>
+      <td className={styles.cell} data-column="volume">
+        <bdi>{row.volume}</bdi>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { FailedMarket, StaleNote } from './MarketNotice.tsx';
+import type { Market } from './market.ts';
+import { MarketHead, type Sorting } from './MarketHead.tsx';
+import { MarketLine } from './MarketLine.tsx';
+import { MarketSkeleton } from './MarketSkeleton.tsx';
+import styles from './MarketTable.module.css';
+
+interface MarketTableProps {
+  readonly market: Market;
+  /** Makes the headers buttons that order the rows. */
+  readonly sorting?: Sorting;
+  /** The rows to draw of those at hand: what a filter and an order make of them. */
+  readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
+  /** Fields that narrow the list, between the heading and the rows. */
+  readonly tools?: ReactNode;
+}
+
+const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
+
+/** The live market list in all its states; which columns it shows follows the width it gets. */
+export const MarketTable = observer(function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
+  const { t } = useTranslation('market');
+  const heading = useId();
+  const { rows, size } = market;
+  const isWaiting = rows.state === 'idle' || rows.state === 'pending';
+
+  function content(list: MarketList): ReactNode {
+    const picked = pick(list.rows).slice(0, size);
+    if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
+    return (
+      <table className={styles.table} aria-labelledby={heading} data-stale={list.stale}>
+        <MarketHead sorting={sorting} />
+        <tbody>
+          {picked.map((row) => (
+            <MarketLine key={row.symbol} row={row} />
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+
+  return (
+    <section className={styles.market} aria-labelledby={heading} aria-busy={isWaiting}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {t('title')}
+        </h2>
+        <LinkToButton to={market.all} variant="quiet" size="small" />
+      </div>
+      {tools}
+      {rows.state === 'ready' && rows.value.stale ? <StaleNote /> : null}
+      {isWaiting ? <MarketSkeleton size={size} /> : null}
+      {rows.state === 'lost' ? <FailedMarket onRetry={rows.retry} /> : null}
+      {rows.state === 'ready' ? content(rows.value) : null}
+    </section>
+  );
+});

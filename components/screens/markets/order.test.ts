@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { nextOrder, type Order, sortRows, type SortKey } from './order.ts';
+
+const ROWS = [
+  fakeRow('SOL', { numbers: { price: 152, change: -3.27, volume: 300 } }),
+  fakeRow('BTC', { numbers: { price: 67234, change: 2.41, volume: 900 } }),
+  fakeRow('ADA', { numbers: { price: 0.44, change: 2.41, volume: 100 } }),
+];
+const sorted = (order: Order | null): string[] => sortRows(ROWS, order).map(({ base }) => base);
+
+describe('sortRows', () => {
+  it.each<[Order | null, string[]]>([
+    [null, ['SOL', 'BTC', 'ADA']],
+    [{ key: 'price', direction: 'descending' }, ['BTC', 'SOL', 'ADA']],
+    [{ key: 'price', direction: 'ascending' }, ['ADA', 'SOL', 'BTC']],
+    [{ key: 'change', direction: 'descending' }, ['BTC', 'ADA', 'SOL']],
+    [{ key: 'volume', direction: 'descending' }, ['BTC', 'SOL', 'ADA']],
+    [{ key: 'pair', direction: 'ascending' }, ['ADA', 'BTC', 'SOL']],
+  ])('%j gives %j', (order, expected) => {
+    expect(sorted(order)).toEqual(expected);
+  });
+
+  it('keeps the order of a list without numbers', () => {
+    const rows = [fakeRow('SOL'), fakeRow('BTC')];
+    expect(sortRows(rows, { key: 'price', direction: 'descending' })).toEqual(rows);
+  });
+});
+
+it.each<[string, Order | null, SortKey, Order | null]>([
+  ['begins with the largest', null, 'price', { key: 'price', direction: 'descending' }],
+  ['goes on to the smallest', { key: 'price', direction: 'descending' }, 'price', { key: 'price', direction: 'ascending' }],
+  ['ends with the order of the list', { key: 'price', direction: 'ascending' }, 'price', null],
+  ['begins names at A', null, 'pair', { key: 'pair', direction: 'ascending' }],
+  ['begins again at another column', { key: 'price', direction: 'ascending' }, 'volume', { key: 'volume', direction: 'descending' }],
+])('nextOrder %s', (_name, before, key, after) => {
+  expect(nextOrder(before, key)).toEqual(after);
+});

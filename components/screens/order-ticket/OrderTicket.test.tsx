@@ -1,0 +1,129 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
+import { ready } from '../../../schemas/async.ts';
+import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { countRetries } from '../../../tests/kit/components/count-retries.ts';
+import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
+import { OrderTicket } from './OrderTicket.tsx';
+import { TICKET_SAMPLE, type TicketProps } from './ticket.schema.ts';
+
+const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
+const KNOWN: Samples = {
+  ...SAMPLE_VALUES,
+  'session.isLoggedIn': true,
+  'orders.terms': ready(TERMS),
+  'orders.balances': ready({ base: '0.5', quote: '1000' }),
+  'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004, change: 0, volume: 0 } })),
+};
+
+function draw(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
+  const surface = fakeHandle('trade', fields);
+  const ticket = sampleProps(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
+  render(<OrderTicket ticket={ticket} surface={surface} start={{}} />);
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `trade:ticket.${name}` });
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
+  const send = () => fireEvent.submit(screen.getByRole('form'));
+  return { field, type, choose, send, acts: surface.acts };
+}
+
+describe('a ticket', () => {
+  it('fills the total as the amount is typed, and the amount as the total is', () => {
+    const { field, type } = draw();
+    type('amount', '2');
+    expect(field('total').value).toBe('200');
+    type('total', '55');
+    expect(field('amount').value).toBe('0.55');
+    type('price', '50');
+    expect(field('amount').value).toBe('1.1');
+  });
+
+  it.each([
+    ['buy', '5'],
+    ['sell', '0.25'],
+  ])('takes 50%% of what is available: %s %s', (side, amount) => {
+    const { field, choose } = draw();
+    choose(side);
+    fireEvent.click(screen.getAllByRole('button', { name: 'trade:ticket.percent' })[1] as HTMLElement);
+    expect(field('amount').value).toBe(amount);
+  });
+
+  it('places a limit order at the last price on a step of the market, and is empty again once it is placed', async () => {
+    const { field, type, send, acts } = draw();
+    expect(field('price').value).toBe('100');
+    type('amount', '2');
+    send();
+    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100', amount: '2' }]]);
+    await vi.waitFor(() => expect(field('amount').value).toBe(''));
+    expect(field('price').value).toBe('100');
+  });
+
+  it('places a market order without a price', () => {
+    const { type, choose, send, acts } = draw();
+    choose('market');
+    choose('sell');
+    type('amount', '0.1');
+    send();
+    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'market', amount: '0.1' }]]);
+  });
+
+  it('keeps what was typed when the order is refused', async () => {
+    const act = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+    const { field, type, send } = draw({}, { act });
+    type('amount', '2');
+    send();
+    await Promise.resolve();
+    expect(act).toHaveBeenCalledOnce();
+    expect(field('amount').value).toBe('2');
+  });
+
+  it('says what is wrong at the field once it is to be sent, and sends nothing', () => {
+    const { field, type, send, acts } = draw();
+    type('amount', '20');
+    expect(screen.queryByText('trade:problem.available')).toBeNull();
+    send();
+    expect(acts).toEqual([]);
+    expect(field('amount').getAttribute('aria-describedby')).toBe(screen.getByText('trade:problem.available').parentElement?.id);
+    type('amount', '2');
+    expect(screen.queryByText('trade:problem.available')).toBeNull();
+  });
+
+  it('is sent once while it is under way', () => {
+    const { send, acts } = draw({}, { busy: true });
+    send();
+    expect(acts).toEqual([]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);
+  });
+});
+
+describe('a ticket says how things stand', () => {
+  it('offers visitors to log in or sign up, and places nothing', () => {
+    const { type, send, acts } = draw({ 'session.isLoggedIn': false });
+    type('amount', '2');
+    send();
+    expect(acts).toEqual([]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ticket.signup', 'ticket.login']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the place of the form while it waits', () => {
+    draw({ 'orders.terms': { state: 'pending' } });
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('says that a pair is not traded', () => {
+    draw({ 'orders.terms': null });
+    expect(screen.getByText('market:unlisted')).toBeTruthy();
+  });
+
+  it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', async (id) => {
+    expect(await countRetries((lost) => draw({ [id]: lost }))).toBe(1);
+  });
+
+  it('takes limit orders while the price is lost', () => {
+    expect(draw({ 'market.pair': { state: 'lost' } }).field('price').value).toBe('');
+  });
+});

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/api/orders.ts';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Switch } from './Switch.tsx';
+import styles from './Ticket.module.css';
+import type { TicketProps } from './ticket.schema.ts';
+import { TicketFields } from './TicketFields.tsx';
+import { TicketSummary } from './TicketSummary.tsx';
+import type { TicketState } from './use-ticket.ts';
+
+interface TicketFormProps {
+  readonly ticket: TicketProps;
+  readonly surface: SurfaceHandle;
+  readonly terms: OrderTerms;
+  readonly state: TicketState;
+}
+
+/** Side, kind, price and amount, what they come to, and the button that places the order. */
+export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
+  const { t } = useTranslation('trade');
+  const form = useRef<HTMLFormElement>(null);
+  const { side, type } = state.draft;
+  const isBusy = surface.busy;
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state.refusals]);
+  const send = async (): Promise<void> => {
+    const { price, amount } = state.figures;
+    const order = { symbol: terms.symbol, side, type, amount, ...(type === 'limit' && { price }) };
+    if (await surface.act(ticket.place.id, order)) state.clear();
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy || !ticket.loggedIn) return;
+    if (state.check()) void send();
+  };
+  return (
+    <form ref={form} className={styles.form} aria-label={t('ticket.title')} noValidate autoComplete="off" onSubmit={handleSubmit}>
+      <Switch
+        name="side"
+        label={t('ticket.side')}
+        value={side}
+        options={SIDES.map((value) => ({ value, label: t(`ticket.${value}`) }))}
+        isBusy={isBusy}
+        onChange={(value) => state.choose({ side: value })}
+      />
+      <Switch
+        name="type"
+        label={t('ticket.type')}
+        value={type}
+        options={ORDER_TYPES.map((value) => ({ value, label: t(`ticket.${value}`) }))}
+        isBusy={isBusy}
+        onChange={(value) => state.choose({ type: value })}
+      />
+      <TicketFields state={state} terms={terms} parts={ticket.loggedIn ? ticket.parts : []} isBusy={isBusy} />
+      <TicketSummary state={state} terms={terms} />
+      {ticket.loggedIn ? (
+        <Button type="submit" variant="filled" className={styles.submit} data-side={side} action={ticket.place.id} disabled={isBusy}>
+          {t(`ticket.submit.${side}`, { coin: terms.base })}
+        </Button>
+      ) : (
+        <div className={styles.ways}>
+          <LinkToButton to={ticket.signIn.signup} variant="filled" />
+          <LinkToButton to={ticket.signIn.login} variant="outlined" />
+        </div>
+      )}
+    </form>
+  );
+}

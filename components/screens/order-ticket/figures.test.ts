@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderTerms, Side } from '../../../schemas/api/orders.ts';
+import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, problemsOf } from './figures.ts';
+
+const TERMS: OrderTerms = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
+const draft = (text: string, field: 'amount' | 'total' = 'amount', more: Partial<Draft> = {}): Draft => ({
+  side: 'buy',
+  type: 'limit',
+  price: '100',
+  typed: { field, text },
+  ...more,
+});
+const figures = (price: string, amount: string): Figures => ({ price, amount, total: '' });
+
+describe('amount and total follow from one another', () => {
+  it.each<[string, Draft, string, Figures]>([
+    ['an amount gives its total, exactly', draft('0.3', 'amount', { price: '0.1' }), '', { price: '0.1', amount: '0.3', total: '0.03' }],
+    ['a total buys whole lots', draft('33.339', 'total'), '', { price: '100', amount: '0.3333', total: '33.339' }],
+    ['a market order has the last price', draft('2', 'amount', { type: 'market' }), '90.5', { price: '90.5', amount: '2', total: '181' }],
+    ['without a price there is no total', draft('2', 'amount', { price: '' }), '', { price: '', amount: '2', total: '' }],
+    ['what is no number gives nothing', draft('1,5'), '', { price: '100', amount: '1,5', total: '' }],
+    ['nothing can be bought for nothing', draft('5', 'total', { price: '0' }), '', { price: '0', amount: '', total: '5' }],
+    ['space around a number is no part of it', draft(' 1 ', 'amount', { price: ' 7 ' }), '', { price: '7', amount: '1', total: '7' }],
+  ])('%s', (_name, given, last, expected) => {
+    expect(figuresOf(given, TERMS, last)).toEqual(expected);
+  });
+});
+
+describe('a part of what is free', () => {
+  it.each<[number, Side, string, string, string]>([
+    [100, 'buy', '97.31', '1000', '10.2764'],
+    [25, 'buy', '100', '1000', '2.5'],
+    [100, 'sell', '100', '0.12345', '0.1234'],
+    [50, 'sell', '', '0.2', '0.1'],
+    [100, 'buy', '', '1000', ''],
+    [75, 'sell', '100', '0', '0'],
+  ])('%d%% to %s at "%s" of %s is %s', (percent, side, price, free, amount) => {
+    expect(partOf(percent, { side, price }, TERMS.lot, free)).toBe(amount);
+  });
+
+  it('never costs more than there is', () => {
+    const amount = partOf(100, { side: 'buy', price: '3.33' }, TERMS.lot, '100');
+    expect(problemsOf('buy', figures('3.33', amount), TERMS, '100')).toEqual({});
+  });
+});
+
+describe('an order comes to what it brings less the fee', () => {
+  it.each<[Side, string, string, string]>([
+    ['buy', 'BTC', '0.002', '1.998'],
+    ['sell', 'USDT', '0.2', '199.8'],
+  ])('%s: in %s', (side, coin, fee, receives) => {
+    expect(outcomeOf(side, figures('100', '2'), TERMS)).toEqual({ coin, fee, receives });
+  });
+
+  it('which is not known before price and amount are', () => {
+    expect(outcomeOf('buy', figures('100', ''), TERMS)).toBeNull();
+  });
+});
+
+describe('what is wrong stands at its field', () => {
+  it.each<[string, Side, Figures, string | null, object]>([
+    ['nothing', 'buy', figures('100', '1'), '100', {}],
+    ['nothing that a visitor could know', 'buy', figures('100', '1'), null, {}],
+    ['all that is missing', 'buy', figures('', ''), '100', { price: 'number', amount: 'number' }],
+    ['a comma', 'buy', figures('1,000', '1'), '100', { price: 'number' }],
+    ['a price of zero', 'buy', figures('0', '1'), '100', { price: 'number' }],
+    ['a price between two ticks', 'buy', figures('10.001', '1'), '100', { price: 'tick' }],
+    ['an amount between two lots', 'buy', figures('100', '0.10001'), '100', { amount: 'lot' }],
+    ['too little', 'buy', figures('100', '0.0499'), '100', { total: 'minimum' }],
+    ['the least there may be', 'buy', figures('100', '0.05'), '100', {}],
+    ['more than can be paid', 'buy', figures('100', '1.0001'), '100', { amount: 'available' }],
+    ['more than can be sold', 'sell', figures('100', '1.0001'), '1', { amount: 'available' }],
+  ])('%s', (_name, side, given, free, problems) => {
+    expect(problemsOf(side, given, TERMS, free)).toEqual(problems);
+  });
+});
+
+it.each([
+  [97_123.456, '0.01', '97123.46'],
+  [0.000021453999, '0.000000001', '0.000021454'],
+  [12.3, '0.5', '12.5'],
+])('the price %d stands on a step of %s as %s', (price, tick, shown) => {
+  expect(onTick(price, tick)).toBe(shown);
+});

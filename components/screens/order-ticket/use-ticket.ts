@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { OrderTerms, OrderType, Side } from '../../../schemas/api/orders.ts';
+import type { PairBalances } from '../../../schemas/sources/orders.ts';
+import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, type Problems, problemsOf } from './figures.ts';
+
+/** What a ticket is opened with. */
+export interface TicketStart {
+  readonly side?: Side | undefined;
+  readonly price?: string | undefined;
+}
+
+interface Given {
+  readonly terms: OrderTerms;
+  /** Null for visitors. */
+  readonly balances: PairBalances | null;
+  /** The last price; null while it is not known. Who asks follows it. */
+  readonly last: () => number | null;
+  readonly start: TicketStart;
+}
+
+/** A ticket while it is filled in. */
+export interface TicketState {
+  readonly draft: Draft;
+  readonly figures: Figures;
+  readonly outcome: ReturnType<typeof outcomeOf>;
+  /** What may be given: of the quote currency to buy, of the base currency to sell. */
+  readonly free: string | null;
+  /** How often it was to be sent though something was wrong. */
+  readonly refusals: number;
+  /** What is wrong, once it was to be sent. */
+  readonly problems: Problems;
+  choose(change: { readonly side?: Side; readonly type?: OrderType }): void;
+  type(field: keyof Figures, text: string): void;
+  take(percent: number): void;
+  /** Whether it may be sent; says what is wrong from now on. */
+  check(): boolean;
+  /** Another order of the same kind and price. */
+  clear(): void;
+}
+
+const EMPTY = { field: 'amount', text: '' } as const;
+
+/** The state of a ticket: an order begins at the price it was opened with, else at the last one. */
+export function useTicket({ terms, balances, last, start }: Given): TicketState {
+  const now = (): string => {
+    const price = last();
+    return price === null ? '' : onTick(price, terms.tick);
+  };
+  const [draft, setDraft] = useState<Draft>(() => ({
+    side: start.side ?? 'buy',
+    type: 'limit',
+    price: start.price ?? now(),
+    typed: EMPTY,
+  }));
+  const [refusals, setRefusals] = useState(0);
+  const { side } = draft;
+  const figures = figuresOf(draft, terms, draft.type === 'market' ? now() : '');
+  const free = balances === null ? null : side === 'buy' ? balances.quote : balances.base;
+  const wrong = problemsOf(side, figures, terms, free);
+  const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
+  return {
+    draft,
+    figures,
+    free,
+    outcome: outcomeOf(side, figures, terms),
+    refusals,
+    problems: refusals > 0 ? wrong : {},
+    choose: set,
+    type: (field, text) => set(field === 'price' ? { price: text } : { typed: { field, text } }),
+    take: (percent) => set({ typed: { field: 'amount', text: partOf(percent, { side, price: figures.price }, terms.lot, free ?? '0') } }),
+    check: () => {
+      const isRight = Object.keys(wrong).length === 0;
+      if (!isRight) setRefusals((before) => before + 1);
+      return isRight;
+    },
+    clear: () => {
+      set({ typed: EMPTY });
+      setRefusals(0);
+    },
+  };
+}

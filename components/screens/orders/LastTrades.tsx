@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TapeRow, TradeTape } from '../../../schemas/sources/orders.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import type { TapeProps } from './orders.schema.ts';
+import styles from './Tape.module.css';
+
+const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
+
+/** The last trades of the market in a fixed number of lines: what comes changes what they say, and moves nothing. */
+export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProps }) {
+  const { t } = useTranslation('trade');
+  if (trades.state === 'lost') return <Lost text={t('tape.failed')} retry={trades.retry} />;
+  return trades.state === 'ready' ? <Followed tape={trades.value} size={size} /> : <Lines rows={[]} size={size} />;
+}
+
+/** Follows the market while it is on screen. */
+const Followed = observer(function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
+  useEffect(() => tape.follow(size), [tape, size]);
+  return <Lines rows={tape.rows} size={size} isStale={tape.isStale} />;
+});
+
+interface LinesProps {
+  readonly rows: readonly TapeRow[];
+  readonly size: number;
+  readonly isStale?: boolean;
+}
+
+function Lines({ rows, size, isStale = false }: LinesProps) {
+  const { t } = useTranslation('trade');
+  return (
+    <table className={styles.tape} aria-label={t('tape.title')} aria-busy={rows.length === 0} data-stale={isStale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ticket.price')}</th>
+          <th scope="col">{t('ticket.amount')}</th>
+          <th scope="col">{t('tape.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: size }, (_, line) => (
+          <Line key={line} row={rows[line]} isWaiting={rows.length === 0} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly isWaiting: boolean }) {
+  const { t } = useTranslation('trade');
+  if (row === undefined) {
+    return (
+      <tr aria-hidden="true">
+        <td colSpan={3}>{isWaiting && <Skeleton shape="line" />}</td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <td className={styles.price} data-side={row.side}>
+        <Icon name={ARROWS[row.side]} size={16} />
+        <span className="visually-hidden">{t(`ticket.${row.side}`)}</span>
+        <bdi>{row.price}</bdi>
+      </td>
+      <td>
+        <bdi>{row.quantity}</bdi>
+      </td>
+      <td className={styles.time}>
+        <time dateTime={row.iso}>{row.time}</time>
+      </td>
+    </tr>
+  );
+}

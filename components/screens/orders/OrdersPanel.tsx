@@ -1,0 +1,82 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Async } from '../../../schemas/async.ts';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import type { OrdersProps } from './orders.schema.ts';
+import styles from './Orders.module.css';
+import { OwnTrades } from './OwnTrades.tsx';
+
+interface OrdersPanelProps {
+  readonly orders: OrdersProps;
+  readonly surface: SurfaceHandle;
+}
+
+/** Open orders and own trades behind two tabs; visitors are told how to see theirs. */
+export function OrdersPanel({ orders, surface }: OrdersPanelProps) {
+  const { t } = useTranslation('trade');
+  const { open, trades, loggedIn, login, cancel } = orders;
+  const count = open.state === 'ready' && loggedIn ? open.value.length : 0;
+  return (
+    <Tabs.Root defaultValue="open">
+      <Tabs.List className={styles.tabs} aria-label={t('orders.title')} activateOnFocus>
+        <Tabs.Tab value="open" className={styles.tab}>
+          {t('orders.open', { count })}
+        </Tabs.Tab>
+        <Tabs.Tab value="trades" className={styles.tab}>
+          {t('orders.trades')}
+        </Tabs.Tab>
+      </Tabs.List>
+      {(['open', 'trades'] as const).map((name) => (
+        <Tabs.Panel key={name} value={name} className={styles.panel}>
+          {!loggedIn && <SignedOut login={login} />}
+          {loggedIn && name === 'open' && (
+            <Loaded data={open} none={t('orders.noOpen')}>
+              {(list) => <OpenOrders orders={list} surface={surface} cancel={cancel.id} />}
+            </Loaded>
+          )}
+          {loggedIn && name === 'trades' && (
+            <Loaded data={trades} none={t('orders.noTrades')}>
+              {(list) => <OwnTrades trades={list} />}
+            </Loaded>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function SignedOut({ login }: Pick<OrdersProps, 'login'>) {
+  const { t } = useTranslation('trade');
+  return (
+    <div className={styles.none}>
+      <p>{t('orders.signedOut')}</p>
+      <LinkToButton to={login} variant="outlined" size="small" />
+    </div>
+  );
+}
+
+interface LoadedProps<Row> {
+  readonly data: Async<readonly Row[]>;
+  /** What is said of an empty list. */
+  readonly none: string;
+  readonly children: (list: readonly Row[]) => ReactNode;
+}
+
+/** A list in all its states. */
+function Loaded<Row>({ data, none, children }: LoadedProps<Row>) {
+  const { t } = useTranslation('trade');
+  if (data.state === 'lost') return <Lost text={t('orders.failed')} retry={data.retry} />;
+  if (data.state !== 'ready') {
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  return data.value.length === 0 ? <p className={styles.none}>{none}</p> : children(data.value);
+}

@@ -1,0 +1,33 @@
+import { prop } from '../../../schemas/manifest/prop.ts';
+import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/sources/orders.ts';
+import { z } from '../../../schemas/zod.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+
+/** The user's orders of the pair that are open, and what became of the others. */
+export const orders = z.strictObject({
+  open: prop.data<readonly OpenOrder[]>(),
+  trades: prop.data<readonly OwnTrade[]>(),
+  loggedIn: prop.flag(),
+  /** What visitors are offered in place of them. */
+  login: linkTo,
+  cancel: prop.control(),
+});
+export type OrdersProps = z.output<typeof orders>;
+
+/** The last trades of the market, everybody's, as they come. */
+export const tape = z.strictObject({
+  trades: prop.data<TradeTape>(),
+  /** So many lines, whose room is kept from the start. */
+  size: z.int().check(z.gte(1), z.lte(100)),
+});
+export type TapeProps = z.output<typeof tape>;
+
+/** Samples of both, as a manifest would write them. */
+export const ORDERS_SAMPLE = {
+  open: { value: 'orders.open' },
+  trades: { value: 'orders.trades' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
+  cancel: { action: 'cancel-order' },
+};
+export const TAPE_SAMPLE = { trades: { value: 'chart.trades' }, size: 3 };

@@ -1,0 +1,32 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import type { UserStanding } from '../../../schemas/sources/account.ts';
+import type { FundsTotal } from '../../../schemas/sources/user.ts';
+import { z } from '../../../schemas/zod.ts';
+
+export const props = z.strictObject({
+  nickname: prop.text(),
+  uid: prop.text(),
+  standing: prop.data<UserStanding>(),
+  total: prop.data<FundsTotal>(),
+  /** Where the account goes on. */
+  items: prop.menu(),
+  /** The words of the control that ends the session. */
+  logOut: z.optional(prop.text()),
+});
+export type AccountPanelProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'wallet',
+  actions: ['log-out'],
+  answers: { close: [{ close: true }] },
+  sample: {
+    nickname: { value: 'user.nickname' },
+    uid: { text: 'account.uid', with: { uid: { value: 'user.uid' } } },
+    standing: { value: 'user.standing' },
+    total: { value: 'funds.total' },
+    items: { menu: 'account' },
+    logOut: { text: 'account.logOut' },
+  },
+};

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useFocus } from './use-focus.ts';
+import type { ChatRoomProps } from './chat-room.schema.ts';
+
+const Panel = lazy(() => import('./Panel.tsx').then((module) => ({ default: module.Panel })));
+
+/** The launcher of the chat room, and in its place the room itself while it is open (contract 9). */
+export function ChatRoom(given: ComponentProps<ChatRoomProps>) {
+  const { panel } = given.props;
+  return panel.state === 'ready' ? <Placed {...given} panel={panel.value} /> : null;
+}
+
+interface PlacedProps extends ComponentProps<ChatRoomProps> {
+  readonly panel: ChatPanel;
+}
+
+function Placed({ props, surface, panel }: PlacedProps) {
+  const { asked, keep } = panel;
+  // Once for each address that asks for it: who closes the room there has closed it.
+  useEffect(() => {
+    if (asked !== null) keep({ open: true });
+  }, [asked, keep]);
+  /** What it was just turned to by hand, here and not in another tab: then the focus follows, once. */
+  const byHand = useRef<boolean | null>(null);
+  const turn = (open: boolean): void => {
+    byHand.current = open;
+    keep({ open });
+  };
+  const takesFocus = (open: boolean): boolean => {
+    const takes = byHand.current === open;
+    if (takes) byHand.current = null;
+    return takes;
+  };
+  const launcher = <Launcher id={surface.id} label={props.open} takesFocus={() => takesFocus(false)} onOpen={() => turn(true)} />;
+  if (!panel.open) return launcher;
+  return (
+    <Suspense fallback={launcher}>
+      <Panel id={surface.id} props={props} panel={panel} takesFocus={() => takesFocus(true)} onClose={() => turn(false)} />
+    </Suspense>
+  );
+}
+
+interface LauncherProps {
+  readonly id: string;
+  readonly label: string;
+  /** Asked once it stands: the room was closed here, so the focus comes back. */
+  readonly takesFocus: () => boolean;
+  readonly onOpen: () => void;
+}
+
+function Launcher({ id, label, takesFocus, onOpen }: LauncherProps) {
+  const focus = useFocus<HTMLButtonElement>(takesFocus);
+  return (
+    <div data-surface={id} data-state="closed">
+      <Button ref={focus} variant="floating" action="open-chat" onClick={onOpen}>
+        <Icon name="message-circle" size={20} />
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import type { ChatRoomProps } from './chat-room.schema.ts';
+import type { Edges } from './geometry.ts';
+import styles from './Panel.module.css';
+import { useBox } from './use-box.ts';
+import { useEscape, useFocus } from './use-focus.ts';
+
+interface PanelProps {
+  readonly id: string;
+  readonly props: ChatRoomProps;
+  readonly panel: ChatPanel;
+  /** Asked once it stands: it was opened by hand here, so the focus goes along. */
+  readonly takesFocus: () => boolean;
+  readonly onClose: () => void;
+}
+
+/** Who may write begins to; a visitor can close it. */
+const FOCUSED = ['textarea', '[data-action="close"]'];
+
+const SIDES = [-1, 0, 1] as const;
+/** The four edges and the four corners. */
+const HANDLES: readonly Edges[] = SIDES.flatMap((x) => SIDES.map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
+
+/** The open room: beside the page and not over it, so it keeps nobody's focus and is moved out of the way. */
+export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
+  const { t } = useTranslation(['chat', 'ui']);
+  const heading = useId();
+  const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
+  const { box, isHeld, release, handlers, handleKey } = useBox(panel);
+  useEscape(root, isHeld ? release : onClose);
+  return (
+    <aside
+      ref={root}
+      className={styles.panel}
+      data-surface={id}
+      data-state="open"
+      data-held={isHeld || undefined}
+      aria-labelledby={heading}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+    >
+      <header className={styles.head} {...handlers(null)}>
+        <button type="button" className={styles.grip} aria-label={t('move')} onKeyDown={handleKey}>
+          <Icon name="grip-vertical" size={20} />
+        </button>
+        <h2 id={heading} className={styles.title}>
+          {props.title}
+        </h2>
+        {props.page !== undefined && props.page.link !== null && (
+          <Link link={props.page.link} className={styles.page} aria-label={props.page.label} title={props.page.label}>
+            <Icon name="maximize-2" size={20} />
+          </Link>
+        )}
+        <CloseButton label={t('close')} onClick={onClose} />
+      </header>
+      <ConversationView of={props} label={props.title} />
+      {HANDLES.map((edges) => (
+        <div key={`${edges.x} ${edges.y}`} className={styles.handle} data-x={edges.x} data-y={edges.y} {...handlers(edges)} />
+      ))}
+    </aside>
+  );
+}

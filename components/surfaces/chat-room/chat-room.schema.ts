@@ -1,0 +1,29 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import { z } from '../../../schemas/zod.ts';
+import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+
+export const props = z.strictObject({
+  ...conversation,
+  panel: prop.data<ChatPanel>(),
+  title: prop.text(),
+  /** The launcher's words. */
+  open: prop.text(),
+  /** The room on a page of its own. */
+  page: z.optional(linkTo),
+});
+export type ChatRoomProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  sample: {
+    ...CONVERSATION_SAMPLE,
+    panel: { value: 'chat.panel' },
+    title: { text: 'chat.title' },
+    open: { text: 'chat.open' },
+    page: { label: { text: 'chat.page' }, link: { link: 'chatroom' } },
+  },
+};

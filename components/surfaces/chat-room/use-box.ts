@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
+import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import { type Box, boxOf, type Edges, grow, move, resize, type Size } from './geometry.ts';
+
+/** How far an arrow key moves it, in px. */
+const STEP = 16;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** What a pointer holds: where it took it, where the panel stood then, and which edges follow; null for all of it. */
+interface Hold {
+  readonly at: readonly [number, number];
+  readonly from: Box;
+  readonly edges: Edges | null;
+  readonly box: Box;
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** The window without its scrollbar, followed. */
+function useWindow(): Size {
+  const width = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  return { width, height };
+}
+
+/** Where the panel stands, and what moves and sizes it: a pointer that holds a part of it, or the arrow keys. */
+export function useBox(panel: ChatPanel) {
+  const size = useWindow();
+  const [hold, setHold] = useState<Hold | null>(null);
+  const kept = boxOf(panel, size, document.documentElement.dir === 'rtl');
+  const held = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
+    const [dx, dy] = [clientX - at[0], clientY - at[1]];
+    return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
+  };
+  /** A panel that was only moved keeps the size it was given, though the window may show less of it now. */
+  const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
+  const handlers = (edges: Edges | null) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, [data-action]') !== null)) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHold({ at: [event.clientX, event.clientY], from: kept, edges, box: kept });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => hold !== null && setHold({ ...hold, box: held(hold, event) }),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (hold === null) return;
+      const box = held(hold, event);
+      setHold(null);
+      if (box.x !== hold.from.x || box.y !== hold.from.y || edges !== null) keep(box, edges !== null);
+    },
+    onPointerCancel: () => setHold(null),
+  });
+  const handleKey = (event: KeyboardEvent): void => {
+    const [dx, dy] = ARROWS[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    keep(event.shiftKey ? grow(kept, dx, dy, size) : move(kept, dx, dy, size), event.shiftKey);
+  };
+  return { box: hold?.box ?? kept, isHeld: hold !== null, release: () => setHold(null), handlers, handleKey };
+}

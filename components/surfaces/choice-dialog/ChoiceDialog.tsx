@@ -1,0 +1,33 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Answers } from '../../ui/notice/DialogActions.tsx';
+import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { NoticeText } from '../../ui/notice/NoticeText.tsx';
+import { Tick } from '../../ui/notice/Checkbox.tsx';
+import type { ChoiceDialogProps } from './choice-dialog.schema.ts';
+import { Choices } from './Choices.tsx';
+
+/** One of a few ways to go on. What is marked when it is confirmed counts as chosen, touched or not. */
+export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProps>) {
+  const { title, body, choices, initial, dontShowAgain, confirm, cancel } = props;
+  const { choice } = surface.inputs;
+  const chosen = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === initial) ?? choices[0];
+  return (
+    <NoticeFrame
+      surface={surface}
+      title={title}
+      text={body === undefined ? undefined : <NoticeText body={body} />}
+      actions={
+        <Answers
+          surface={surface}
+          cancel={cancel}
+          confirm={confirm}
+          isConfirmDisabled={chosen === undefined}
+          onConfirm={() => chosen && surface.setInput('choice', chosen.id)}
+        />
+      }
+    >
+      <Choices surface={surface} label={title} choices={choices} chosen={chosen?.id} />
+      {dontShowAgain !== undefined && <Tick surface={surface} input="dontShowAgain" action="dont-show-again" label={dontShowAgain} />}
+    </NoticeFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  /** A blank line parts paragraphs. */
+  body: z.optional(prop.text()),
+  /** One of these is chosen: an entry's id is its `data-action` and the value of the input `choice`. */
+  choices: prop.list(z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) })),
+  /** The entry chosen to begin with; without it the first. */
+  initial: z.optional(z.string()),
+  /** The words of the checkbox that sets the input `dontShowAgain`. */
+  dontShowAgain: z.optional(prop.text()),
+  confirm: prop.text(),
+  cancel: z.optional(prop.text()),
+});
+export type ChoiceDialogProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: ['confirm', 'cancel'],
+  answers: { cancel: PUT_ASIDE, close: PUT_ASIDE },
+  sample: {
+    title: { text: 'choice.title' },
+    body: { text: 'choice.body' },
+    choices: {
+      list: {
+        'choose-one': { order: 1, label: { text: 'choice.one' }, hint: { text: 'choice.oneHint' } },
+        'choose-other': { order: 2, label: { text: 'choice.other' } },
+      },
+    },
+    dontShowAgain: { text: 'choice.dontShowAgain' },
+    confirm: { text: 'choice.confirm' },
+    cancel: { text: 'choice.cancel' },
+  },
+};

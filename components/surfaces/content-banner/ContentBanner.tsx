@@ -1,0 +1,40 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Content } from '../../ui/content/Content.tsx';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { TONE_ICONS } from '../../ui/notice/tone-icons.ts';
+import type { ContentBannerProps } from './content-banner.schema.ts';
+import styles from './ContentBanner.module.css';
+
+/** What a server has to say at the head of the page, with its own answers to it. */
+export function ContentBanner({ props, surface }: ComponentProps<ContentBannerProps>) {
+  const { name, title = null, content, tone, ok = null, cancel = null } = props;
+  if (content === null) return null;
+  return (
+    <section className={styles.banner} data-surface={surface.id} data-tone={tone} aria-label={name}>
+      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title !== null && <p className={styles.title}>{title}</p>}
+          <Content content={content} />
+        </div>
+        {(ok !== null || cancel !== null) && (
+          <div className={styles.actions}>
+            {cancel !== null && (
+              <Button action="cancel" size="small" variant="quiet" disabled={surface.busy} onClick={() => surface.act('cancel')}>
+                {cancel}
+              </Button>
+            )}
+            {ok !== null && (
+              <Button action="confirm" size="small" disabled={surface.busy} onClick={() => surface.act('confirm')}>
+                {ok}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
+    </section>
+  );
+}

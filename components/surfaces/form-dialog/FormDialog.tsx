@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { NoticeText } from '../../ui/notice/NoticeText.tsx';
+import type { FormDialogProps } from './form-dialog.schema.ts';
+
+/** A dialog to fill in: `confirm` waits for every required field, and gets what they say. What was typed goes when it closes. */
+export function FormDialog({ props, surface }: ComponentProps<FormDialogProps>) {
+  const { title, body, terms, fields, confirm, cancel } = props;
+  const form = useForm(fields);
+  const id = useId();
+  return (
+    <NoticeFrame
+      surface={surface}
+      title={title}
+      text={body === undefined ? undefined : <NoticeText body={body} />}
+      actions={
+        <>
+          {cancel !== undefined && (
+            <Button action="cancel" disabled={surface.busy} onClick={() => void surface.act('cancel')}>
+              {cancel}
+            </Button>
+          )}
+          <Button type="submit" form={id} action="confirm" variant="filled" disabled={surface.busy || !form.isFilled}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {terms !== undefined && <Terms rows={terms} />}
+      <Form
+        id={id}
+        label={title}
+        fields={fields}
+        form={form}
+        isBusy={surface.busy}
+        onSend={() => void surface.act('confirm', form.values)}
+      />
+    </NoticeFrame>
+  );
+}

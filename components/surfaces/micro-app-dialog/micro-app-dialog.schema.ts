@@ -1,0 +1,18 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { microApp } from '../../ui/micro-app/micro-app.schema.ts';
+
+export const props = z.strictObject({ title: prop.text(), app: microApp });
+export type MicroAppDialogProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  /** `done`: the app has done its work. */
+  actions: ['done'],
+  answers: { close: [{ close: true }] },
+  sample: {
+    title: { text: 'app.title' },
+    app: { script: '/micro-apps/auth.js', mode: { arg: 'mode', else: 'login' }, channel: { arg: 'channel', else: 'web' } },
+  },
+};

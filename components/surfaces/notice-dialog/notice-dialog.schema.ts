@@ -1,0 +1,31 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  /** A blank line parts paragraphs. */
+  body: z.optional(prop.text()),
+  /** What a server says, after the body. */
+  content: z.optional(prop.content()),
+  points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  /** The main action: a verb, as `I acknowledge`; null, and there is no such button. */
+  confirm: z.optional(prop.optionalText()),
+  cancel: z.optional(prop.optionalText()),
+});
+export type NoticeDialogProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: ['confirm', 'cancel'],
+  answers: { confirm: PUT_ASIDE, cancel: PUT_ASIDE, close: PUT_ASIDE },
+  sample: {
+    title: { text: 'notice.title' },
+    body: { text: 'notice.body' },
+    content: { value: 'complianceToast.content' },
+    points: { list: { first: { order: 1, text: { text: 'notice.first' } }, second: { order: 2, text: { text: 'notice.second' } } } },
+    confirm: { text: 'notice.confirm' },
+    cancel: { text: 'notice.cancel' },
+  },
+};

@@ -1,0 +1,42 @@
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import type { WaysProps } from './ways.schema.ts';
+import styles from './WayList.module.css';
+
+/** Ways to go on, each a link with what it is about. */
+function Ways({ ways }: Pick<WaysProps, 'ways'>) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(
+        ({ id, icon, label, text, link }) =>
+          link !== null && (
+            <li key={id}>
+              <Link link={link} className={styles.way}>
+                <Icon name={icon} size={20} className={styles.icon} />
+                <span className={styles.words}>
+                  <span className={styles.label}>{label}</span>
+                  {text !== undefined && <span className={styles.text}>{text}</span>}
+                </span>
+                <Icon name="arrow-right" className={styles.arrow} />
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** All ways, and under a heading of their own those that only some have. */
+export function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
+  return (
+    <>
+      <Ways ways={ways} />
+      {others !== undefined && others.ways.length > 0 && (
+        <section className={styles.others}>
+          <h3 className={styles.title}>{others.title}</h3>
+          <Ways ways={others.ways} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+
+const way = z.strictObject({
+  ...entryFields,
+  icon: prop.icon(),
+  label: prop.text(),
+  text: z.optional(prop.text()),
+  link: prop.link(),
+});
+
+export const props = z.strictObject({
+  title: prop.text(),
+  body: z.optional(prop.text()),
+  ways: prop.list(way),
+  /** Below the ways that everybody has; not drawn where none of them is offered. */
+  others: z.optional(z.strictObject({ title: prop.text(), ways: prop.list(way) })),
+});
+export type WaysProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'wallet',
+  actions: [],
+  answers: { close: [{ close: true }] },
+  sample: {
+    title: { text: 'ways.title' },
+    body: { text: 'ways.body' },
+    ways: {
+      list: { coin: { order: 1, icon: 'wallet', label: { text: 'ways.coin' }, text: { text: 'ways.coinText' }, link: { link: 'coin' } } },
+    },
+    others: {
+      title: { text: 'ways.others' },
+      ways: { list: { card: { order: 1, icon: 'credit-card', label: { text: 'ways.card' }, link: { link: 'card' } } } },
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { ticket, TICKET_SAMPLE } from '../../screens/order-ticket/ticket.schema.ts';
+
+export const props = z.strictObject({
+  title: prop.text(),
+  ticket,
+  /** What the order begins with. */
+  side: prop.scalar<string>(),
+  price: prop.scalar<string>(),
+});
+export type OrderDialogProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'notices',
+  /** `place-order`: the ticket is sent. */
+  actions: ['place-order'],
+  answers: { close: [{ close: true }] },
+  sample: { title: { text: 'order.title' }, ticket: TICKET_SAMPLE, side: { arg: 'side', else: 'buy' }, price: { arg: 'price' } },
+};

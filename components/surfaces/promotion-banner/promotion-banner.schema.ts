@@ -1,0 +1,27 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { PUT_ASIDE_FOR_SESSION } from '../../ui/notice/answers.ts';
+
+export const props = z.strictObject({
+  /** A lucide name. */
+  icon: z.string(),
+  title: prop.text(),
+  text: z.optional(prop.text()),
+  label: prop.text(),
+  link: prop.link(),
+});
+export type PromotionBannerProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  actions: [],
+  answers: { close: PUT_ASIDE_FOR_SESSION },
+  sample: {
+    icon: 'smartphone',
+    title: { text: 'download.title' },
+    text: { text: 'download.text' },
+    label: { text: 'download.open' },
+    link: { link: 'app-download' },
+  },
+};

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import styles from './MenuEntry.module.css';
+
+interface MenuEntryProps {
+  readonly item: ResolvedMenuItem;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+  readonly onFollow: () => void;
+}
+
+/** An item of the first level: a link, a control, or a group with what it holds below it. */
+export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryProps) {
+  const list = useId();
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <Leaf item={item} onFollow={onFollow} />
+      </li>
+    );
+  }
+  const holdsPage = item.children.some((child) => child.active);
+  return (
+    <li>
+      {/* A group that is a page too leads its own list. */}
+      <button
+        type="button"
+        className={styles.item}
+        data-action="toggle-group"
+        data-holds-page={holdsPage}
+        aria-expanded={isExpanded}
+        aria-controls={list}
+        title={item.tooltip ?? undefined}
+        onClick={onToggle}
+      >
+        {item.icon !== null && <Icon name={item.icon} size={20} />}
+        <span className={styles.label}>{item.label}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+      <ul id={list} className={styles.children} hidden={!isExpanded}>
+        {(item.link !== null || item.control !== null) && (
+          <li>
+            <Leaf item={{ ...item, icon: null }} onFollow={onFollow} />
+          </li>
+        )}
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <Leaf item={child} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** One item that leads somewhere; one without a destination is nothing to show. */
+function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
+  const { link, control } = item;
+  const content = (
+    <>
+      {item.icon !== null && <Icon name={item.icon} size={20} />}
+      <span className={styles.label}>{item.label}</span>
+    </>
+  );
+  const shared = { className: styles.item, title: item.tooltip ?? undefined };
+  if (link !== null) {
+    return (
+      <Link {...shared} link={link} current={item.active} onFollow={onFollow}>
+        {content}
+      </Link>
+    );
+  }
+  if (control === null) return null;
+  return (
+    <button
+      type="button"
+      {...shared}
+      data-action={control.id}
+      onClick={() => {
+        control.run();
+        onFollow();
+      }}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps, ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
+import type { SideMenuProps } from './side-menu.schema.ts';
+import styles from './SideMenu.module.css';
+import { useCollapsed } from './use-collapsed.ts';
+
+const groupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
+  items.filter((item) => item.children.some((child) => child.active)).map((item) => item.id);
+
+/**
+ * The menu beside every screen (spec sections 2, 4 and 9): the width decides whether it is collapsed until the
+ * visitor does; the groups stay as they are across a collapse; at the narrowest it is a dropdown of the header.
+ */
+export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
+  const { t } = useTranslation('ui');
+  const root = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [expanded, setExpanded] = useState(() => groupsWithPage(props.items));
+  const isNarrow = useCollapsed(root);
+  const isCollapsed = choice ?? isNarrow;
+  const toggleGroup = (id: string): void =>
+    setExpanded((groups) => (groups.includes(id) ? groups.filter((group) => group !== id) : [...groups, id]));
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  return (
+    // No control of its own: it hears the Escape that bubbles from the buttons and links within.
+    <div
+      ref={root}
+      role="presentation"
+      className={styles.menu}
+      data-surface={surface.id}
+      data-collapsed={choice ?? undefined}
+      data-open={isOpen}
+      onKeyDown={handleKeyDown}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        data-action="open-menu"
+        aria-label={t('menu.open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'x' : 'menu'} size={20} />
+      </button>
+      {isOpen && <div className={styles.scrim} aria-hidden="true" onClick={() => setOpen(false)} />}
+      <nav className={styles.rail} aria-label={t('menu.label')}>
+        <ul className={styles.items}>
+          {props.items.map((item) => (
+            <MenuEntry
+              key={item.id}
+              item={item}
+              isExpanded={expanded.includes(item.id)}
+              onToggle={() => toggleGroup(item.id)}
+              onFollow={() => setOpen(false)}
+            />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-action="toggle-menu"
+          aria-label={t('menu.toggle')}
+          aria-expanded={!isCollapsed}
+          title={t('menu.toggle')}
+          onClick={() => setChoice(!isCollapsed)}
+        >
+          <Icon name="panel-left" size={20} className={styles.mirror} />
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+
+export const props = z.strictObject({ items: prop.menu() });
+export type SideMenuProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'shell',
+  actions: [],
+  sample: { items: { menu: 'side' } },
+};

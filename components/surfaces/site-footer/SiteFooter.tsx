@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps, ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
+import { LinkButton } from '../../ui/button/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import type { FooterSignup, SiteFooterProps } from './site-footer.schema.ts';
+import styles from './SiteFooter.module.css';
+
+/** The foot of every page: everything the site has, what it asks its readers to know, and who it is. */
+export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) {
+  const { t } = useTranslation('ui');
+  const { groups, signup, support, risk, legal } = props;
+  const supportLink = support?.link ?? null;
+  return (
+    <footer className={styles.footer} data-surface={surface.id}>
+      {signup && <Signup {...signup} />}
+      <nav className={styles.groups} aria-label={t('footer.label')}>
+        {groups.map(({ id, title, items }) => items.length > 0 && <Group key={id} title={title} items={items} />)}
+      </nav>
+      <div className={styles.end}>
+        {risk !== undefined && <p className={styles.risk}>{risk}</p>}
+        <div className={styles.line}>
+          <p>{legal}</p>
+          {supportLink !== null && (
+            <Link link={supportLink} className={styles.link}>
+              {support?.label}
+            </Link>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Signup({ title, text, label, link, shown }: FooterSignup) {
+  if (shown === false || link === null) return null;
+  return (
+    <div className={styles.signup}>
+      <div>
+        <p className={styles.invitation}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      <LinkButton link={link} variant="outlined">
+        {label}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Group({ title, items }: { readonly title: string; readonly items: readonly ResolvedMenuItem[] }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {items.map(({ id, label, link, active, tooltip }) =>
+          link === null ? null : (
+            <li key={id}>
+              {/* A sister site's page of the same name is another page. */}
+              <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

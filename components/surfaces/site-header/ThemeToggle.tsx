@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { ThemeControl } from './site-header.schema.ts';
+import styles from './ThemeToggle.module.css';
+
+interface ThemeToggleProps {
+  readonly theme: ThemeControl;
+  readonly className?: string | undefined;
+}
+
+/** Sun or moon by style sheet: the theme is on the page before any script runs, so no first paint shows the wrong one. */
+export function ThemeToggle({ theme, className }: ThemeToggleProps) {
+  const { t } = useTranslation('ui');
+  const { control } = theme;
+  return (
+    <button
+      type="button"
+      className={className === undefined ? styles.toggle : `${styles.toggle} ${className}`}
+      data-action={control.id}
+      aria-label={t('header.theme')}
+      title={t('header.theme')}
+      onClick={() => control.run()}
+    >
+      <Icon name="moon" size={20} className={styles.moon} />
+      <Icon name="sun" size={20} className={styles.sun} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import type { TabBarProps } from './tab-bar.schema.ts';
+import styles from './TabBar.module.css';
+
+/** Pages that belong together, side by side above each of them, in one line that scrolls where it is narrow. */
+export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
+  const list = useRef<HTMLUListElement>(null);
+  const active = props.items.find((item) => item.active)?.id;
+  // The tab of the page that is shown must not stand out of sight.
+  useEffect(() => {
+    if (active !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
+  return (
+    <nav className={styles.bar} data-surface={surface.id} aria-label={props.name}>
+      <ul ref={list} className={styles.list}>
+        {props.items.map(
+          ({ id, label, icon, link, active: isActive }) =>
+            link !== null && (
+              <li key={id}>
+                <Link link={link} current={isActive} className={styles.tab}>
+                  {icon !== null && <Icon name={icon} />}
+                  {label}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

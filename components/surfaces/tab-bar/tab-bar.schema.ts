@@ -1,0 +1,17 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+
+export const props = z.strictObject({
+  /** What the pages have in common, for who does not see them side by side. */
+  name: prop.text(),
+  items: prop.menu(),
+});
+export type TabBarProps = z.output<typeof props>;
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'shell',
+  actions: [],
+  sample: { name: { text: 'growth-tabs.name' }, items: { menu: 'growth' } },
+};

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../link/Link.tsx';
+import type { LinkList } from './fields.ts';
+import { leading } from './with-link.ts';
+import styles from './RelatedLinks.module.css';
+
+interface RelatedLinksProps {
+  readonly links: LinkList | undefined;
+  /** Where the links are of a kind of their own. */
+  readonly title?: string;
+}
+
+/** A headed list of links; hidden links are left out, and without any the heading goes too. */
+export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
+  const { t } = useTranslation('ui');
+  const heading = useId();
+  const links = leading(given);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {title ?? t('related')}
+      </h2>
+      <ul>
+        {links.map(({ id, label, link }) => (
+          <li key={id} className={styles.item}>
+            <Link link={link} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import { fakeContent } from '../../../tests/kit/components/sample-values.ts';
+import { Content } from './Content.tsx';
+
+type Given = Parameters<typeof fakeContent>;
+
+/** The drawn tree without classes, once the sanitiser has come. */
+async function drawn(...given: Given): Promise<string> {
+  const { container } = render(<Content content={fakeContent(...given)} />);
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+  return (container.firstElementChild?.innerHTML ?? '').replaceAll(/ class="[^"]*"/g, '');
+}
+
+const TERMS = { phrase: 'terms', link: linkTo('terms') };
+const FEES = { phrase: 'fees', link: linkTo('fees') };
+
+describe('[BIZ-3][BIZ-4] server content without markup', () => {
+  it.each<[string, Given, string]>([
+    ['parts paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
+    ['shows signs as they are', ['5 > 3 & "x"'], '<p>5 &gt; 3 &amp; "x"</p>'],
+    ['[BIZ-4] adds an absent phrase on a line of its own', ['Read.', { links: [FEES] }], '<p>Read.</p><p><a href="/fees">fees</a></p>'],
+    ['is nothing when it is empty', [''], ''],
+  ])('%s', async (_, given, expected) => {
+    expect(await drawn(...given)).toBe(expected);
+  });
+
+  it('follows its links inside the page', async () => {
+    const follow = vi.fn<() => void>();
+    await drawn('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms', { follow }) }] });
+    fireEvent.click(screen.getByRole('link', { name: 'terms' }));
+    expect(follow).toHaveBeenCalledOnce();
+  });
+});
+
+describe('server content with markup', () => {
+  it.each<[string, Given, string]>([
+    ['keeps what is allowed', ['<p>A <b>b</b> <em>c</em><br>d</p>'], '<p>A <b>b</b> <em>c</em><br>d</p>'],
+    ['puts loose words into paragraphs', ['A <b>b</b><p>c</p>d'], '<p>A <b>b</b></p><p>c</p><p>d</p>'],
+    ['parts loose words at their line ends', ['A &amp; b\nc <b>d</b>\n\ne'], '<p>A &amp; b</p><p>c <b>d</b></p><p>e</p>'],
+    ['leaves the line ends of blocks to the blocks', ['<p>a\nb</p>\nc\nd'], '<p>a\nb</p><p>\nc\nd</p>'],
+    ['draws lists with items only', ['<ul>\n<li>a</li>stray<li><b>c</b></li></ul>'], '<ul><li>a</li><li>stray</li><li><b>c</b></li></ul>'],
+    ['makes a stray item a paragraph', ['<li>a</li>'], '<p>a</p>'],
+    ['carries no attribute over', ['<p id="a" class="b" title="c" data-x="d" aria-label="e" style="color:red">f</p>'], '<p>f</p>'],
+    ['takes its own addresses through the gate', ['<p>a <a href="/x" onclick="y()">b</a></p>'], '<p>a <a href="/x">b</a></p>'],
+    ['leaves a refused address as its text', ['<a href="https://evil.example">a <b>b</b></a>'], '<p>a <b>b</b></p>'],
+    [
+      '[BIZ-3] links phrases in the words of the markup',
+      ['<p><b>terms</b>, terms</p>', { links: [TERMS] }],
+      '<p><b><a href="/terms">terms</a></b>, <a href="/terms">terms</a></p>',
+    ],
+    [
+      'puts no link into a link',
+      ['<a href="/x">the terms</a>, terms', { links: [TERMS] }],
+      '<p><a href="/x">the terms</a>, <a href="/terms">terms</a></p>',
+    ],
+    [
+      '[BIZ-4] adds a phrase that stands in a link or an attribute only',
+      ['<p title="fees"><a href="/x">terms</a></p>', { links: [TERMS, FEES] }],
+      '<p><a href="/x">terms</a></p><p><a href="/terms">terms</a></p><p><a href="/fees">fees</a></p>',
+    ],
+    ['is a sign where the text only held one', ['3 < 5 &lt;b&gt;'], '<p>3 &lt; 5 &lt;b&gt;</p>'],
+  ])('%s', async (_, given, expected) => {
+    expect(await drawn(...given)).toBe(expected);
+  });
+});
+
+describe('while the sanitiser', () => {
+  const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
+
+  // The files of a process share what it has loaded: what was drawn with a mock goes with it.
+  afterEach(() => {
+    vi.doUnmock('./sanitise.ts');
+    vi.resetModules();
+  });
+
+  async function fresh(mock: () => Promise<object>) {
+    vi.resetModules();
+    vi.doMock('./sanitise.ts', mock);
+    const own = await import('./Content.tsx');
+    return render(<own.Content content={fakeContent(MARKUP, { links: [TERMS] })} />).container;
+  }
+
+  it('[RES-9] is under way, shows nothing of the text', async () => {
+    const container = await fresh(() => new Promise<object>(() => undefined));
+    expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
+  });
+
+  const sanitise = () => {
+    throw new TypeError('no policy');
+  };
+  it.each([
+    ['could not be loaded', () => Promise.reject(new Error('no chunk'))],
+    ['fails', () => Promise.resolve({ sanitise })],
+  ])('%s, the plain text is shown', async (_, mock) => {
+    const container = await fresh(mock);
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['div', 'p', 'a', 'p']);
+    expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['one terms', '<two']);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/terms');
+  });
+});

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import styles from './Content.module.css';
+import { textsOf } from './groups.ts';
+import { Marked } from './Marked.tsx';
+import { holdsMarkup, linesOf, plainLines } from './markup.ts';
+import type { Sanitise } from './sanitise.ts';
+import { useSanitiser } from './use-sanitiser.ts';
+import { StrayLinks, Words } from './Words.tsx';
+
+/** Draws what a server says: the only place where its words become page (spec 5, design: Values). */
+export function Content({ content }: { readonly content: ServerContent }) {
+  const isMarkup = holdsMarkup(content.text);
+  return (
+    <div className={styles.content} dir="auto">
+      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={linesOf(content.text)} links={content.links} />}
+    </div>
+  );
+}
+
+function PlainContent({ lines, links }: { readonly lines: readonly string[]; readonly links: ServerContent['links'] }) {
+  return (
+    <>
+      {lines.map((line, index) => (
+        // Lines of a text have no ids of their own, and never move.
+        <p key={index}>
+          <Words text={line} links={links} />
+        </p>
+      ))}
+      <StrayLinks texts={lines} links={links} />
+    </>
+  );
+}
+
+/** A skeleton until the sanitiser is here; without it the words alone, never the markup. */
+function MarkupContent({ content }: { readonly content: ServerContent }) {
+  const sanitise = useSanitiser();
+  const tree = useMemo(() => (typeof sanitise === 'function' ? treeOf(content.text, sanitise) : null), [content.text, sanitise]);
+  if (sanitise === 'loading') return <Waiting />;
+  if (tree === null) return <PlainContent lines={plainLines(content.text)} links={content.links} />;
+  return (
+    <>
+      <Marked tree={tree} content={content} />
+      <StrayLinks texts={textsOf(tree, content)} links={content.links} />
+    </>
+  );
+}
+
+/** Null where the sanitiser refuses to work, as in a browser whose policy does not let it. */
+function treeOf(text: string, sanitise: Sanitise): DocumentFragment | null {
+  try {
+    return sanitise(text);
+  } catch {
+    return null;
+  }
+}
+
+function Waiting() {
+  return (
+    <div className={styles.content} aria-busy="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
+import { linesOf } from './markup.ts';
+
+/** A block of a tree, or a run of words that the server put in no block: such a run is a paragraph. */
+export interface Group {
+  readonly isRun: boolean;
+  readonly nodes: readonly (Node | string)[];
+}
+
+const BLOCKS = 'p,ul,ol,li,h3,h4';
+
+export function isList(node: Node): boolean {
+  return node instanceof HTMLElement && (node.localName === 'ul' || node.localName === 'ol');
+}
+
+/** The top of a tree as blocks and runs. Where the markup breaks no line itself, those of the text do. */
+export function groupsOf(tree: DocumentFragment): readonly Group[] {
+  const hasLayout = tree.querySelector(`${BLOCKS},br`) !== null;
+  const groups: { isRun: boolean; nodes: (Node | string)[] }[] = [];
+  const add = (node: Node | string, isNew: boolean): void => {
+    const last = groups.at(-1);
+    if (!isNew && last?.isRun === true) last.nodes.push(node);
+    else groups.push({ isRun: true, nodes: [node] });
+  };
+  for (const node of tree.childNodes) {
+    if (isBlock(node)) groups.push({ isRun: false, nodes: [node] });
+    else if (hasLayout || node.nodeType !== Node.TEXT_NODE) add(node, false);
+    else (node.textContent ?? '').split(/[\r\n]+/).forEach((line, index) => add(line, index > 0));
+  }
+  return groups.filter(({ isRun, nodes }) => !isRun || nodes.some(hasWords));
+}
+
+/** The runs of a tree in which phrases become links: those of drawn links are links already. */
+export function textsOf(tree: DocumentFragment, content: ServerContent): readonly string[] {
+  const linked = [...tree.querySelectorAll('a[href]')].filter((anchor) => content.resolve(anchor.getAttribute('href') ?? '') !== null);
+  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!linked.some((anchor) => anchor.contains(currentNode))) texts.push(...linesOf(currentNode.textContent ?? ''));
+  }
+  return texts;
+}
+
+function isBlock(node: Node): boolean {
+  return node instanceof HTMLElement && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
+}
+
+function hasWords(node: Node | string): boolean {
+  return (typeof node === 'string' ? node : (node.textContent ?? '')).trim() !== '';
+}

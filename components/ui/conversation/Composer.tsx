@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '../../../schemas/sources/chat.ts';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Conversation.module.css';
+
+/** In this last part of the longest message, a fifth, the field says how many characters are left. */
+const COUNTED = 5;
+
+/** Enter sends, as in every chat; with Shift it is a new line, and inside an input method it is that method's. */
+function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+}
+
+/** Where something is said. What is not taken stays in the field, with the reason below. */
+export const Composer = observer(function Composer({ conversation }: { readonly conversation: Conversation }) {
+  const { t } = useTranslation('chat');
+  const { isSending, longest, state } = conversation;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isAnswered, setAnswered] = useState(false);
+  const left = longest - text.trim().length;
+  const why = left < 0 ? 'long' : isAnswered && !isSending ? conversation.refusal : null;
+  const isReady = state === 'open' && !isSending && left >= 0 && text.trim() !== '';
+  const send = async (): Promise<void> => {
+    if (!isReady) return;
+    const isTaken = await conversation.say(text);
+    setAnswered(!isTaken);
+    // What was typed meanwhile is another message.
+    if (isTaken) setText((now) => (now === text ? '' : now));
+  };
+  const change = (value: string): void => {
+    setText(value);
+    setAnswered(false);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (!sends(event)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {t('message')}
+      </label>
+      <div className={styles.line} data-wrong={why !== null || undefined}>
+        <textarea
+          id={id}
+          name="message"
+          className={styles.field}
+          rows={1}
+          dir="auto"
+          placeholder={t('placeholder')}
+          value={text}
+          aria-invalid={why !== null || undefined}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button type="submit" action="send-message" variant="filled" className={styles.send} disabled={!isReady} aria-label={t('send')}>
+          <Icon name="send-horizontal" size={20} className={styles.arrow} />
+        </Button>
+      </div>
+      <p id={`${id}-said`} className={styles.said} aria-live="polite" data-wrong={why !== null || undefined}>
+        {why !== null ? t(`refused.${why}`, { count: longest }) : left * COUNTED <= longest && t('left', { count: left })}
+      </p>
+    </form>
+  );
+});

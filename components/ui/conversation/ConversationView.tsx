@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '../../../schemas/sources/chat.ts';
+import { Button } from '../button/Button.tsx';
+import { LinkToButton } from '../common/LinkToButton.tsx';
+import { Lost } from '../common/LoadError.tsx';
+import { Composer } from './Composer.tsx';
+import styles from './Conversation.module.css';
+import type { ConversationProps } from './conversation.fields.ts';
+import { Lines, WaitingLines } from './Lines.tsx';
+
+interface ConversationViewProps {
+  readonly of: ConversationProps;
+  /** What the region is called. */
+  readonly label: string;
+}
+
+/** What is said in a room, and a field to say something: the same in the panel and on a page of its own. */
+export function ConversationView({ of, label }: ConversationViewProps) {
+  const { t } = useTranslation('chat');
+  const { rooms, room } = of;
+  if (rooms.state === 'lost') return <Lost text={t('failed')} retry={rooms.retry} />;
+  if (rooms.state !== 'ready') return <WaitingLines />;
+  return <Followed key={room} conversation={rooms.value.of(room)} of={of} label={label} />;
+}
+
+/** Follows the room while it is on screen. */
+const Followed = observer(function Followed({ conversation, of, label }: ConversationViewProps & { readonly conversation: Conversation }) {
+  useEffect(() => conversation.join(), [conversation]);
+  return (
+    <div className={styles.conversation}>
+      {conversation.isKnown ? <Lines lines={conversation.lines} label={label} /> : <WaitingLines />}
+      <Standing conversation={conversation} />
+      {of.loggedIn ? <Composer conversation={conversation} /> : <SignInPrompt signIn={of.signIn} />}
+    </div>
+  );
+});
+
+/** Says that the connection is away: what stands above may not be the last that was said. */
+const Standing = observer(function Standing({ conversation }: { readonly conversation: Conversation }) {
+  const { t } = useTranslation(['chat', 'ui']);
+  const isAway = conversation.state === 'away';
+  return (
+    <div className={styles.standing} aria-live="polite" data-connection={conversation.state}>
+      {isAway && (
+        <>
+          <p>{t('away')}</p>
+          <Button action="retry" size="small" variant="quiet" onClick={() => conversation.retry()}>
+            {t('ui:retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+function SignInPrompt({ signIn }: Pick<ConversationProps, 'signIn'>) {
+  return (
+    <div className={styles.prompt}>
+      <p>{signIn.text}</p>
+      <div className={styles.ways}>
+        <LinkToButton to={signIn.login} variant="filled" size="small" />
+        <LinkToButton to={signIn.signup} variant="outlined" size="small" />
+      </div>
+    </div>
+  );
+}

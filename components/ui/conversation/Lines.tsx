@@ -1,0 +1,92 @@
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatLine } from '../../../schemas/sources/chat.ts';
+import { Button } from '../button/Button.tsx';
+import { Empty } from '../empty/Empty.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import styles from './Conversation.module.css';
+
+/** So many px from the newest message still count as there. */
+const NEAR_END = 48;
+
+interface LinesProps {
+  readonly lines: readonly ChatLine[];
+  readonly label: string;
+}
+
+/** What was said, the newest below. The list keeps to its end while nobody scrolls away from it (its direction is reversed). */
+export function Lines({ lines, label }: LinesProps) {
+  const { t } = useTranslation('chat');
+  const [isAtEnd, setAtEnd] = useState(true);
+  const scroll = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.history}>
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        tabIndex={0}
+        aria-label={label}
+        onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR_END)}
+      >
+        {lines.length === 0 ? (
+          <Empty title={t('none')} text={t('noneText')} />
+        ) : (
+          <div className={styles.log} role="log">
+            <ol className={styles.lines}>
+              {lines.map((line, index) => (
+                <Line key={line.id} line={line} before={lines[index - 1]} />
+              ))}
+            </ol>
+          </div>
+        )}
+      </section>
+      {!isAtEnd && (
+        <Button className={styles.toEnd} size="small" action="latest-messages" onClick={() => scroll.current?.scrollTo({ top: 0 })}>
+          {t('latest')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: ChatLine;
+  readonly before: ChatLine | undefined;
+}
+
+/** Its own words stand at the end of the line; who speaks on within a minute is named once. */
+const Line = memo(function Line({ line, before }: LineProps) {
+  const { t } = useTranslation('chat');
+  const { name, by, own, day, time } = line;
+  const isNewDay = before?.day !== day;
+  const goesOn = !isNewDay && before?.name === name && before.by === by && before.own === own && before.time === time;
+  return (
+    <li className={styles.item} data-own={own || undefined} data-by={by}>
+      {isNewDay && <p className={styles.day}>{day}</p>}
+      <div className={styles.message} data-message={line.id}>
+        <p className={goesOn ? 'visually-hidden' : styles.about}>
+          <bdi className={styles.name}>{own ? t('you') : name}</bdi>
+          {by !== 'user' && <span className={styles.badge}>{t(by)}</span>}
+          <time dateTime={line.iso}>{time}</time>
+        </p>
+        <p className={styles.text} dir="auto">
+          {line.text}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+/** In their place while what was said before is on its way. */
+export function WaitingLines() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {['12rem', '16rem', '9rem', '14rem'].map((width) => (
+        <div key={width} className={styles.waitingLine}>
+          <Skeleton />
+          <Skeleton shape="row" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppState, AppWords, EmbeddedApp, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../button/Button.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import type { MicroAppProps } from './micro-app.schema.ts';
+import styles from './MicroApp.module.css';
+
+interface MicroAppPlace {
+  readonly surface: SurfaceHandle;
+  readonly app: MicroAppProps;
+}
+
+/** The place of a micro-app: its room while it loads, and a way to try again where it cannot be shown. */
+export function MicroApp({ surface, app }: MicroAppPlace) {
+  const { t } = useTranslation(['user', 'ui']);
+  const [state, setState] = useState<AppState>('loading');
+  const [tries, setTries] = useState(1);
+  return (
+    <div className={styles.frame} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
+      {state === 'loading' && <Room />}
+      {state === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert">{t('app.failed')}</p>
+          <Button action="retry" onClick={() => setTries(tries + 1)}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      )}
+      <Embedded key={`${tries} ${app.script}`} surface={surface} app={app} onState={setState} />
+    </div>
+  );
+}
+
+/** About what forms take: two fields and a button. */
+function Room() {
+  return (
+    <div className={styles.room} aria-hidden="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="block" className={styles.field} />
+      <Skeleton shape="block" className={styles.field} />
+      <Skeleton shape="block" className={styles.field} />
+    </div>
+  );
+}
+
+/** One try: embeds the app as long as it stands, and tells it what changes. */
+function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState: (state: AppState) => void }) {
+  const { script, mode = null, channel = null, without = null } = app;
+  const place = useRef<HTMLDivElement>(null);
+  const embedded = useRef<Promise<EmbeddedApp> | null>(null);
+  const words = useMemo(() => said({ mode, channel, without }), [mode, channel, without]);
+  const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
+  useEffect(() => {
+    if (place.current === null) return;
+    const started = embed(place.current);
+    embedded.current = started;
+    return () => void started.then((shown) => shown.end());
+  }, []);
+  useEffect(() => void embedded.current?.then((shown) => shown.tell(words)), [words]);
+  return <div ref={place} />;
+}
+
+/** Words that there are. */
+function said(words: Readonly<Record<string, string | null>>): AppWords {
+  return Object.fromEntries(Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word]])));
+}

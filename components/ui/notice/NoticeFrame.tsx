@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { CloseButton } from '../dialog/CloseButton.tsx';
+import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
+import styles from './NoticeFrame.module.css';
+
+interface NoticeFrameProps {
+  readonly surface: SurfaceHandle;
+  readonly title: string;
+  /** What the dialog is about, read out with its name. */
+  readonly text?: ReactNode;
+  /** What is chosen or shown below the text; scrolls with it. */
+  readonly children?: ReactNode;
+  /** Stands between text and buttons, always in sight. */
+  readonly foot?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The shape that every notice in a dialog has: title and cross, text, actions. Escape and cross only where it may be closed. */
+export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
+  const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
+  return (
+    <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
+      <div className={styles.head}>
+        <ModalTitle className={styles.title}>{title}</ModalTitle>
+        {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
+      </div>
+      {/* Long notices scroll here, by keyboard too (WCAG 2.1.1): Safari gives a scroller no focus by itself. */}
+      <section className={styles.body} aria-label={title} tabIndex={0}>
+        {text !== undefined && (
+          <ModalDescription render={<div />} className={styles.text}>
+            {text}
+          </ModalDescription>
+        )}
+        {children}
+      </section>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { compareShallow, observable, reaction, runInAction } from 'mobx';
+import type { AppWords, EmbeddedApp, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Told } from './lifecycles.ts';
+import { loadScript } from './load-script.ts';
+import { Parcel } from './parcel.ts';
+
+interface Embedding {
+  readonly runtime: Pick<Runtime, 'ports' | 'stores'>;
+  /** The surface's or the route's id. */
+  readonly name: string;
+  /** Raises an action of the surface; a screen stays as it is, and follows the cookies. */
+  readonly act?: (action: string) => Promise<boolean>;
+}
+
+/** Shows a micro-app that follows the page's theme and language, and what its record says, as long as it stands. */
+export function embed(request: EmbedRequest, { runtime, name, act }: Embedding): EmbeddedApp {
+  const { ports, stores } = runtime;
+  const words = observable.box<AppWords>(request.words, { deep: false });
+  const done = (): void => {
+    // It may have logged somebody in, which browsers do not tell.
+    stores.cookies.refresh();
+    void act?.('done');
+  };
+  const close = (): void => void act?.('close');
+  const told = (): Told => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
+  const load = () => loadScript(request.script, ports.module);
+  const { element, onState } = request;
+  const stepLimits = stores.site.document.constants.timeLimits.microApp;
+  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, told());
+  const stop = reaction(told, (changed) => parcel.update(changed), { equals: compareShallow });
+  return {
+    tell: (changed) => runInAction(() => words.set(changed)),
+    end() {
+      stop();
+      void parcel.end();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { PasskeyStrategy, PasskeyWishes } from '../../../schemas/api/passkey-options.ts';
+import type { Effect } from '../../../schemas/manifest/effect.ts';
+import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/passkey.ts';
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/errors.ts';
+import { EndedOtherwise } from '../effect-error.ts';
+import type { ClockPort, CredentialsPort, LocationPort } from '../../ports/ports.ts';
+import { creationOptions, requestOptions } from './browser-options.ts';
+import { KeptOptions } from './creation-options-cache.ts';
+import { ACTION_OF_SCENE, createOutcomeOf, type CreationStep, nameOf, type PasskeyResult, signInOutcomeOf } from './outcomes.ts';
+import { assertionOf, attestationOf } from './payloads.ts';
+import { whileHere } from './abort-on-navigation.ts';
+
+export interface PasskeyPorts {
+  readonly api: Api;
+  readonly clock: ClockPort;
+  readonly credentials: () => Promise<CredentialsPort>;
+  readonly location: LocationPort;
+  /** Whose passkeys they are. */
+  readonly person: () => string | null;
+  /** The passkeys that are known of: what was asked before another list came is of the past. */
+  readonly list: () => unknown;
+}
+
+type PasskeyEffect = Extract<Effect, { readonly passkey: unknown }>;
+
+interface SignIn {
+  /** The captcha's answer, passed through as given. */
+  readonly captcha?: Readonly<Record<string, string>>;
+  /** Without it the strategy for the scene is asked for. */
+  readonly options?: PasskeyStrategy['passkey'];
+}
+
+/** The ceremonies of spec section 4: making a passkey, and proving oneself by one. */
+export class Passkeys {
+  private readonly ports: PasskeyPorts;
+  private readonly options: KeptOptions;
+  /** What the last step-up gave, and to whom. */
+  private stepUp: { readonly person: string | null; readonly token: string } | null = null;
+  /** What the browser gave is with the server: nothing supersedes it any more. */
+  private isSent = false;
+
+  constructor(ports: PasskeyPorts) {
+    this.ports = ports;
+    this.options = new KeptOptions(ports);
+  }
+
+  /** The ceremony of an effect: a good end, one that the visitor chose, or it throws. */
+  async run(effect: PasskeyEffect, captcha: Readonly<Record<string, string>>): Promise<void | 'stopped'> {
+    const made = effect.passkey === 'create' ? this.create(effect.options) : this.signIn(effect.scene, { captcha });
+    const { action, outcome, cause } = await made;
+    if (outcome === 'SUCCESS') return;
+    if (outcome === 'CREATE_CANCEL' || outcome === 'CANCEL') return 'stopped';
+    throw cause instanceof ApiError ? cause : new EndedOtherwise([nameOf(cause), outcome, action], cause);
+  }
+
+  /** Makes a passkey and saves it. */
+  async create(overrides?: PasskeyWishes): Promise<PasskeyResult<CreateOutcome>> {
+    const action = 'PASSKEY_CREATE';
+    if (this.isSent) return { action, outcome: 'CREATE_CANCEL' };
+    let step: CreationStep = 'options';
+    try {
+      const data = await this.ask(async (credentials, here) => {
+        const server = await this.options.read(this.token, [this.ports.person(), this.ports.list()]);
+        here.throwIfAborted();
+        step = 'browser';
+        credentials.cancel();
+        const made = await credentials.create(creationOptions(server, { host: this.ports.location.hostname, overrides }));
+        this.options.use();
+        return attestationOf(made);
+      });
+      step = 'save';
+      await this.send(() => this.ports.api.call('passkey-save', { body: { data: JSON.stringify(data) } }));
+      return { action, outcome: 'SUCCESS' };
+    } catch (cause) {
+      return { action, outcome: createOutcomeOf(step, cause), cause };
+    }
+  }
+
+  /** Proves the user by a passkey; for the scene `login` the server logs him in. */
+  async signIn(scene: PasskeyScene, { captcha, options }: SignIn = {}): Promise<PasskeyResult<SignInOutcome>> {
+    const action = ACTION_OF_SCENE[scene];
+    const { api, person } = this.ports;
+    if (this.isSent) return { action, outcome: 'CANCEL' };
+    try {
+      const data = await this.ask(async (credentials, here) => {
+        const given = options ?? (await api.call('passkey-strategy', { body: { ...captcha, scene } })).passkey;
+        here.throwIfAborted();
+        credentials.cancel();
+        return assertionOf(await credentials.get(requestOptions(given)));
+      });
+      const { op_token: token } = await this.send(() => api.call('passkey-verify', { body: { scene, data: JSON.stringify(data) } }));
+      if (token !== null) this.stepUp = { person: person(), token };
+      return { action, outcome: 'SUCCESS' };
+    } catch (cause) {
+      return { action, outcome: signInOutcomeOf(cause), cause };
+    }
+  }
+
+  /** Contract 9: what the step-up gave, else the page's own, else empty. */
+  private get token(): string {
+    const { location, person } = this.ports;
+    if (this.stepUp?.person === person()) return this.stepUp.token;
+    return new URLSearchParams(location.path().search).get('op_token') ?? '';
+  }
+
+  private ask<T>(work: (credentials: CredentialsPort, here: AbortSignal) => Promise<T>): Promise<T> {
+    return whileHere(this.ports.location, async (here) => {
+      const credentials = await this.ports.credentials();
+      here.addEventListener('abort', () => credentials.cancel());
+      return work(credentials, here);
+    });
+  }
+
+  private async send<T>(call: () => Promise<T>): Promise<T> {
+    this.isSent = true;
+    return call().finally(() => (this.isSent = false));
+  }
+}

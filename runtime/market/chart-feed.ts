@@ -1,0 +1,61 @@
+import type { UdfSymbol } from '../../schemas/api/udf.ts';
+import type { ChartFeed, ChartMarket } from '../../schemas/sources/chart.ts';
+import type { Api } from '../api/api.ts';
+import { makeIndicator } from './indicators/catalogue.ts';
+import { tradeMarkers } from './indicators/trade-markers.ts';
+import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { MarketStream } from './market-stream.ts';
+import type { SiteStore } from '../stores/site-store.ts';
+import { FollowedBars } from './live-bars.ts';
+import { FollowedTrades } from './live-trades.ts';
+import { UdfClient } from './udf-client.ts';
+
+export interface FeedPorts {
+  readonly api: Api;
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+  readonly paint: PaintPort;
+  readonly stream: MarketStream;
+  readonly site: SiteStore;
+}
+
+/** What charts ask of the market, all of them over one client and one connection. */
+export function createChartFeed(ports: FeedPorts): ChartFeed {
+  const client = new UdfClient(ports);
+  const exchange = ports.site.document.site.tradingViewExchange;
+  return {
+    market: async (symbol) => marketOf(await client.market(symbol), exchange),
+    search: async (text, { after, atMost }, signal) => {
+      await rested(ports.clock, after, signal);
+      return client.search(text, atMost, signal);
+    },
+    indicator: (id, inputs) => makeIndicator(id, inputs as never),
+    markers: tradeMarkers,
+    open: (symbol, resolution, amount) => new FollowedBars({ ...ports, client }, { symbol, resolution, ...amount }),
+    trades: (symbol, atMost) => new FollowedTrades(ports, { symbol, atMost }),
+  };
+}
+
+/** Settles after so many milliseconds; fails with the signal's reason when that is called off before. */
+async function rested(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const timer = clock.after(ms, resolve);
+    signal.addEventListener('abort', () => {
+      timer.cancel();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** The exchange is called as the site says, whatever the feed calls it (spec 3). */
+function marketOf({ name, ticker, description, minmov, pricescale, volume_precision }: UdfSymbol, exchange: string): ChartMarket {
+  return {
+    symbol: ticker ?? name,
+    description,
+    exchange,
+    tick: minmov / pricescale,
+    priceDecimals: Math.ceil(Math.log10(pricescale)),
+    volumeDecimals: volume_precision,
+  };
+}

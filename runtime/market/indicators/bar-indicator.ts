@@ -1,0 +1,48 @@
+import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
+import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import { Columns } from './columns.ts';
+import type { Formula } from './formula.ts';
+
+/** A formula run over the bars of a chart. */
+export class BarIndicator<Output extends string> implements LiveIndicator {
+  readonly #formula: Formula<Output>;
+  readonly #columns: Columns<Output>;
+  #length = 0;
+  #lastTime = NaN;
+
+  constructor(formula: Formula<Output>) {
+    this.#formula = formula;
+    this.#columns = new Columns(formula.outputs);
+  }
+
+  get outputs(): Readonly<Record<Output, Float64Array>> {
+    return this.#columns.arrays;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  recompute(bars: BarColumns): void {
+    this.#formula.reset();
+    this.#write(bars, 0);
+  }
+
+  update(bars: BarColumns): void {
+    // Where the last known bar is another one, or gone, bars came in front or all are new.
+    if (this.#length > 0 && bars.time[this.#length - 1] === this.#lastTime && bars.length >= this.#length)
+      this.#write(bars, this.#length - 1);
+    else this.recompute(bars);
+  }
+
+  #write(bars: BarColumns, from: number): void {
+    this.#columns.hold(bars.length);
+    const { arrays } = this.#columns;
+    for (let at = from; at < bars.length; at += 1) {
+      if (at > from) this.#formula.close();
+      this.#formula.write(bars, at, arrays);
+    }
+    this.#length = bars.length;
+    this.#lastTime = bars.time[bars.length - 1] ?? NaN;
+  }
+}

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { Bar } from '../../schemas/sources/bars.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { bar, columns, feedOf, frame, rows, SECOND } from '../../tests/kit/runtime/bars.ts';
+
+/** A market that moves, a history that responds when it wants to, and a stream whose messages are pending. */
+class Server {
+  history: readonly Bar[] = Array.from({ length: 12 }, (_, index) => bar(SECOND - (11 - index), index));
+  readonly questions: { readonly answer: (isAsAsked: boolean) => void; readonly fail: () => void }[] = [];
+  readonly pending: object[] = [];
+  private isFollowed = false;
+  private seq = 0;
+
+  ask(address: string): Promise<unknown> {
+    const query = new URL(address, 'http://x').searchParams;
+    const response = deferred();
+    const whenAsked = this.history;
+    const answer = (isAsAsked: boolean) => {
+      const known = (isAsAsked ? whenAsked : this.history).filter(({ time }) => time < Number(query.get('to')));
+      const page = known.slice(-Number(query.get('countback')));
+      response.resolve(page.length === 0 ? { s: 'no_data' } : columns(page));
+    };
+    this.questions.push({ answer, fail: () => response.reject(new TypeError('refused')) });
+    return response.promise;
+  }
+
+  /** Changes the last bar, or begins another some seconds later. */
+  move(seconds: number): void {
+    const last = this.history.at(-1)!;
+    const next = bar(last.time + seconds, last.close + 1, seconds === 0 ? last.volume + 1 : 1);
+    this.history = [...(seconds === 0 ? this.history.slice(0, -1) : this.history), next];
+    this.send();
+  }
+
+  /** Sends the last bar at once when the subscription begins. */
+  follow(isFollowed: boolean): void {
+    const isNew = isFollowed && !this.isFollowed;
+    this.isFollowed = isFollowed;
+    if (!isFollowed) this.pending.length = 0;
+    if (!isNew) return;
+    this.seq = 0;
+    this.send();
+  }
+
+  private send(): void {
+    if (this.isFollowed) this.pending.push(frame(++this.seq, this.history.at(-1)!, '1S'));
+  }
+}
+
+async function flush(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise<void>((done) => void setImmediate(done));
+}
+
+function setUp() {
+  const server = new Server();
+  const parts = feedOf({ 'udf-history': (address: string) => server.ask(address) });
+  const live = parts.feed.open('A_B', '1S', { countback: 3, atMost: 100 });
+  let opened: unknown = null;
+  let closed: unknown = null;
+  let last: object | undefined;
+  const connection = () => (parts.connections.length === 0 ? null : parts.connection());
+  const isOpen = () => opened !== closed && opened === connection();
+  const pass = (seconds: number) => {
+    server.move(seconds);
+    parts.clock.advance(seconds * 1000);
+  };
+  const hear = (message: object | undefined) => {
+    last = message;
+    if (isOpen() && last !== undefined) parts.say(last);
+  };
+  const steps = {
+    tick: () => pass(0),
+    next: () => pass(1),
+    leap: () => pass(3),
+    hear: () => hear(server.pending.shift()),
+    lose: () => void server.pending.shift(),
+    hearAgain: () => hear(last),
+    answer: () => server.questions.shift()?.answer(false),
+    answerLate: () => server.questions.shift()?.answer(true),
+    fail: () => server.questions.shift()?.fail(),
+    older: () => live.loadOlder(),
+    leave: () => live.pause(),
+    look: () => live.resume(),
+    retry: () => live.retry(),
+    cut: () => {
+      if (connection() === closed) return;
+      connection()?.on.close();
+      closed = connection();
+    },
+    open: () => {
+      if (isOpen() || connection() === closed) return;
+      opened = connection();
+      connection()?.on.open();
+    },
+  };
+  const step = async (name: keyof typeof steps) => {
+    steps[name]();
+    await flush();
+    server.follow(isOpen() && connection()?.sent.at(-1)?.method === 'SUBSCRIBE');
+  };
+  const isCalm = () => isOpen() && live.state === 'ready' && !live.isStale && server.questions.length + server.pending.length === 0;
+  const calm = async () => {
+    while (!isCalm()) {
+      if (live.state === 'lost') await step('retry');
+      if (!isOpen() || live.isStale) await step('next');
+      for (const name of ['open', 'answer', 'hear'] as const) await step(name);
+    }
+  };
+  return { server, live, step, calm, bars: () => rows(live.bars) };
+}
+
+const OFTEN = ['tick', 'next', 'hear', 'hear', 'answer'] as const;
+const SELDOM = ['leap', 'lose', 'hearAgain', 'answerLate', 'fail', 'older', 'leave', 'look', 'retry', 'cut', 'open'] as const;
+const STEPS = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...OFTEN) }, fc.constantFrom(...SELDOM));
+const FIRST = fc.constantFrom([], ['look', 'open', 'answer', 'hear'] as const);
+
+// Loads lazy code before the first run.
+beforeAll(async () => {
+  setUp().live.close();
+  await settle();
+});
+
+it('[CHA-8] the bars rise, each is there once, and in the end they are those of the history, in whatever order events arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(FIRST, fc.array(STEPS, { maxLength: 60 }), async (before, some) => {
+      const { server, live, step, calm, bars } = setUp();
+      for (const name of [...before, ...some]) {
+        await step(name);
+        const times = bars().map(({ time }) => time);
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      }
+      await step('look');
+      await calm();
+      await step('next');
+      await calm();
+      expect({ state: live.state, isStale: live.isStale, bars: bars() }).toEqual({
+        state: 'ready',
+        isStale: false,
+        bars: server.history.filter(({ time }) => time >= (bars()[0]?.time ?? 0)),
+      });
+      expect(bars().length).toBeGreaterThanOrEqual(3);
+      live.close();
+    }),
+    { numRuns: 150 },
+  );
+});

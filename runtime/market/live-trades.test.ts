@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { bar, feedOf, frame } from '../../tests/kit/runtime/bars.ts';
+
+const said = (seq: number, t = seq, sym = 'A_B') => ({ ch: 'trade', sym, seq, t, p: 100 + seq, q: 1, side: 'buy' });
+
+it('the trades are the last ones, newest first, each once, told of once a frame until nobody looks', async () => {
+  const parts = feedOf();
+  const live = parts.feed.trades('A_B', 3);
+  const hear = async (...messages: readonly object[]) => {
+    messages.forEach((message) => parts.say(message));
+    await settle();
+    const before = live.trades;
+    parts.paint();
+    return { before, after: live.trades.map(({ seq }) => seq) };
+  };
+  parts.connection().on.open();
+  expect(live.isStale).toBe(false);
+  expect(await hear(said(1), said(3), said(2), said(2))).toEqual({ before: [], after: [3, 2, 1] });
+  expect(live.trades[0]).toEqual({ time: 3, price: 103, quantity: 1, side: 'buy', seq: 3 });
+  expect((await hear(frame(9, bar(9), 'trade'), said(4, 3), said(5, 9, 'C_D'))).after).toEqual([4, 3, 2]);
+  expect((await hear(said(4, 7), said(6, 7))).after).toEqual([6, 4, 4]);
+  parts.connection().on.close();
+  expect(live.isStale).toBe(true);
+  live.close();
+  expect((await hear(said(20))).after).toEqual([6, 4, 4]);
+});

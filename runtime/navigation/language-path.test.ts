@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { joinLanguage, splitLanguage } from './language-path.ts';
+
+/** Languages of sites, the default first. */
+const SITES = {
+  main: 'en zh vn tw es ru fr de pt th id tr ja ar uk br nl it',
+  eu: 'en-eu it-eu de fr es nl pt',
+  uk: 'en',
+};
+const ALL = `${SITES.main} ${SITES.eu} en-us`.split(' ');
+
+function siteOf(codes: readonly string[]) {
+  const [defaultLang = ''] = codes;
+  return siteDocument({ site: { defaultLang }, languages: Object.fromEntries(codes.map((code) => [code, language(code)])) });
+}
+
+describe.each(Object.entries(SITES))('on %s', (_key, list) => {
+  const codes = list.split(' ');
+  const site = siteOf(codes);
+  const [defaultLang = '', ...others] = codes;
+
+  it('[LNG-8] a path without prefix is in the default language', () => {
+    for (const path of ['/', '/price', '/trade/BTC_USDT']) {
+      expect(splitLanguage(site, path)).toEqual({ language: defaultLang, path, superfluous: false });
+      expect(joinLanguage(defaultLang, defaultLang, path)).toBe(path);
+    }
+  });
+
+  it('[LNG-7] any other language stands as its prefix', () => {
+    for (const code of others) {
+      expect(splitLanguage(site, `/${code}`)).toEqual({ language: code, path: '/', superfluous: false });
+      expect(splitLanguage(site, `/${code}/`)).toEqual({ language: code, path: '/', superfluous: false });
+      expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: code, path: '/price', superfluous: false });
+      expect(joinLanguage(defaultLang, code, '/')).toBe(`/${code}`);
+      expect(joinLanguage(defaultLang, code, '/price')).toBe(`/${code}/price`);
+    }
+  });
+
+  it('[LNG-9] the prefix of the default language is superfluous', () => {
+    expect(splitLanguage(site, `/${defaultLang}`)).toEqual({ language: defaultLang, path: '/', superfluous: true });
+    expect(splitLanguage(site, `/${defaultLang}/price`)).toEqual({ language: defaultLang, path: '/price', superfluous: true });
+  });
+
+  it('[LNG-10] a language that the site does not offer is none', () => {
+    for (const code of ALL.filter((each) => !codes.includes(each))) {
+      expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: defaultLang, path: `/${code}/price`, superfluous: false });
+    }
+  });
+});
+
+it.each(['/TR/price', '/trade', '/tr-TR', '/t', '/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty', '/%74r/x'])(
+  '%s only looks like a prefix',
+  (path) => {
+    expect(splitLanguage(siteOf(['en', 'tr']), path)).toEqual({ language: 'en', path, superfluous: false });
+  },
+);
+
+it.each([
+  ['//evil.example/price', '/evil.example/price'],
+  ['///evil.example', '/evil.example'],
+  ['/en//evil.example', '/evil.example'],
+  ['/tr///evil.example', '/evil.example'],
+  ['//', '/'],
+  ['/tr//', '/'],
+])('the hostile path %s never becomes the address of another host', (pathname, path) => {
+  const split = splitLanguage(siteOf(['en', 'tr']), pathname);
+  expect(split.path).toBe(path);
+  for (const code of ['en', 'tr']) expect(joinLanguage('en', code, split.path)).toMatch(/^\/(?!\/)/);
+});

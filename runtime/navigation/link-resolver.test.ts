@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
+
+const routes = {
+  home: route('/'),
+  'not-found': route('/not-found'),
+  price: route('/price'),
+  trade: route('/trade/{pair}', { code: 'spot_trade' }),
+  futures: route('/futures/{settle}/{contract}'),
+  candy: route('/candy-drop', { upcoming: true, code: 'candy' }),
+  earn: route('/simple-earn', { code: 'simple-earn' }),
+  'lend-earn': route('/lend-earn', { code: 'simple-earn' }),
+};
+const links: Readonly<Record<string, Link>> = {
+  home: { route: 'home' },
+  price: { route: 'price' },
+  trade: { route: 'trade' },
+  btc: { route: 'trade', params: { pair: 'BTC_USDT' } },
+  margin: { route: 'trade', params: { pair: 'BTC_USDT' }, query: { tab: 'isolated_margin' } },
+  candy: { route: 'candy' },
+  'candy-open': { route: 'candy', upcoming: false },
+  'store-app': { route: 'price', track: 'app_download' },
+  'price-soon': { route: 'price', upcoming: true },
+  earn: { route: 'earn', app: { route: 'lend-earn' } },
+  tickets: { route: 'price', code: 'help_center' },
+  login: { route: 'price', action: 'login' },
+  earnings: { route: 'home', query: { ch: { by: 'page.route', cases: { price: 'price_to_home' } } } },
+  pdf: { file: '/docs/a.pdf' },
+  store: { href: 'https://store.example/' },
+  eu: { site: 'eu', route: 'price' },
+  'eu-same': { site: 'eu', route: 'same' },
+  nowhere: { site: 'moon', route: 'price' },
+};
+const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en' }, defaultLang: 'en' } };
+
+type Given = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
+
+async function linkOf(id: string, { path = '/', cookies = {}, check, params = {} }: Given = {}) {
+  const location = memoryLocation(`https://www.meridian.example${path}`);
+  const document = siteDocument({ routes, links, sisters });
+  const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
+  const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
+  resolveLink(id, params, { stores, values });
+  await settle();
+  return resolveLink(id, params, { stores, values });
+}
+
+const inside = (href: string, route: string) => ({ href, external: false, route, current: false, action: null });
+const outside = (href: string, route: string | null = null) => ({ href, external: true, route, current: false, action: null });
+const blocked = (...menu: string[]) => ({ check: { menu } });
+const EU = 'https://eu.meridian.example';
+
+it.each<[string, string, Given, object | null]>([
+  ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
+  ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
+  ['[LNG-17] home in another language', 'home', { path: '/tr/price' }, inside('/tr', 'home')],
+  ['[MAN-7] with its own parameter', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] with a given one, which wins', 'btc', { params: { pair: 'A/B' } }, inside('/trade/A%2FB', 'trade')],
+  ['[MAN-7] none at all without its parameter', 'trade', {}, null],
+  ['with a query', 'margin', { path: '/tr' }, inside('/tr/trade/BTC_USDT?tab=isolated_margin', 'trade')],
+  ['of an unknown id: none', 'x', {}, null],
+  ['[MAN-7] with the code of its route is hidden when blocked', 'btc', blocked('spot_trade'), null],
+  ['with the code of its route is shown when another is blocked', 'btc', blocked('nft'), inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] with its own code, which wins', 'tickets', blocked('help_center'), null],
+  ['is shown after a failed check', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
+  ['[MAN-7] upcoming from its route has the action', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
+  ['[ANA-2] with the event of a click', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
+  ['upcoming of its own', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],
+  ['[MAN-7] with its own word against its route’s', 'candy-open', {}, inside('/candy-drop', 'candy')],
+  ['with an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
+  ['[MAN-7] has its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
+  ['[MAN-7] has its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
+  ['with the code of its app variant', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
+  ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
+  ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
+  ['to an external address', 'store', {}, outside('https://store.example/')],
+  ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
+  ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
+  ['to an unknown site: none', 'nowhere', {}, null],
+])('a link %s', async (_name, id, given, expected) => {
+  expect(await linkOf(id, given)).toEqual(expected);
+});
+
+it.each<[string, string, boolean]>([
+  ['price', '/price', true],
+  ['price', '/price?utm=1#a', true],
+  ['price', '/', false],
+  ['price', '/tr/price', true],
+  ['btc', '/trade/BTC_USDT', true],
+  ['btc', '/trade/ETH_USDT', false],
+  ['btc', '/trade/BTC_USDT?tab=isolated_margin', false],
+  ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
+  ['margin', '/trade/BTC_USDT', false],
+  ['margin', '/trade/BTC_USDT?tab=spot', false],
+  ['home', '/?ch=price_to_home', true],
+  ['earnings', '/?ch=price_to_home', true],
+])('the link %s is the current page on %s: %s', async (id, path, expected) => {
+  expect((await linkOf(id, { path }))?.current).toBe(expected);
+});
+
+it.each<[string, string, string | null]>([
+  ['/', '/price', '/price'],
+  ['/', '/tr/price', '/tr/price'],
+  ['/tr', '/price', '/tr/price'],
+  ['/tr', '/', '/tr'],
+  ['/tr', '/price?a=/en#b', '/tr/price?a=/en#b'],
+  ['/tr', '/ar/price', '/ar/price'],
+  ['/tr', '/ar?a=1', '/ar?a=1'],
+  ['/tr', '/ar#top', '/ar#top'],
+  ['/tr', '/?a=1', '/tr?a=1'],
+  ['/tr', '//evil.example', null],
+  ['/tr', 'https://evil.example/', null],
+  ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
+])('[LNG-17] a destination of the server on %s: %s leads to %s', (path, raw, href) => {
+  const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
+  expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
+});

@@ -1,0 +1,109 @@
+import type { Link } from '../../schemas/manifest/navigation.ts';
+import type { PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { joinLanguage, splitLanguage } from './language-path.ts';
+import { fillPath } from './match.ts';
+import type { Stores } from '../stores/stores.ts';
+import { type Destination, parseDestination } from './destination.ts';
+import { sisterAddress } from './sister.ts';
+
+/** Values of parameters and query entries, already resolved. */
+export type LinkValues = Readonly<Record<string, string>>;
+
+export interface LinkTarget extends Destination {
+  /** The route it leads to, for marking the active item; null when it leads elsewhere. */
+  readonly route: string | null;
+  readonly current: boolean;
+  /** The control that the manifest makes of it, or null. */
+  readonly action: string | null;
+  /** The analytics event of a click on it. */
+  readonly track?: string | undefined;
+}
+
+interface LinkContext {
+  readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
+  /** Resolves the raw props of a link's params and query to text; an entry without a value is left out. */
+  readonly values: (raw: Link['params']) => LinkValues;
+}
+
+/** The action that a link to an upcoming feature raises, on every site that lists one (contract 9). */
+const UPCOMING = 'upcoming';
+
+/** A link of the manifest as an address, or null when it is hidden: its code is blocked, or a parameter is missing. */
+export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
+  const { site, device } = context.stores;
+  const record = linkOf(id, site.document);
+  if (record === null) return null;
+  const target = device.isNativeApp ? (record.app ?? record) : record;
+  const route = target.route === undefined ? undefined : site.document.routes[target.route];
+  if (isBlocked(record.code ?? route?.code, context.stores)) return null;
+  const destination = addressOf(target, route, given, context);
+  if (destination === null) return null;
+  const current = !destination.external && isCurrent(destination, target.route, context.stores);
+  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route), track: record.track };
+}
+
+/** Every route is a link of its own id, unless a link of that name says otherwise (MAN-29). */
+function linkOf(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'routes'>): Link | null {
+  const named = links[id];
+  return named === undefined && Object.hasOwn(routes, id) ? { route: id } : (named ?? null);
+}
+
+function actionOf(record: Link, route: PageRoute | undefined): string | null {
+  return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
+}
+
+/** While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10). */
+function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
+  if (code === undefined) return false;
+  const check = compliance.read();
+  return check.state === 'ready' && check.value.menu.includes(code);
+}
+
+function addressOf(
+  target: Link | NonNullable<Link['app']>,
+  route: PageRoute | undefined,
+  given: LinkValues,
+  context: LinkContext,
+): Destination | null {
+  const { site, route: here } = context.stores;
+  const { document } = site;
+  if (target.href !== undefined) return { href: target.href, external: true };
+  if (target.file !== undefined) return { href: target.file, external: true };
+  const path = target.route === 'same' ? here.path : routePath(target, route, given, context);
+  if (path === null) return null;
+  if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
+  const sister = document.sisters[target.site];
+  if (sister === undefined) return null;
+  return { href: sisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
+}
+
+function routePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
+  const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
+  const query = new URLSearchParams(context.values(target.query)).toString();
+  return path === null || query === '' ? path : `${path}?${query}`;
+}
+
+/** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */
+function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
+  const [path = '', query = ''] = href.split('?');
+  if (path !== here.location.pathname) return false;
+  const named = new URLSearchParams(query);
+  return tellingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
+}
+
+/** Query entries that tell links to one route apart, such as the tab of the trade page: what hangs on who asks does not. */
+function tellingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
+  const siblings = Object.values(links).filter((link) => link?.route === route);
+  return siblings.flatMap((link) => Object.entries(link?.query ?? {}).flatMap(([key, value]) => (typeof value === 'object' ? [] : [key])));
+}
+
+/** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */
+export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 'stores'>): Destination | null {
+  const { document } = stores.site;
+  const destination = parseDestination(raw, document.allowedHosts);
+  if (destination === null || destination.external) return destination;
+  const [pathname = '', rest = ''] = destination.href.split(/(?=[?#])(.*)/s);
+  const { language, path } = splitLanguage(document, pathname);
+  const prefixed = language !== document.site.defaultLang || stores.route.language === document.site.defaultLang;
+  return prefixed ? destination : { href: joinLanguage(document.site.defaultLang, stores.route.language, path) + rest, external: false };
+}

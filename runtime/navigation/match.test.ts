@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { route } from '../../tests/kit/runtime/site-document.ts';
+import { createMatcher, fillPath } from './match.ts';
+
+// In the order that would go wrong if the first to fit won.
+const match = createMatcher({
+  token: route('/explore/{token}'),
+  halving: route('/explore/bitcoin-halving-countdown'),
+  trade: route('/trade/{pair}'),
+  futures: route('/futures/{settle}/{contract}'),
+  c2c: route('/c2c/USDT_{fiat}'),
+  market: route('/c2c/market'),
+  fiat: route('/buy/{fiat}'),
+  card: route('/buy/CARD_{fiat}'),
+  home: route('/'),
+  auth: route('/auth/'),
+  agreement: route('/docs/agreement.html'),
+});
+
+it.each<[string, string, object]>([
+  ['/', 'home', {}],
+  ['', 'home', {}],
+  ['/trade/BTC_USDT', 'trade', { pair: 'BTC_USDT' }],
+  ['/trade/BTC_USDT/', 'trade', { pair: 'BTC_USDT' }],
+  ['/explore/bitcoin-halving-countdown', 'halving', {}],
+  ['/explore/bitcoin', 'token', { token: 'bitcoin' }],
+  ['/explore/a%2Fb', 'token', { token: 'a/b' }],
+  ['/explore/%E2%82%AC', 'token', { token: '€' }],
+  ['/futures/USDT/BTC_USDT', 'futures', { settle: 'USDT', contract: 'BTC_USDT' }],
+  ['/c2c/USDT_EUR', 'c2c', { fiat: 'EUR' }],
+  ['/c2c/market', 'market', {}],
+  ['/buy/CARD_EUR', 'card', { fiat: 'EUR' }],
+  ['/buy/EUR', 'fiat', { fiat: 'EUR' }],
+  ['/buy/CARD_', 'fiat', { fiat: 'CARD_' }],
+  ['/auth', 'auth', {}],
+  ['/auth/', 'auth', {}],
+  ['/docs/agreement.html', 'agreement', {}],
+])('the path %s leads to %s', (path, id, params) => {
+  expect(match(path)).toEqual({ id, params });
+});
+
+it.each([
+  '/trade',
+  '/trade/',
+  '/trade/a/b',
+  '/Trade/BTC_USDT',
+  '/c2c/USDT_',
+  '/c2c/EUR_USDT',
+  '/c2c/usdt_EUR',
+  '/docs/agreementxhtml',
+  '/explore/%',
+  '/explore/%E0%A4%A',
+  '/%ff',
+  '/constructor',
+  '/__proto__',
+])('the path %s leads nowhere', (path) => {
+  expect(match(path)).toBeNull();
+});
+
+describe('a path filled', () => {
+  it.each<[string, Readonly<Record<string, string>>, string | null]>([
+    ['/price', {}, '/price'],
+    ['/trade/{pair}', { pair: 'BTC_USDT', other: 'x' }, '/trade/BTC_USDT'],
+    ['/c2c/USDT_{fiat}', { fiat: 'EUR' }, '/c2c/USDT_EUR'],
+    ['/futures/{settle}/{contract}', { settle: 'USDT', contract: 'A' }, '/futures/USDT/A'],
+    ['/explore/{token}', { token: 'a/b?c#d&e' }, '/explore/a%2Fb%3Fc%23d%26e'],
+    ['/explore/{token}', { token: '//evil.example' }, '/explore/%2F%2Fevil.example'],
+    ['/explore/{token}', { token: '{token}' }, '/explore/%7Btoken%7D'],
+    ['/explore/{token}', { token: '€ $&' }, '/explore/%E2%82%AC%20%24%26'],
+    ['/explore/{token}', {}, null],
+    ['/explore/{token}', { token: '' }, null],
+    ['/futures/{settle}/{contract}', { settle: 'USDT' }, null],
+  ])('%s with %j: %s', (path, params, expected) => {
+    expect(fillPath(path, params)).toBe(expected);
+  });
+
+  it.each(['a/b', '€', '%', '?x#y', 'a b', '..a'])('is matched back to its parameter: %j', (token) => {
+    expect(match(fillPath('/explore/{token}', { token })!)).toEqual({ id: 'token', params: { token } });
+  });
+});

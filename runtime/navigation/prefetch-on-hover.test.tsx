@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followPointer } from './prefetch-on-hover.ts';
+
+let pointed: string[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  pointed = [];
+  document.body.innerHTML =
+    '<a href="/learn?a=1#b"><b>Learn</b></a><a href="https://elsewhere.example/x">Other</a><a>No address</a><button>Button</button>';
+  stop = followPointer(document, (pathname) => void pointed.push(pathname));
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+const signal = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe('[MAN-31] a link', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('tells its path on %s, also of what is inside it', (type) => {
+    signal('a', type);
+    signal('b', type);
+    expect(pointed).toEqual(['/learn', '/learn']);
+  });
+
+  it('that comes later tells it too: one listener serves all', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div><a href="/later" id="later">Later</a></div>');
+    signal('#later', 'pointerover');
+    expect(pointed).toEqual(['/later']);
+  });
+
+  it('to another origin, without an address, or anything else tells nothing', () => {
+    for (const selector of ['a:nth-of-type(2)', 'a:nth-of-type(3)', 'button', 'body']) signal(selector, 'pointerover');
+    document.dispatchEvent(new Event('focusin'));
+    expect(pointed).toEqual([]);
+  });
+
+  it('tells nothing any more when that is ended', () => {
+    stop();
+    signal('a', 'pointerover');
+    expect(pointed).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+
+const DIALOG = 'eu-upcoming-dialog';
+
+it.each([
+  ['[EUU-2] that the manifest lists as upcoming opens the dialog and is not followed', true, [DIALOG], '/'],
+  ['[EUU-4] that it does not list is followed', false, [], '/vip'],
+] as const)('a link %s', (_what, upcoming, modals, path) => {
+  const { scope, board, ports } = runtimeOf({
+    document: siteDocument({
+      routes: { home: route('/'), vip: route('/vip', { upcoming }) },
+      links: { vip: { route: 'vip' } },
+      surfaces: { [DIALOG]: modal({ opens: { by: 'user' } }) },
+      actions: { upcoming: [{ open: DIALOG }] },
+    }),
+  });
+  scope({ surface: null, args: {} }).link('vip', {})?.follow();
+  expect({ modals: board.visible('modal'), path: ports.location.path().pathname }).toEqual({ modals, path });
+});

@@ -1,0 +1,55 @@
+import type { Api } from '../api/api.ts';
+import { keepFingerprint } from './keep-fingerprint.ts';
+import { followBars } from './follow-bars.ts';
+import { browserConnection } from '../ports/browser-connection.ts';
+import { browserWorker } from '../ports/browser-worker.ts';
+import type { Ports } from '../ports/ports.ts';
+import { followReferral } from './follow-referral.ts';
+import { followSkin } from './follow-skin.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Code, LoadDescribed } from '../surfaces/component-loader.ts';
+import type { SurfaceBoard } from '../surfaces/surface-board.ts';
+import { startTelemetry, type TelemetryParts } from '../telemetry/telemetry.ts';
+import { startOffline } from './start-offline.ts';
+
+interface Parts extends TelemetryParts {
+  readonly stores: Stores;
+  readonly ports: Ports;
+  readonly api: Api;
+  readonly board: SurfaceBoard;
+  readonly code?: Code | undefined;
+  readonly described?: LoadDescribed | undefined;
+}
+
+/** What begins once the page stands, and what nothing on it waits for. Returns what ends it. */
+export function startAfterPaint(parts: Parts): () => void {
+  const { stores, ports, api } = parts;
+  const { cookies, log } = ports;
+  const ends = [startTelemetry(parts), followSkin(stores), followBars(parts), followOffline(parts), followLater(parts)];
+  keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
+  const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
+  ends.push(followReferral({ stores, api, log, announce }));
+  return () => ends.forEach((end) => end());
+}
+
+/** Where browsers have workers, and a page has code that could be kept. */
+function followOffline({ code, ...parts }: Parts): () => void {
+  const worker = code === undefined ? null : browserWorker();
+  if (code === undefined || worker === null) return () => undefined;
+  const { build } = document.documentElement.dataset;
+  return startOffline({ ...parts, code, worker, connection: browserConnection, build });
+}
+
+/** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
+function followLater({ stores, board, ports, code, described }: Parts): () => void {
+  const { publication } = stores.site.document;
+  if (publication === undefined || code === undefined || described === undefined) return () => undefined;
+  let isOver = false;
+  let stop = (): void => void (isOver = true);
+  const begin = async (): Promise<void> => {
+    const { startPublished } = await import('../published/start-published.ts');
+    if (!isOver) stop = startPublished(publication, { stores, board, ports, code, described });
+  };
+  begin().catch(() => ports.log.warn('publication-not-followed', {}));
+  return () => stop();
+}

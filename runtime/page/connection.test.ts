@@ -1,0 +1,118 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ConnectionPort } from '../ports/browser-connection.ts';
+import { MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { fakeNetwork, json } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { Connection } from './connection.ts';
+
+/** A page whose device has a network or not, with a server that responds or not. */
+function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
+  const state = { isUp, isServed };
+  let notify = (): void => undefined;
+  const connection: ConnectionPort = { isUp: () => state.isUp, onChange: (listener) => (notify = listener) };
+  const network = fakeNetwork({ answers: { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) } });
+  const checked: string[] = [];
+  const own = {
+    clock: new MemoryClock(),
+    location: memoryLocation('http://localhost:4173/price?a=1'),
+    fetch: async (address: string, init: RequestInit) => {
+      if (init.method !== 'HEAD') return network(address, init);
+      checked.push(address);
+      if (!state.isServed) throw new TypeError('no network');
+      return json({}, 404);
+    },
+  };
+  const { stores, ports } = storesOf({ document: siteDocument() }, own);
+  const read = (): null => {
+    if (isBroken) throw new Error('no script');
+    return null;
+  };
+  const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve() } });
+  onTestFinished(() => line.dispose());
+  const set = (next: Partial<typeof state>) => {
+    Object.assign(state, next);
+    notify();
+    return settle();
+  };
+  const wait = (ms: number) => {
+    own.clock.advance(ms);
+    return settle();
+  };
+  return { ...own, stores, state, line, checked, set, wait, isOnline: () => stores.device.isOnline };
+}
+
+describe('whether there is a network', () => {
+  it('[SWK-2] is assumed at first, without a request', async () => {
+    const { isOnline, checked } = pageOn();
+    await settle();
+    expect({ isOnline: isOnline(), checked }).toEqual({ isOnline: true, checked: [] });
+  });
+
+  it('[SWK-2] follows the device; failed queries are retried, and the page stays', async () => {
+    const { isOnline, set, stores, location } = pageOn();
+    await set({ isUp: false, isServed: false });
+    expect(isOnline()).toBe(false);
+    stores.answers['site-settings'].read();
+    await settle();
+    expect(stores.answers['site-settings'].current.state).toBe('lost');
+    await set({ isUp: true, isServed: true });
+    const { state } = stores.answers['site-settings'].current;
+    expect({ isOnline: isOnline(), state, reloads: location.reloads }).toEqual({ isOnline: true, state: 'ready', reloads: 0 });
+  });
+
+  it('[SWK-2] reloads a page whose screen failed to load', async () => {
+    const { set, location } = pageOn({ isBroken: true });
+    await set({ isUp: false, isServed: false });
+    await set({ isUp: true, isServed: true });
+    expect(location.reloads).toBe(1);
+  });
+
+  it('[SWK-2] is missing while no server responds, which is checked after longer and longer waits', async () => {
+    const { isOnline, set, wait, checked, state } = pageOn();
+    await set({ isUp: false, isServed: false });
+    await set({ isUp: true });
+    for (const [ms, checks] of [
+      [1_999, 1],
+      [1, 2],
+      [4_999, 2],
+      [1, 3],
+    ] as const) {
+      await wait(ms);
+      expect({ checks: checked.length, isOnline: isOnline() }).toEqual({ checks, isOnline: false });
+    }
+    state.isServed = true;
+    await wait(15_000);
+    expect(isOnline()).toBe(true);
+    await wait(3_600_000);
+    expect(checked).toHaveLength(4);
+    await set({ isServed: false });
+    await wait(2_000);
+    expect(checked).toHaveLength(6);
+  });
+});
+
+describe('a page that began without a network', () => {
+  it('[SWK-2] reloads when there is one', async () => {
+    const { isOnline, set, location } = pageOn({ isUp: false, isServed: false });
+    expect(isOnline()).toBe(false);
+    await set({ isUp: true, isServed: true });
+    expect(location.reloads).toBe(1);
+  });
+
+  it('[SWK-2] is detected by a request to its own address, although the device is online', async () => {
+    const { isOnline, line, checked, location, wait, state } = pageOn({ isServed: false });
+    await line.doubt();
+    expect({ isOnline: isOnline(), checked }).toEqual({ isOnline: false, checked: ['/price'] });
+    state.isServed = true;
+    await wait(2_000);
+    expect(location.reloads).toBe(1);
+  });
+
+  it('[SWK-2] is excluded by a response of the server', async () => {
+    const { isOnline, line } = pageOn();
+    await line.doubt();
+    expect(isOnline()).toBe(true);
+  });
+});

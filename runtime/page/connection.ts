@@ -1,0 +1,95 @@
+import { runInAction } from 'mobx';
+import { parseDuration } from '../../rules/duration.ts';
+import type { ConnectionPort } from '../ports/browser-connection.ts';
+import type { Ports, Timer } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Code } from '../surfaces/component-loader.ts';
+import { askAgain } from './retry-failed-queries.ts';
+
+export interface ConnectionParts {
+  readonly stores: Stores;
+  readonly ports: Pick<Ports, 'clock' | 'fetch' | 'location'>;
+  readonly connection: ConnectionPort;
+  readonly code: Code;
+}
+
+/**
+ * Keeps the fact `device.isOnline`. Back on the network, a page that began without one is loaded anew, so that it is whole
+ * and of the newest build; one that lost it meanwhile asks again for what it could not have, unless its screen is broken.
+ */
+export class Connection {
+  private readonly parts: ConnectionParts;
+  private readonly stop: () => void;
+  private beganWithout = false;
+  private tries = 0;
+  private timer: Timer | null = null;
+
+  constructor(parts: ConnectionParts) {
+    this.parts = parts;
+    this.stop = parts.connection.onChange(() => void this.look());
+    if (!parts.connection.isUp()) this.begin();
+  }
+
+  /** The page may be one that was kept: if the server can't be reached, it began without the network. */
+  async doubt(): Promise<void> {
+    if (!(await this.isReachable())) this.begin();
+  }
+
+  dispose(): void {
+    this.timer?.cancel();
+    this.stop();
+  }
+
+  private begin(): void {
+    this.beganWithout = true;
+    this.set(false);
+    this.tryLater();
+  }
+
+  private async look(): Promise<void> {
+    const isReached = this.parts.connection.isUp() && (await this.isReachable());
+    this.set(isReached);
+    if (!isReached) this.tryLater();
+  }
+
+  /** A device without a network says itself when it has one; a server does not. */
+  private tryLater(): void {
+    this.timer?.cancel();
+    const { connection, ports, stores } = this.parts;
+    const { retryDelays } = stores.site.document.constants;
+    const delay = parseDuration(retryDelays[Math.min(this.tries, retryDelays.length - 1)] ?? '');
+    if (!connection.isUp() || delay === null) return;
+    this.tries += 1;
+    this.timer = ports.clock.after(delay, () => void this.look());
+  }
+
+  private set(isOnline: boolean): void {
+    const { stores, ports } = this.parts;
+    if (isOnline === stores.device.isOnline) return;
+    runInAction(() => (stores.device.isOnline = isOnline));
+    if (!isOnline) return;
+    this.tries = 0;
+    if (this.beganWithout || this.isBroken()) ports.location.reload();
+    else askAgain(stores);
+  }
+
+  /** The screen's code could not be had: browsers keep a script that failed for the page's life. */
+  private isBroken(): boolean {
+    const { code, stores } = this.parts;
+    try {
+      code.read(stores.route.route?.screen ?? '');
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
+  /** Any answer at all will do; it is the network's, since no worker answers a HEAD. */
+  private isReachable(): Promise<boolean> {
+    const { fetch, location } = this.parts.ports;
+    return fetch(location.path().pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+  }
+}

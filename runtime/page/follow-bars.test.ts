@@ -1,0 +1,30 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { memoryPorts } from '../ports/memory.ts';
+import { pause } from '../ports/yield-to-main.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { followBars } from './follow-bars.ts';
+
+it('keeps which bars take room, and how much at which width, as soon as they are drawn', async () => {
+  const bars = observable.array(['kyc-bar']);
+  const { stores } = storesOf();
+  const frames: (() => void)[] = [];
+  const real = memoryPorts({ device: memoryDevice({ width: 375 }) });
+  const ports = {
+    ...real,
+    paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },
+    document: { ...real.document, heightOf: () => 41 * bars.length },
+  };
+  onTestFinished(followBars({ stores, ports, board: { visible: () => [...bars], expected: () => [] } }));
+  expect(stores.storage.get('bars')).toBeNull();
+  const draw = async (): Promise<void> => {
+    for (const run of frames.splice(0)) run();
+    await pause();
+  };
+  await draw();
+  expect(stores.storage.get('bars')).toBe('375 41 kyc-bar');
+  runInAction(() => bars.replace([]));
+  await draw();
+  expect(stores.storage.get('bars')).toBe('375 0');
+});

@@ -1,0 +1,55 @@
+import { isOwnFile, workerPath } from '../../schemas/cacheable-paths.ts';
+import type { Opened } from '../../schemas/worker.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/errors.ts';
+import { joinLanguage } from '../navigation/language-path.ts';
+import type { LogPort } from '../ports/ports.ts';
+import type { WorkerPort } from '../ports/browser-worker.ts';
+import type { Stores } from '../stores/stores.ts';
+
+export interface WorkerParts {
+  readonly stores: Pick<Stores, 'route' | 'site'>;
+  readonly api: Api;
+  readonly log: LogPort;
+  readonly worker: WorkerPort;
+  /** The build that made the page; none where files change while they are edited. */
+  readonly build: string | undefined;
+}
+
+/**
+ * The service worker that the back end asks for (spec 2, 7), told what the page is made of; where it asks for none, or
+ * there is no build, none stays. A failure is logged only (spec 8). Whether the back end was reached.
+ */
+export async function followWorker(parts: WorkerParts): Promise<boolean> {
+  const { api, log, worker, build } = parts;
+  try {
+    const config = build === undefined ? null : await api.call('worker-config');
+    if (build === undefined || config?.enabled !== true) {
+      await worker.remove();
+      return true;
+    }
+    const { say, updated } = await worker.register(workerPath(config.version));
+    let isOpened = false;
+    worker.onFiles((paths) => {
+      const files = paths.filter(isOwnFile);
+      if (isOpened && files.length === 0) return;
+      say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...placeOf(parts) });
+      isOpened = true;
+    });
+    await updated;
+    return true;
+  } catch (error) {
+    log.warn('worker-failed', { why: error instanceof Error ? error.name : null });
+    return !(error instanceof ApiError && ['network', 'timeout'].includes(error.kind));
+  }
+}
+
+/** Where the page is, and what stands in for pages that were never opened. */
+function placeOf({ stores: { route, site } }: WorkerParts): Pick<Opened, 'path' | 'home' | 'languages'> {
+  const { languages, site: own } = site.document;
+  return {
+    path: route.location.pathname,
+    home: joinLanguage(own.defaultLang, route.language, '/'),
+    languages: Object.keys(languages).filter((code) => code !== own.defaultLang),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Api } from '../api/api.ts';
+import type { ConnectionPort } from '../ports/browser-connection.ts';
+import type { WorkerPort } from '../ports/browser-worker.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Code } from '../surfaces/component-loader.ts';
+import type { Stores } from '../stores/stores.ts';
+import { bringAtHand } from './preload-offline.ts';
+import { Connection } from './connection.ts';
+import { followWorker } from './follow-worker.ts';
+
+export interface OfflineParts {
+  readonly stores: Stores;
+  readonly ports: Pick<Ports, 'clock' | 'fetch' | 'location' | 'log'>;
+  readonly api: Api;
+  readonly code: Code;
+  readonly worker: WorkerPort;
+  readonly connection: ConnectionPort;
+  /** The build that made the page; none where files change while they are edited. */
+  readonly build: string | undefined;
+}
+
+/** What a page needs to stand without a network, and to say so. Returns what ends it. */
+export function startOffline({ stores, ports, connection, worker, ...parts }: OfflineParts): () => void {
+  const line = new Connection({ stores, ports, connection, code: parts.code });
+  const begin = async (): Promise<void> => {
+    await bringAtHand(stores, parts.code);
+    const isReached = await followWorker({ stores, worker, log: ports.log, ...parts });
+    if (!isReached && worker.isInControl) await line.doubt();
+  };
+  void begin();
+  return () => line.dispose();
+}

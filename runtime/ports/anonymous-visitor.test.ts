@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import { memoryDevice } from './memory-device.ts';
+import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from './memory.ts';
+import { standing } from './anonymous-visitor.ts';
+import type { Ports } from './ports.ts';
+
+const DRAWN = { at: 1_000, path: '/ar/price' };
+
+function readings({ clock, cookies, storage, device, location }: Ports) {
+  return {
+    at: clock.now(),
+    uid: cookies.get('uid'),
+    entry: storage.get('meridian:entry'),
+    width: device.width(),
+    dark: device.prefersDark(),
+    languages: device.languages,
+    host: location.hostname,
+    path: location.path(),
+  };
+}
+
+function page() {
+  const real = memoryPorts({
+    cookies: memoryCookies({ uid: '7' }),
+    storage: memoryStorage(new Map([['meridian:entry', '1']])),
+    device: memoryDevice({ width: 375, dark: true, languages: ['tr'] }),
+    location: memoryLocation('http://localhost:4173/ar/price/?x=1#y'),
+  });
+  return { real, ...standing(real, DRAWN, 'www.meridian.example') };
+}
+
+it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
+  expect(readings(page().ports)).toEqual({
+    at: 1_000,
+    uid: null,
+    entry: null,
+    width: null,
+    dark: false,
+    languages: [],
+    host: 'www.meridian.example',
+    path: { pathname: '/ar/price', search: '', hash: '' },
+  });
+});
+
+it('an activated page reads the real ports', () => {
+  const { real, ports, comeAlive } = page();
+  comeAlive();
+  expect(readings(ports)).toEqual(readings(real));
+});
+
+it('activation notifies listeners of width, storage and address', () => {
+  const { ports, comeAlive } = page();
+  const told = vi.fn<() => void>();
+  ports.device.onChange(told);
+  ports.location.onChange(told);
+  ports.storage.onForeignChange(told);
+  const unfollowed = vi.fn<() => void>();
+  ports.location.onChange(unfollowed)();
+  comeAlive();
+  expect([told.mock.calls, unfollowed.mock.calls]).toEqual([[[], [], [null]], []]);
+});
+
+it('the head is applied only after activation', () => {
+  const { real, ports, comeAlive } = page();
+  const apply = vi.spyOn(real.document, 'apply');
+  const head = {} as Parameters<typeof apply>[0];
+  ports.document.apply(head);
+  expect(apply).not.toHaveBeenCalled();
+  comeAlive();
+  ports.document.apply(head);
+  expect(apply).toHaveBeenCalledWith(head);
+});

@@ -1,0 +1,33 @@
+import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/web-sdk';
+import { parseExperiments } from '../../schemas/stored/experiments.ts';
+import type { ExperimentClient } from './experiment-store.ts';
+
+/** OpenFeature's provider by default: the cookie `ab_vars` (contract 5). Another vendor's takes its place here. */
+function cookieProvider(cookie: () => string | null): Provider {
+  const resolve = <T>(id: string, fallback: T): ResolutionDetails<T> => {
+    const value = (parseExperiments(cookie()) ?? {})[id];
+    if (value === undefined) return { value: fallback, reason: 'DEFAULT', errorCode: ErrorCode.FLAG_NOT_FOUND };
+    // Experiments are asked for as text, the one type that all declared values have in common.
+    return { value: String(value) as T, reason: 'STATIC' };
+  };
+  return {
+    metadata: { name: 'ab_vars' },
+    runsOn: 'client',
+    resolveBooleanEvaluation: resolve<boolean>,
+    resolveStringEvaluation: resolve<string>,
+    resolveNumberEvaluation: resolve<number>,
+    resolveObjectEvaluation: (_id, fallback) => ({ value: fallback, reason: 'DEFAULT' }),
+  };
+}
+
+/** A client over OpenFeature's web SDK. A value that the manifest does not declare is none. */
+export async function loadExperiments(cookie: () => string | null): Promise<ExperimentClient> {
+  await OpenFeature.setProviderAndWait(cookieProvider(cookie));
+  const client = OpenFeature.getClient();
+  return {
+    value(id, values) {
+      const value = client.getStringValue(id, '');
+      return values.map(String).includes(value) ? value : null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { guardNeeds, pageNeeds, shellNeeds } from './page-dependencies.ts';
+
+const document = siteDocument({
+  rules: { r: { logic: { var: 'page.isCoded' } } },
+  routes: {
+    home: route('/', { screen: 'home' }),
+    coded: route('/coded', { code: 'c' }),
+    soon: route('/soon', { upcoming: true }),
+    'not-found': route('/not-found'),
+  },
+  guards: {
+    tips: { when: 'r', priority: 2, redirect: 'home' },
+    blocked: { when: 'r', priority: 1, screen: 'message', props: { title: { text: 'guards:blocked' } } },
+  },
+  menus: { side: { a: { label: { text: 'menu:a' }, children: { b: { label: { text: 'deep:b' } } } } } },
+  surfaces: {
+    header: modal({ component: 'site-header', slot: 'header', props: { label: { text: 'header:a' } } }),
+    byRule: modal({ component: 'late', when: 'r', props: { label: { text: 'late:a' } } }),
+    byUser: modal({ component: 'later', opens: { by: 'user' }, props: { label: { text: 'later:a' } } }),
+  },
+});
+
+it('every page needs its permanent surfaces with their texts', () => {
+  expect(shellNeeds(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
+});
+
+it('[MAN-28] every page needs the labels of links for menu items without a label', () => {
+  const menus = { side: { group: { label: 'Group', children: { home: {} } } } };
+  expect(shellNeeds({ ...document, menus }).namespaces).toEqual(['header', 'links']);
+});
+
+it('a page needs its screen and the texts of its content', () => {
+  const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
+  const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
+  expect(pageNeeds(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
+  expect(pageNeeds(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
+  expect(pageNeeds(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
+});
+
+it.each([
+  ['coded', ['message'], ['guards']],
+  ['soon', ['message'], ['guards']],
+  ['home', [], []],
+  ['moon', [], []],
+])('a guard of %s needs %j', (id, components, namespaces) => {
+  expect(guardNeeds(document, id)).toEqual({ components, namespaces });
+});

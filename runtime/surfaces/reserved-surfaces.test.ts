@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { boardOf, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { modal } from '../../tests/kit/runtime/site-document.ts';
+import type { Stores } from '../stores/stores.ts';
+import { likelyOf } from './reserved-surfaces.ts';
+import type { SurfaceState } from './surface-state.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const bar = (kind: Surface['kind'], priority = 1) => modal({ slot: 'bar', kind, priority, when: 'hk' });
+const shown = (ago: number) => ({ 'meridian:surface:notice': JSON.stringify({ shownAt: NOW - ago }) });
+
+/** A page whose bars depend on the compliance check, which is pending. */
+async function pendingPage(surfaces: Readonly<Record<string, Surface>>, stored: Readonly<Record<string, string>> = {}) {
+  const check = deferred();
+  const rules = { hk: { logic: { var: 'compliance.toast.isHkUser' } } };
+  const { board } = await boardOf({ rules, stored, surfaces, answers: { 'compliance-check': check.promise } });
+  return { bars: () => ({ room: board.expected('bar'), visible: board.visible('bar') }), check };
+}
+
+it.each<[string, Surface['kind'], Record<string, string>, string[]]>([
+  ['for a promotion', 'promotion', {}, ['notice']],
+  ['not for a notice that was never shown', 'service', {}, []],
+  ['for a notice shown 24 hours ago', 'service', shown(DAY_MS), ['notice']],
+  ['not for a notice shown longer ago', 'legal', shown(DAY_MS + 1), []],
+])('reserves space while a bar is pending: %s', async (_name, kind, stored, room) => {
+  const { bars } = await pendingPage({ notice: bar(kind) }, stored);
+  expect(bars()).toEqual({ room, visible: [] });
+});
+
+it.each([
+  [true, ['notice']],
+  [false, []],
+])('releases the space when the rule evaluates to %s', async (is_hk_user, visible) => {
+  const { bars, check } = await pendingPage({ notice: bar('promotion') });
+  check.resolve({ toast: { is_hk_user } });
+  await settle();
+  expect(bars()).toEqual({ room: [], visible });
+});
+
+it('reserves space in the order of priority', async () => {
+  const { bars } = await pendingPage({ low: bar('promotion', 1), high: bar('promotion', 2) });
+  expect(bars().room).toEqual(['high', 'low']);
+});
+
+it('reserves no space for a bar that is open while its rule is pending', () => {
+  const states = [true, false].map((isOpen) => ({ id: String(isOpen), isOpen, decision: 'wait', record: { kind: 'promotion' } }));
+  expect(likelyOf(states as unknown as SurfaceState[], {} as Stores)).toEqual(['false']);
+});

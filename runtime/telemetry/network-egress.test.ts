@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
+
+/** One of each kind; the corpus of the redaction knows them all. */
+const SECRETS = [
+  ['an email address', 'anna.berg@mail.example'],
+  ['a phone number', '+49 151 23456789'],
+  ['a bank card', '4111 1111 1111 1111'],
+  ['an IPv4 address', '203.0.113.57'],
+  ['a wallet address', '0x52908400098527886E0F7030069857D2E4169EE7'],
+  ['a token in a query', 'eyJhbGciOiJIUzI1NiJ9.e30', 'https://www.meridian.example/a?token=eyJhbGciOiJIUzI1NiJ9.e30&b=1'],
+  ['a password in JSON', 'correct-horse', '{"login":{"password":"correct-horse"}}'],
+  ['a header', 'c2VjcmV0LXNlY3JldA==', 'Authorization: Bearer c2VjcmV0LXNlY3JldA=='],
+] as const;
+
+/** What throws with a text in every place that an error has. */
+function errorWith(text: string): Error {
+  const cause = Object.assign(new Error(`below ${text}`), { stack: `Error: below ${text}\n    at b (b.js:1:1)` });
+  return Object.assign(new TypeError(`above ${text}`, { cause }), { stack: `TypeError: above ${text}\n    at a (a.js?${text}:1:1)` });
+}
+
+type Told = Awaited<ReturnType<typeof toldPage>>;
+
+/** Every way in, through which something told of the page gets to a way out. */
+const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] = [
+  ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
+  ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
+  ['the name of a line', ({ ports }, text) => ports.log.error(text, {})],
+  ['an error that nobody caught', ({ ports }, text) => ports.log.error('error', {}, uncaught(errorWith(text)))],
+  ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, uncaught(text, { filename: `/a.js?${text}` }))],
+  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected(errorWith(text)))],
+  ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected({ deep: { text } }))],
+  ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, errorWith(text))],
+  ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, errorWith(text))],
+  ['a refused destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
+  [
+    'a violation',
+    ({ ports }, text) =>
+      ports.log.error('securitypolicyviolation', {}, { effectiveDirective: 'img-src', blockedURI: text, sample: text, sourceFile: text }),
+  ],
+  ['an event', ({ runtime }, text) => runtime.track(text, text)],
+];
+
+describe.each([true, false])('with beacons taken: %s', (takes) => {
+  it.each(WAYS)('[RED-1] no secret leaves the page by %s', async (_, tell) => {
+    const page = await toldPage({ takes, stored: { 'meridian:debug': '1' } });
+    for (const [, secret, text = secret] of SECRETS) tell(page, text);
+    // What is told after it tells again what was logged before.
+    page.ports.log.error('error', {}, uncaught(new Error('after')));
+    page.ports.clock.advance(5_000);
+    page.ports.device.hide();
+    const left = [...page.printed, ...page.posted('/report'), ...page.posted('/analytics')];
+    expect(left.join('\n')).toContain('after');
+    expect(SECRETS.filter(([, secret]) => left.some((each) => each.includes(secret)))).toEqual([]);
+  });
+});

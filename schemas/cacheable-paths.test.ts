@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { workerConfig } from './api/tool-files.ts';
+import type { Call } from './calls/call.ts';
+import { CALLS } from './calls/calls.ts';
+import { isHashed, isKeepable, isOwnFile, WORKER_PATH, workerPath } from './cacheable-paths.ts';
+import { z } from './zod.ts';
+
+describe('[SWK-2] what may be kept', () => {
+  it.each(Object.values(CALLS) as readonly Call[])('no answer of $id', ({ path, otherPath = path }) => {
+    expect(isKeepable(path) || isKeepable(otherPath)).toBe(false);
+  });
+
+  it.each([
+    ['/', [true, true]],
+    ['/apis', [true, true]],
+    ['/images/coin_icon/64/BTC.png', [true, false]],
+    ['/micro-apps/auth.js', [true, false]],
+    ['/sw-1.js', [false, false]],
+    ['//evil.example/', [false, false]],
+    ['https://evil.example/', [false, false]],
+    ['', [false, false]],
+  ])('%s: where it is listed, because a page used it: %j', (path, expected) => {
+    expect([isKeepable, isOwnFile].map((may) => may(path))).toEqual(expected);
+  });
+
+  it('nothing that changes with the server or its user', () => {
+    const paths = ['/udf/stream', '/analytics', '/report', '/published/index.json', '/sandbox/panel.js', '/healthz', '/readyz'];
+    expect(paths.filter(isKeepable)).toEqual([]);
+  });
+
+  it.each([
+    ['/assets/main.1.js', true],
+    ['/content/main.1/home.json', true],
+    ['/assets', true],
+    ['/favicon.svg', false],
+  ])('%s is named by its content: %s', (path, expected) => {
+    expect(isHashed(path)).toBe(expected);
+  });
+});
+
+it.each([
+  ['1', true],
+  ['2026.11.23-1', true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['', false],
+  ['..', false],
+  ['-1', false],
+  ['a/b', false],
+  ['a b', false],
+])('[SWK-1] a version %j names a file, and nothing else: %s', (version, isFine) => {
+  expect(z.safeParse(workerConfig, { version, enabled: true, precache: [], runtime: [] }).success).toBe(isFine);
+  expect(WORKER_PATH.test(workerPath(version))).toBe(isFine);
+});

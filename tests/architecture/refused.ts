@@ -1,0 +1,42 @@
+/** A file that the linter must reject: why, its path, its source, the message, and files that the rejection needs in addition. */
+type Refused = readonly [why: string, file: string, source: string, message: string, beside?: Readonly<Record<string, string>>];
+
+const imports = (from: string): string => `import { x } from '${from}';\nexport const y = x;\n`;
+const types = (from: string): string => `import type { X } from '${from}';\nexport type Y = X;\n`;
+const lazy = (from: string): string => `export const load = () => import('${from}');\n`;
+
+/** One negative example of each rule about layers and ports, so that a rule that went silent is noticed. */
+export const REFUSED: readonly Refused[] = [
+  ['a schema imports a rule', 'schemas/a.ts', imports('../rules/check.ts'), 'imports nothing of ours'],
+  ['a schema loads the entry lazily', 'schemas/b.ts', lazy('../main.tsx'), 'imports nothing of ours'],
+  ['a schema imports zod itself', 'schemas/c.ts', imports('zod/mini'), 'Only schemas/zod.ts imports zod'],
+  ['a schema imports Node', 'schemas/d.ts', imports('node:fs'), 'runs in the browser too'],
+  ['a rule imports the runtime', 'rules/a.ts', imports('../runtime/a.ts'), 'rules/ is pure code over schemas/'],
+  ['a rule imports zod', 'rules/b.ts', imports('zod'), 'Only schemas/zod.ts imports zod'],
+  ['the runtime imports a component', 'runtime/a.ts', imports('../components/a.tsx'), 'runtime/ knows no component'],
+  ['the runtime imports the composition', 'runtime/c.ts', imports('../compose.tsx'), 'app/Page.tsx puts the runtime together'],
+  ['the runtime imports the sandbox', 'runtime/d.ts', types('../sandbox/a.ts'), 'runtime/ sees schemas/ and rules/ only'],
+  ['a component imports the runtime', 'components/a/A.tsx', types('../../runtime/a.ts'), 'A component gets props and raises actions'],
+  ['a component is tested with a store', 'components/a/A.test.tsx', imports('../../runtime/a.ts'), 'A component is tested on samples'],
+  ['a component imports the server', 'components/a/B.tsx', imports('../../server/a.ts'), 'sees schemas/ and other components only'],
+  ['the composition imports the sandbox', 'app/Page.tsx', lazy('./sandbox/a.ts'), 'the sandbox is reached by HTTP'],
+  ['the sandbox imports a rule', 'sandbox/a.ts', imports('../rules/check.ts'), 'sandbox/ stands in for a back end'],
+  ['the service worker imports the runtime', 'worker/a.ts', imports('../runtime/a.ts'), 'worker/ is a script of its own'],
+  ['the service worker imports a library', 'worker/b.ts', imports('zod/mini'), 'The service worker runs in the browser, without a library'],
+  ['a server file imports zod', 'server/a.ts', imports('zod/mini'), 'Only schemas/zod.ts imports zod'],
+  ['a component stores', 'components/b/A.tsx', `export const a = localStorage.getItem('a');\n`, 'Use the storage port'],
+  ['the runtime reads cookies', 'runtime/e.ts', `export const a = document.cookie;\n`, 'Use the cookie port'],
+  ['the runtime fetches', 'runtime/f.ts', `export const a = fetch('/a');\n`, 'over the fetch port'],
+  ['a rule reads the clock', 'rules/c.ts', `export const a = Date.now();\n`, 'Use the clock port'],
+  ['the runtime sets a timer', 'runtime/g.ts', `setTimeout(() => undefined, 1);\n`, 'a fake clock must drive everything'],
+  ['a port prints by itself', 'runtime/ports/a.ts', `console.log('a');\n`, 'Unexpected console statement'],
+  ['a component logs', 'components/c/A.tsx', `console.log('a');\n`, 'Unexpected console statement'],
+  ['a default export', 'runtime/h.ts', `export default 1;\n`, 'Prefer named exports'],
+  [
+    'two files import types of each other',
+    'runtime/i.ts',
+    `import type { J } from './j.ts';\nexport type I = J | 1;\n`,
+    'Dependency cycle',
+    { 'runtime/j.ts': `import type { I } from './i.ts';\nexport type J = I | 2;\n` },
+  ],
+];

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT } from '../../../scripts/project-root.ts';
+import { FROZEN } from '../../project/folder.ts';
+
+const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio', 'worker'];
+const FILES = ['app/Page.tsx', 'app/main.tsx', 'app/open-page.tsx', 'app/prerender.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const CONTENT = ['locales', 'manifests', 'rules'];
+const PACKAGES = join(PROJECT, 'node_modules');
+
+/** A copy of the code elsewhere, over the same packages and with the frozen project's content, whose files a test may edit. */
+export class ProjectCopy {
+  readonly root: string;
+
+  constructor() {
+    this.root = mkdtempSync(join(tmpdir(), 'project-'));
+    const isCode = (path: string) => !/\.test\.tsx?$/.test(path);
+    for (const name of [...CODE, ...FILES]) cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: isCode });
+    // The rules' folder holds code too: the rules themselves are those of the frozen project, as are texts and manifests.
+    cpSync(join(PROJECT, 'rules'), join(this.root, 'rules'), {
+      recursive: true,
+      filter: (path) => isCode(path) && !path.endsWith('.json'),
+    });
+    for (const name of CONTENT) cpSync(join(FROZEN, name), join(this.root, name), { recursive: true });
+    mkdirSync(join(this.root, 'node_modules'));
+    for (const name of readdirSync(PACKAGES).filter((entry) => !entry.startsWith('.')))
+      symlinkSync(join(PACKAGES, name), join(this.root, 'node_modules', name));
+    const allow = JSON.stringify([this.root, PACKAGES]);
+    // Fonts are served from where the packages really are.
+    this.edit('vite.config.ts', 'plugins:', `server: { fs: { allow: ${allow} } },\n  plugins:`);
+  }
+
+  edit(file: string, from: string, to: string): () => void {
+    const path = join(this.root, file);
+    const before = readFileSync(path, 'utf8');
+    if (before.split(from).length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} not once`);
+    this.replace(path, before.replace(from, to));
+    return () => this.replace(path, before);
+  }
+
+  /** As a whole: on a busy machine a watcher reads what is only half written. */
+  private replace(path: string, text: string): void {
+    const part = join(this.root, 'edited.part');
+    writeFileSync(part, text);
+    renameSync(part, path);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import type { Answers } from '../runtime/fake-network.ts';
+import type { CallId } from '../../../schemas/calls/calls.ts';
+import { queryOf, type Who } from '../../../sandbox/query.ts';
+import { beginAt } from './clock.ts';
+import { follow } from './flight.ts';
+import { patchAnswer } from './wire.ts';
+
+export { expect };
+
+/** What a page must never do: each is one line of the list that `trouble` gives. */
+function watch(page: Page, allowed: RegExp | null): string[] {
+  const trouble: string[] = [];
+  const note = (line: string) => {
+    if (allowed === null || !allowed.test(line)) trouble.push(line);
+  };
+  page.on('console', (message) => {
+    // That a page is not there is told by the page itself.
+    const isPage = /status of 404/.test(message.text()) && message.location().url === page.url();
+    if (message.type() === 'error' && !isPage) note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation away aborts what is under way; that is the browser's doing, not a failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    const isPage = response.status() === 404 && response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) note(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost')) note(`other host: ${request.url()}`);
+  });
+  return trouble;
+}
+
+interface Fixtures {
+  /** Lines of trouble to overlook, for tests that make trouble themselves. */
+  readonly allowTrouble: RegExp | null;
+  /** Console errors, CSP reports, failed requests and requests to other hosts; empty at the end of every test. */
+  readonly trouble: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  allowTrouble: [null, { option: true }],
+  trouble: [
+    async ({ page, allowTrouble }, use) => {
+      follow(page);
+      const trouble = watch(page, allowTrouble);
+      await use(trouble);
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function portHere(): number {
+  return Number(new URL(base.info().project.use.baseURL ?? '').port);
+}
+
+export function at(site: string, path = '/'): string {
+  const host = site === 'main' ? 'localhost' : `${site}.localhost`;
+  return `http://${host}:${portHere()}${path}`;
+}
+
+export async function move(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** A page to open: unless more is said, the home page of main, to somebody of whom nothing is known. */
+export interface Opening {
+  readonly site?: string;
+  readonly path?: string;
+  /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
+  readonly who?: string | Who;
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** JSON merge patches over the data that the back end answers. */
+  readonly answers?: Answers;
+  /** The instant at which the page finds the clock, which stands still. */
+  readonly now?: number;
+  readonly on?: { readonly at: typeof at };
+}
+
+function becoming(who: string | Who, path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${queryOf(typeof who === 'string' ? { persona: who } : who)}`;
+}
+
+export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {
+  const { cookies = {}, answers = {}, now } = world;
+  const home = on.at(site);
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
+  for (const [id, patch] of Object.entries(answers)) await patchAnswer(page, id as CallId, patch);
+  if (now !== undefined) await beginAt(page, now);
+  await page.goto(on.at(site, who === undefined ? path : becoming(who, path)));
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+}
+
+export const surface = (page: Page, id: string) => page.locator(`[data-surface="${id}"]`);
+export const action = (page: Page, id: string) => page.locator(`[data-action="${id}"]`);
+export const screen = (page: Page, id: string) => page.locator(`main[data-screen="${id}"]`);
+
+/** The screen is drawn: its heading stands and nothing of it is a skeleton of the whole. */
+export async function expectScreen(page: Page, id: string): Promise<void> {
+  await expect(screen(page, id)).toBeVisible();
+  await expect(screen(page, id).locator('h1')).toBeVisible();
+}

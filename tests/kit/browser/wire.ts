@@ -1,0 +1,36 @@
+import type { Page, Request, Route } from 'playwright/test';
+import { bodyOf } from '../runtime/fake-network.ts';
+import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
+import { mergePatch } from '../../../schemas/manifest/merge.ts';
+
+const isAt = (path: string) => (address: URL) => address.pathname === path;
+
+export const asks = (id: CallId) => (request: Request) => isAt(CALLS[id].path)(new URL(request.url()));
+
+export const answerOf = (page: Page, id: CallId) => page.waitForResponse((response) => asks(id)(response.request()));
+
+/** The back end's own answer with a JSON merge patch over its data; on `localhost` only, as Node resolves no host below it. */
+export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promise<void> {
+  await page.route(isAt(CALLS[id].path), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: mergePatch(await response.json(), bodyOf(CALLS[id], patch)) });
+  });
+}
+
+export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(isAt(path), async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** The live stream stays silent, so that prices stand still. */
+export async function silenceStream(page: Page): Promise<void> {
+  await page.routeWebSocket('**/udf/stream', () => undefined);
+}

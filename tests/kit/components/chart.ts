@@ -1,0 +1,65 @@
+import { vi } from 'vitest';
+import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarChange, ChartFeed, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
+import { ChartSettings, type IndicatorDefaults } from '../../../components/screens/chart/state/chart-settings.ts';
+
+/** What a manifest says indicators are at first. */
+export const DEFAULTS: IndicatorDefaults = {
+  macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
+  kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
+  td: { on: false, inputs: {} },
+  ma: { on: true, inputs: { method: 'simple', lengths: [7, 25], source: 'close' } },
+  volume: { on: true, inputs: { average: 20 } },
+};
+
+/** The settings of a chart of A_B, hour by hour. */
+export function settingsOf(saved: ChartOfLayout | null = null): ChartSettings {
+  return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
+}
+
+/** Bars that begin at these seconds; a bar is its close, which is 1 unless a test says otherwise. */
+export function barsAt(times: readonly number[], closes: readonly number[] = times.map(() => 1)): BarColumns {
+  const price = Float64Array.from(closes);
+  const volume = Float64Array.from(times, () => 1);
+  return { length: times.length, time: Float64Array.from(times), open: price, high: price, low: price, close: price, volume };
+}
+
+const minutes = (closes: readonly number[]): BarColumns => barsAt([...closes.keys()].map((at) => 60 * at), closes); // prettier-ignore
+
+/** Bars whose closes a test changes. */
+export class FakeBars implements LiveBars {
+  readonly state = 'ready';
+  readonly isStale = false;
+  bars: BarColumns;
+  private readonly listeners = new Set<(change: BarChange) => void>();
+
+  constructor(closes: readonly number[]) {
+    this.bars = minutes(closes);
+  }
+
+  onChange(listener: (change: BarChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** The bars are these; that is told as one change. */
+  become(closes: readonly number[], change: BarChange): void {
+    this.bars = minutes(closes);
+    for (const tell of this.listeners) tell(change);
+  }
+
+  loadOlder = (): void => undefined;
+  retry = (): void => undefined;
+  pause = (): void => undefined;
+  resume = (): void => undefined;
+  close = (): void => undefined;
+}
+
+/** A feed that is asked for nothing but what a test says. */
+export function fakeFeed(fields: Partial<ChartFeed>): ChartFeed {
+  const none = () => {
+    throw new Error('not asked for here');
+  };
+  return { market: none, search: none, open: none, indicator: none, markers: vi.fn(), trades: none, ...fields };
+}

@@ -1,0 +1,29 @@
+import type { EmbeddedApp, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+
+/** A surface whose record gives every action a meaning; what it raises stands in `acts`. */
+export interface FakeHandle extends SurfaceHandle {
+  readonly acts: readonly (readonly [action: string, fields?: Readonly<Record<string, string>>])[];
+}
+
+/** A micro-app that never comes. */
+export const NO_APP: EmbeddedApp = { tell: () => undefined, end: () => undefined };
+
+/** The runtime's side of a component, for tests; `fields` says what differs. */
+export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}): FakeHandle {
+  const acts: [string, Readonly<Record<string, string>>?][] = [];
+  return {
+    id,
+    busy: false,
+    dismissible: true,
+    inputs: {},
+    setInput: () => undefined,
+    act: (action, given) => {
+      acts.push(given === undefined ? [action] : [action, given]);
+      return Promise.resolve(true);
+    },
+    can: () => true,
+    embed: () => Promise.resolve(NO_APP),
+    ...fields,
+    acts,
+  };
+}

@@ -1,0 +1,49 @@
+import { observable } from 'mobx';
+import type { ChatLine, Conversation } from '../../../schemas/sources/chat.ts';
+import { linkTo } from '../runtime/fake-scope.ts';
+import type { ConversationProps } from '../../../components/ui/conversation/conversation.fields.ts';
+
+/** A message as the runtime would hand it on. */
+export function lineOf(id: string, fields: Partial<ChatLine> = {}): ChatLine {
+  const when = { iso: '2026-01-15T12:00:00.000Z', day: 'Jan 15, 2026', time: '12:00' };
+  return { id, name: 'trader', text: `Text of ${id}`, by: 'user', own: false, ...when, ...fields };
+}
+
+/** A room that a test changes; what is said in it stands in `said`, and is taken unless a test says otherwise. */
+export function fakeRoom(fields: Partial<Conversation> = {}) {
+  const said: string[] = [];
+  const seen = { joined: 0, left: 0, retried: 0 };
+  const room = observable<Conversation>(
+    {
+      state: 'open',
+      isKnown: true,
+      lines: [],
+      isSending: false,
+      refusal: null,
+      longest: 20,
+      join: () => {
+        seen.joined += 1;
+        return () => void (seen.left += 1);
+      },
+      say: (text) => {
+        said.push(text);
+        return Promise.resolve(true);
+      },
+      retry: () => void (seen.retried += 1),
+      ...fields,
+    },
+    {},
+    { deep: false },
+  );
+  return { room, said, seen };
+}
+
+/** What shows a room is given of it. */
+export function propsOf(room: Conversation, fields: Partial<ConversationProps> = {}): ConversationProps {
+  const signIn = {
+    text: 'Log in to write.',
+    login: { label: 'Log in', link: linkTo('login') },
+    signup: { label: 'Sign up', link: linkTo('signup') },
+  };
+  return { rooms: { state: 'ready', value: { of: () => room } }, room: 'chatroom', loggedIn: true, signIn, ...fields };
+}

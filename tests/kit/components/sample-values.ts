@@ -1,0 +1,73 @@
+import { PENDING } from '../../../schemas/async.ts';
+import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
+import type { ChartLayouts } from '../../../schemas/sources/chart.ts';
+import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { CurrencyOption, LanguageOption } from '../../../schemas/sources/page.ts';
+import { linkTo } from '../runtime/fake-scope.ts';
+import { fakeFeed } from './chart.ts';
+import type { Samples } from '../runtime/sample-props.ts';
+
+/** A server's words as the runtime would hand them on; a path of our own may be followed, nothing else. */
+export function fakeContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
+  return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? linkTo(href.slice(1)) : null), ...fields };
+}
+
+const LANGUAGES: readonly LanguageOption[] = [
+  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: linkTo('', { current: true }) },
+  { code: 'tr', tag: 'tr', name: 'Türkçe', dir: 'ltr', link: linkTo('tr') },
+  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', link: linkTo('ar') },
+];
+
+const CURRENCIES: readonly CurrencyOption[] = [
+  { code: 'USD', symbol: '$', current: true },
+  { code: 'EUR', symbol: '€', current: false },
+];
+
+const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: linkTo('terms') }] });
+
+const LAYOUTS: ChartLayouts = {
+  load: () => Promise.resolve(null),
+  save: () => undefined,
+  flush: () => undefined,
+  resolution: { get: () => '60', set: () => undefined },
+};
+
+/** A feed without markets: candles need a canvas. */
+const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
+
+const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, asked: null, keep: () => undefined };
+
+/** The values of samples by default. */
+export const SAMPLE_VALUES: Samples = {
+  'chat.rooms': PENDING,
+  'market.list': PENDING,
+  'market.pair': PENDING,
+  'funds.total': PENDING,
+  'passkeys.list': PENDING,
+  'referral.invite': PENDING,
+  'competitions.list': PENDING,
+  'withdraw.networks': PENDING,
+  'withdraw.balances': PENDING,
+  'tickets.list': PENDING,
+  'orders.terms': PENDING,
+  'orders.balances': PENDING,
+  'orders.open': PENDING,
+  'orders.trades': PENDING,
+  'chart.trades': PENDING,
+  'wallet.accounts': PENDING,
+  'deposit.networks': PENDING,
+  'user.standing': PENDING,
+  'chart.feed': { state: 'ready', value: FEED },
+  'chart.layouts': { state: 'ready', value: LAYOUTS },
+  'chat.panel': { state: 'ready', value: PANEL },
+  'route.pair': 'BTC_USDT',
+  'site.name': 'Meridian',
+  'site.logo': '/logo.svg',
+  'locale.current': 'English',
+  'locale.languages': { state: 'ready', value: LANGUAGES },
+  'complianceToast.content': CONTENT,
+  'agreement.content': CONTENT,
+  'businessCheck.content': CONTENT,
+  'settings.currency': 'USD',
+  'settings.currencies': { state: 'ready', value: CURRENCIES },
+};

@@ -1,0 +1,136 @@
+import { onTestFinished } from 'vitest';
+import { type Resolution, RESOLUTIONS } from '../../../schemas/api/resolution.ts';
+import type { Bar, BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarAmount, BarChange } from '../../../schemas/sources/chart.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
+import { settle } from './settle.ts';
+import { createApi } from '../../../runtime/api/api.ts';
+import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../../../runtime/ports/memory.ts';
+import type { SocketPort } from '../../../runtime/ports/ports.ts';
+import { MarketStream } from '../../../runtime/market/market-stream.ts';
+import { SiteStore } from '../../../runtime/stores/site-store.ts';
+import { siteDocument, TIME_LIMITS } from './site-document.ts';
+import { createChartFeed } from '../../../runtime/market/chart-feed.ts';
+
+/** Noon. */
+export const NOW = Date.UTC(2026, 0, 15, 12);
+export const SECOND = NOW / 1000;
+export const HOUR = 3600;
+
+/** A bar of one price. */
+export function bar(time: number, close = 100, volume = 1): Bar {
+  return { time, open: close, high: close, low: close, close, volume };
+}
+
+/** Three bars up to now, as a history holds them. */
+export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
+
+/** An answer of the history that holds these bars. */
+export function columns(bars: readonly Bar[]) {
+  const of = (field: keyof Bar) => bars.map((each) => each[field]);
+  return { s: 'ok', t: of('time'), o: of('open'), h: of('high'), l: of('low'), c: of('close'), v: of('volume') };
+}
+
+/** The bars that columns hold. */
+export function rows({ length, ...fields }: BarColumns): Bar[] {
+  return Array.from({ length }, (_, index) => {
+    const cell = (field: keyof Bar) => fields[field][index] ?? NaN;
+    return { time: cell('time'), open: cell('open'), high: cell('high'), low: cell('low'), close: cell('close'), volume: cell('volume') };
+  });
+}
+
+/** A message of the stream about a bar. */
+export function frame(seq: number, { time: t, open: o, high: h, low: l, close: c, volume: v }: Bar, res = '60') {
+  return { ch: 'bar', sym: 'A_B', res, seq, t, o, h, l, c, v };
+}
+
+/** What a feed answers unless a test says otherwise. */
+const FEED: Answers = {
+  'udf-config': { supported_resolutions: RESOLUTIONS },
+  'udf-symbols': { name: 'A_B', description: 'Aye / Bee', pricescale: 100, volume_precision: 4 },
+  'udf-time': SECOND,
+  'udf-history': { s: 'no_data' },
+};
+
+/** A connection to the stream, as the server has it. */
+interface Connection {
+  readonly sent: { readonly method: string; readonly params: string[] }[];
+  readonly on: Parameters<SocketPort['open']>[1];
+}
+
+/** A feed over a network, a socket, a clock and frames that a test drives. */
+export function feedOf(answers: Answers = {}, now = NOW) {
+  const clock = new MemoryClock(now);
+  const connections: Connection[] = [];
+  const socket: SocketPort = {
+    open(_address, on) {
+      const sent: Connection['sent'] = [];
+      connections.push({ sent, on });
+      return { send: (text) => sent.push(JSON.parse(text) as Connection['sent'][number]), close: () => on.close() };
+    },
+  };
+  const frames: (() => void)[] = [];
+  const paint = { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
+  const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, log: memoryLog(), paint, socket });
+  const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
+  const stream = new MarketStream({ socket, clock, site, location: memoryLocation() });
+  const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
+  const connection = () => {
+    const last = connections.at(-1);
+    if (last === undefined) throw new Error('no connection');
+    return last;
+  };
+  return {
+    feed,
+    clock,
+    stream,
+    log: ports.log,
+    network: ports.fetch,
+    /** What was asked of the history, in order. */
+    histories: () =>
+      ports.fetch.asked
+        .filter((address) => address.startsWith('/udf/history'))
+        .map((address) => Object.fromEntries(new URL(address, 'http://x').searchParams)),
+    connection,
+    connections,
+    say: (message: object) => connection().on.message(JSON.stringify(message)),
+    /** Paints one frame. */
+    paint: () => frames.splice(0).forEach((run) => run()),
+  };
+}
+
+interface Wanted {
+  readonly resolution?: Resolution;
+  readonly amount?: Partial<BarAmount>;
+}
+
+/** Bars under test, and the changes they told of. */
+export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: Wanted = {}) {
+  const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
+  onTestFinished(() => live.close());
+  const changes: BarChange[] = [];
+  live.onChange((change) => changes.push(change));
+  return { live, changes, bars: () => rows(live.bars) };
+}
+
+/** Answers that are taken one after the other; the last repeats. */
+export function inTurn(...answers: readonly unknown[]) {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)];
+}
+
+/** Bars of one page that a connection follows. */
+export async function following(...histories: readonly unknown[]) {
+  const parts = feedOf({ 'udf-history': inTurn(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+  const watch = watched(parts);
+  await settle();
+  parts.connection().on.open();
+  parts.paint();
+  watch.changes.length = 0;
+  const hear = async (...messages: readonly object[]) => {
+    messages.forEach((message) => parts.say(message));
+    await settle();
+    parts.paint();
+  };
+  return { ...parts, ...watch, hear };
+}

@@ -1,0 +1,83 @@
+import { onTestFinished } from 'vitest';
+import type { ChatMessage, Said } from '../../../schemas/chat-frames.ts';
+import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
+import type { ChatPanel, ChatRooms } from '../../../schemas/sources/chat.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../../runtime/ports/memory.ts';
+import type { SocketPort } from '../../../runtime/ports/ports.ts';
+import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
+import type { ValueContext } from '../../../runtime/sources/reader.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
+import { settle } from './settle.ts';
+import { siteDocument } from './site-document.ts';
+import { storesOf } from './stores-of.ts';
+
+/** A message of somebody else, as the server sends it. */
+export function message(id: string, fields: Partial<Said> = {}): Said {
+  return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
+}
+
+/** What was said before. */
+export function history(...messages: Said[]): ChatMessage {
+  return { ch: 'history', messages };
+}
+
+/** A connection, as the server has it. */
+interface Connection {
+  readonly address: string;
+  readonly at: number;
+  readonly sent: unknown[];
+  readonly on: Parameters<SocketPort['open']>[1];
+  readonly hear: (frame: unknown) => void;
+  isClosed: boolean;
+}
+
+interface Given {
+  readonly atMost?: number;
+  readonly href?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly answers?: Answers;
+  readonly storage?: ReturnType<typeof memoryStorage>;
+}
+
+/** A room that somebody has entered, over a clock and sockets that a test drives. */
+export function conversationOf({ atMost = 200, href, cookies = {}, answers = {}, storage = memoryStorage() }: Given = {}) {
+  const clock = new MemoryClock(0);
+  const opened: Connection[] = [];
+  const socket: SocketPort = {
+    open(address, on) {
+      const hear = (frame: unknown) => on.message(JSON.stringify(frame));
+      const connection: Connection = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
+      opened.push(connection);
+      return {
+        send: (text) => connection.sent.push(JSON.parse(text)),
+        close: () => void (connection.isClosed = true),
+      };
+    },
+  };
+  const opens = { chatroom: '', shortlink: 'group' };
+  const document = siteDocument({ constants: { chat: { stream: '/groupchat/stream', longest: 500, kept: atMost, opens } } });
+  const given = {
+    clock,
+    socket,
+    storage,
+    cookies: memoryCookies(cookies),
+    location: memoryLocation(href),
+    fetch: fakeNetwork({ answers }),
+  };
+  const { stores, ports } = storesOf({ document }, given);
+  // The readers of the chat ask nothing else of where they are read.
+  const context = { stores, now: 0 } as ValueContext;
+  const valueOf = (id: keyof typeof CHAT_READERS): unknown => {
+    const value = readyOr(CHAT_READERS[id](context), LOST) as Async<unknown>;
+    return readyOr(value, null);
+  };
+  const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');
+  const leave = room.join();
+  onTestFinished(leave);
+  const last = (): Connection => {
+    const connection = opened.at(-1);
+    if (connection === undefined) throw new Error('no connection');
+    return connection;
+  };
+  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
+}

@@ -1,0 +1,96 @@
+import type { Call } from '../../../schemas/calls/call.ts';
+import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
+import type { FetchPort } from '../../../runtime/ports/ports.ts';
+
+/** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function of the address that gives one. */
+export type Answers = Partial<Record<CallId, unknown>>;
+
+export interface FakeNetwork extends FetchPort {
+  readonly sent: readonly { readonly address: string; readonly init: RequestInit }[];
+  /** The addresses asked so far, in order. */
+  readonly asked: readonly string[];
+  /** The calls asked so far, by id. */
+  readonly calls: readonly CallId[];
+  /** The JSON that was last sent to a call. */
+  readonly body: (id: CallId) => unknown;
+}
+
+/** A network that gives, for an address and the turn of the request, what stands for an answer; a request that is given up fails as in a browser. */
+export function networkOf(find: (address: string, turn: number, body: unknown) => unknown): FakeNetwork {
+  const sent: { address: string; init: RequestInit }[] = [];
+  const asked: string[] = [];
+  const calls: CallId[] = [];
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const turn = sent.push({ address, init }) - 1;
+    asked.push(address);
+    const call = callAt(address, init.body);
+    if (call !== undefined) calls.push(call.id);
+    const data = await Promise.race([settled(find(address, turn, init.body)), givenUp(init.signal)]);
+    return data instanceof Response ? data : json(data);
+  };
+  const body = (id: CallId) =>
+    JSON.parse(sent.findLast(({ address, init }) => callAt(address, init.body)?.id === id)?.init.body as string) as unknown;
+  return Object.assign(fetch, { sent, asked, calls, body });
+}
+
+/** A network whose answers are taken one after the other; the last repeats. */
+export function inTurn(...answers: readonly unknown[]): FakeNetwork {
+  return networkOf((_address, turn) => answers[Math.min(turn, answers.length - 1)]);
+}
+
+interface Given {
+  readonly answers?: Answers;
+  /** By namespace; those that a test does not give are empty. */
+  readonly texts?: Readonly<Record<string, unknown>>;
+  /** What pages say, by route; what no page says is gone. */
+  readonly contents?: Readonly<Record<string, unknown>>;
+}
+
+/** A network over the calls' own paths, as a test changes what is given: data goes into an envelope, and what has no answer is refused. */
+export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
+  const contents: Record<string, unknown> = { ...given.contents };
+  const network = networkOf(async (address, _turn, body) => {
+    const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
+    if (folder === 'texts') return texts[name] ?? {};
+    if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
+    const call = callAt(address, body);
+    const data = call && (await settled(answers[call.id], address));
+    if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
+    return data instanceof Response ? data : bodyOf(call, data);
+  });
+  return Object.assign(network, { contents });
+}
+
+/** An answer that never comes. */
+export const NEVER = new Promise<never>(() => undefined);
+
+/** An answer of JSON. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+async function settled(given: unknown, address = ''): Promise<unknown> {
+  const value = await (typeof given === 'function' ? (given as (address: string) => unknown)(address) : given);
+  if (value instanceof Error) throw value;
+  return value instanceof Response ? value.clone() : value;
+}
+
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
+}
+
+/** An answer's body: its data in the envelope, where the call's answers have the usual one. */
+export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
+  return bare === true || envelope !== undefined ? data : { code: 0, message: '', data };
+}
+
+type Named = Call & { readonly id: CallId };
+
+/** The call that is made at an address of the back end; where several are, the one whose own fields the form has. */
+export function callAt(address: string, form?: unknown): Named | undefined {
+  const [path] = address.split('?');
+  const there = (Object.values(CALLS) as Named[]).filter((call) => call.path === path || call.otherPath === path);
+  const sent = new URLSearchParams(typeof form === 'string' ? form : '');
+  const own = ({ body = {} }: Call) => Object.entries(body).every(([name, value]) => sent.get(name) === value);
+  return there.length > 1 ? there.find(own) : there[0];
+}

@@ -1,0 +1,27 @@
+import { LOST } from '../../../schemas/async.ts';
+import type { RuntimeLink } from '../../../runtime/navigation/runtime-link.ts';
+import type { PropScope } from '../../../runtime/surfaces/scope.ts';
+
+/** A link to the route of the same id. */
+export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLink {
+  const go = () => undefined;
+  return { href: `/${id}`, external: false, current: false, action: null, route: id, go, follow: go, ...fields };
+}
+
+/** A scope in which texts are their keys and nothing else is known; `fields` says what differs. */
+export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
+  return {
+    text: (key) => key,
+    link: (id) => linkTo(id),
+    value: () => LOST,
+    fact: () => LOST,
+    waits: () => false,
+    holds: () => false,
+    control: (id) => ({ id, run: () => undefined }),
+    menu: () => ({}),
+    arg: () => undefined,
+    input: () => undefined,
+    now: () => 0,
+    ...fields,
+  };
+}

@@ -1,0 +1,53 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import type { PageContents } from '../../../schemas/manifest/site-document.ts';
+import { type AnyComponent, ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
+import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
+import type { Answers } from './fake-network.ts';
+import { runtimeOf } from './runtime-of.ts';
+import { settle } from './settle.ts';
+import type { TestSite } from './site-document.ts';
+
+// Without vitest's globals the library can't register its own clean-up.
+afterEach(cleanup);
+
+interface Given {
+  readonly document: TestSite;
+  readonly contents?: PageContents;
+  readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
+  readonly answers?: Answers;
+  readonly href?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** Draws hosts over a started runtime with tiny components; what fails is drawn as plain text. */
+export async function drawHosts(children: ReactNode, { document, components, ...given }: Given) {
+  // React reports errors that a boundary catches; the tests are about what stands then.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const parts = runtimeOf({ document, ...given });
+  const entries = Object.entries(components).map(([name, load]) => ({
+    name,
+    load,
+    slots: [],
+    schema: () => Promise.reject(new Error('not here')),
+  }));
+  const host = {
+    runtime: parts.runtime,
+    components: new ComponentLoader(entries, parts.stores.locale),
+    SurfaceFailure: ({ surface, title, body, content }: { surface: string; title: string; body: string; content: string }) => (
+      <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
+    ),
+    ScreenFailure: () => <p>screen failed</p>,
+    ContentFailure: ({ retry }: { readonly retry: () => void }) => <button onClick={retry}>content failed</button>,
+    ScreenSkeleton: () => <p>skeleton</p>,
+  };
+  const { container } = render(<HostProvider value={host}>{children}</HostProvider>);
+  await act(settle);
+  const step = (change: () => unknown) =>
+    act(async () => {
+      await change();
+      await settle();
+    });
+  return { ...parts, container, step, text: () => container.textContent };
+}

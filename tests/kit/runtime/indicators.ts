@@ -1,0 +1,55 @@
+import type { IndicatorId, InputsOf } from '../../../schemas/indicators/inputs.ts';
+import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import { makeIndicator } from '../../../runtime/market/indicators/catalogue.ts';
+
+/** A bar of a test: what is not said is as the close, and nothing was traded. */
+export interface TestBar {
+  readonly time?: number;
+  readonly open?: number;
+  readonly high?: number;
+  readonly low?: number;
+  readonly close: number;
+  readonly volume?: number;
+}
+
+/** Bars as columns, a minute each unless they say their time. */
+export function barsOf(rows: readonly TestBar[]): BarColumns {
+  const column = (read: (row: TestBar, at: number) => number): Float64Array => Float64Array.from(rows, read);
+  return {
+    length: rows.length,
+    time: column(({ time }, at) => time ?? 60 * at),
+    open: column(({ open, close }) => open ?? close),
+    high: column(({ high, close }) => high ?? close),
+    low: column(({ low, close }) => low ?? close),
+    close: column(({ close }) => close),
+    volume: column(({ volume }) => volume ?? 0),
+  };
+}
+
+/** Bars that are their close. */
+export function closesOf(closes: readonly number[]): BarColumns {
+  return barsOf(closes.map((close) => ({ close })));
+}
+
+/** What an indicator shows, line by line, as plain arrays. */
+export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
+  const indicator = makeIndicator(id, inputs);
+  indicator.recompute(bars);
+  return shownBy(indicator);
+}
+
+/** What stands in the lines of an indicator. */
+export function shownBy({
+  outputs,
+  length,
+}: {
+  outputs: Readonly<Record<string, Float64Array>>;
+  length: number;
+}): Record<string, number[]> {
+  return Object.fromEntries(Object.entries(outputs).map(([name, column]) => [name, [...column.subarray(0, length)]]));
+}
+
+/** Where something is shown, and what. */
+export function marks(line: readonly number[] | undefined): Record<number, number> {
+  return Object.fromEntries((line ?? []).flatMap((value, at) => (Number.isNaN(value) ? [] : [[at, value]])));
+}

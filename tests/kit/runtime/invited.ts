@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest';
+import { createApi } from '../../../runtime/api/api.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from '../../../runtime/ports/memory.ts';
+import { fakeNetwork } from './fake-network.ts';
+import { settle } from './settle.ts';
+import { siteDocument } from './site-document.ts';
+import { storesOf } from './stores-of.ts';
+import { followReferral } from '../../../runtime/page/follow-referral.ts';
+
+interface Arrival {
+  readonly path?: string;
+  /** What verify_invite_info answers. */
+  readonly answer?: unknown;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly features?: Readonly<Record<string, boolean>>;
+}
+
+/** What somebody who was invited carries. */
+export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
+/** What an earlier referral left. */
+export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
+
+/** A page of a site with referral that somebody arrives at, once all is quiet. */
+export async function arrive({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Arrival = {}) {
+  const ports = {
+    clock: new MemoryClock(),
+    cookies: memoryCookies(cookies),
+    location: memoryLocation(`http://localhost:4173${path}`),
+    fetch: fakeNetwork({ answers: { 'verify-invite': answer } }),
+    log: memoryLog(),
+  };
+  const { stores, ports: all } = storesOf({ document: siteDocument({ features }) }, ports);
+  let events = 0;
+  onTestFinished(
+    followReferral({
+      stores,
+      api: createApi(all, { timeLimits: () => stores.site.document.constants.timeLimits }),
+      log: ports.log,
+      announce: () => (events += 1),
+    }),
+  );
+  await settle();
+  const referral = () => Object.fromEntries([...ports.cookies.jar].filter(([name]) => Object.hasOwn(EARLIER, name)));
+  return { ...ports, stores, asked: () => ports.fetch.asked, events: () => events, referral };
+}

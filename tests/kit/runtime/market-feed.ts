@@ -1,0 +1,21 @@
+import type { SocketPort } from '../../../runtime/ports/ports.ts';
+import { settle } from './settle.ts';
+
+/** A quote as the server sends it. */
+export function wireQuote(symbol: string, lp: number) {
+  const values = { ch: 1, chp: 1, lp, ask: 1, bid: 1, spread: 0, volume: 5, description: 'Coin' };
+  return { s: 'ok', n: symbol, v: { ...values, open_price: 90, high_price: 110, low_price: 80, prev_close_price: 100 } };
+}
+
+/** A market stream on which the test sends trades. */
+export function marketFeed() {
+  const connections: Parameters<SocketPort['open']>[1][] = [];
+  const socket: SocketPort = {
+    open: (_address, on) => (connections.push(on), { send: () => undefined, close: () => undefined }),
+  };
+  const trade = async (sym: string, p: number) => {
+    connections[0]?.message(JSON.stringify({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' }));
+    await settle();
+  };
+  return { socket, connections, trade };
+}

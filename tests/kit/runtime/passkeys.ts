@@ -1,0 +1,70 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { createApi } from '../../../runtime/api/api.ts';
+import { MemoryClock, memoryCookies, memoryLocation } from '../../../runtime/ports/memory.ts';
+import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
+import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
+import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';
+import { TIME_LIMITS } from './site-document.ts';
+
+/** What a server answers of a creation: the least that it may. */
+export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
+export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5' }] } };
+
+/** What a browser makes, with more than is saved of it. */
+export const MADE: RegistrationResponseJSON = {
+  id: 'a2V5',
+  rawId: 'a2V5',
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: { credProps: { rk: true } },
+  response: {
+    attestationObject: 'YXR0',
+    clientDataJSON: 'ZGF0YQ',
+    transports: ['internal'],
+    publicKey: 'cHVi',
+    publicKeyAlgorithm: -7,
+    authenticatorData: 'YXV0aA',
+  },
+};
+
+export const PROOF: AuthenticationResponseJSON = {
+  id: 'a2V5',
+  rawId: 'a2V5',
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: {},
+  response: { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln', userHandle: 'MTAwMDE' },
+};
+
+interface Given {
+  readonly answers?: Answers;
+  readonly credentials?: Partial<CredentialsPort>;
+  readonly href?: string;
+}
+
+/** A browser that makes and proves whatever it is asked, and a server that takes it, but for what a test says. */
+export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {}) {
+  const asked: unknown[] = [];
+  const browser = memoryCredentials({
+    create: async (options) => (asked.push(options), MADE),
+    get: async (options) => (asked.push(options), PROOF),
+    cancel: () => void asked.push('cancelled'),
+    ...credentials,
+  });
+  const fetch = fakeNetwork({
+    answers: { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, ...answers },
+  });
+  const clock = new MemoryClock();
+  const location = memoryLocation(href ?? 'http://turkey.localhost:4173/myaccount/passkey');
+  const who = { person: '7', list: null as unknown };
+  const passkeys = new Passkeys({
+    api: createApi({ clock, cookies: memoryCookies(), fetch }, { timeLimits: () => TIME_LIMITS }),
+    clock,
+    credentials: () => Promise.resolve(browser),
+    location,
+    person: () => who.person,
+    list: () => who.list,
+  });
+  return { passkeys, asked, fetch, clock, location, who };
+}

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+// At hand from the start: a test must not end while it is still on its way.
+import '../../../runtime/page/after-paint.ts';
+import type { PageContents } from '../../../schemas/manifest/site-document.ts';
+import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
+import { memoryDevice } from '../../../runtime/ports/memory-device.ts';
+import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../../runtime/ports/memory.ts';
+import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
+import { createRuntime } from '../../../runtime/runtime.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
+import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
+
+interface Given {
+  readonly document?: TestSite;
+  /** What comes with the document of what its pages say: all of it, unless a test says less. */
+  readonly contents?: PageContents;
+  readonly answers?: Answers;
+  readonly href?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly stored?: Readonly<Record<string, string>>;
+  /** What the browser does with passkeys. */
+  readonly credentials?: Partial<CredentialsPort>;
+  /** By namespace. */
+  readonly texts?: Readonly<Record<string, object>>;
+}
+
+/** A started runtime over ports in memory; it ends with the test. */
+export function runtimeOf({
+  document = siteDocument(),
+  contents = contentsOf(document),
+  answers = {},
+  href,
+  cookies,
+  stored = {},
+  credentials = {},
+  texts = {},
+}: Given = {}) {
+  const beacons: string[] = [];
+  const ports = memoryPorts({
+    clock: new MemoryClock(),
+    cookies: memoryCookies(cookies),
+    storage: memoryStorage(new Map(Object.entries(stored))),
+    location: memoryLocation(href),
+    device: memoryDevice(),
+    fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
+    credentials: () => Promise.resolve(memoryCredentials(credentials)),
+    clipboard: memoryClipboard(),
+    log: memoryLog(),
+    beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
+  });
+  const runtime = createRuntime(document, ports, contents);
+  onTestFinished(runtime.start());
+  /** The analytics events that have left. */
+  const events = () => beacons.flatMap((text) => (JSON.parse(text) as { events: { event: string; target: string | null }[] }).events);
+  return { ...runtime, runtime, ports, events };
+}

@@ -1,0 +1,157 @@
+import { compileRule } from '../../../rules/compile.ts';
+import { shipRules } from '../../../rules/shipped.ts';
+import { factCatalogue } from '../../../schemas/sources/catalogue.ts';
+import type { FactCatalogue } from '../../../schemas/sources/fact.ts';
+import type { Constants, Manifest } from '../../../schemas/manifest/manifest.ts';
+import type { Route } from '../../../schemas/manifest/navigation.ts';
+import type { PageContents, SiteDocument } from '../../../schemas/manifest/site-document.ts';
+import type { Language, SiteConfig } from '../../../schemas/manifest/site.ts';
+import type { Surface } from '../../../schemas/manifest/surface.ts';
+import type { CompiledRule, Logic, OnUnknown } from '../../../schemas/rule.ts';
+
+/** A rule as a test writes it; unknown hides unless it says otherwise. */
+export interface TestRule {
+  readonly logic: Logic;
+  readonly onUnknown?: OnUnknown;
+}
+
+type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts' | 'routes'>>;
+interface Parts extends Sections {
+  /** With what their pages say. */
+  readonly routes?: Readonly<Record<string, Route>>;
+  readonly site?: Partial<SiteConfig>;
+  readonly constants?: Partial<Constants>;
+  readonly rules?: Readonly<Record<string, TestRule>>;
+}
+
+export function language(tag: string, fields: Partial<Language> = {}): Language {
+  return { tag, name: tag, dir: 'ltr', rise: 'green', ...fields };
+}
+
+export function route(path: string, fields: Partial<Route> = {}): Route {
+  return { path, screen: 'plain', title: { text: 'shell:title' }, ...fields };
+}
+
+/** A notice in the modal slot; `fields` says what differs. */
+export function modal(fields: Partial<Surface> = {}): Surface {
+  return { component: 'notice', slot: 'modal', kind: 'service', priority: 100, dismissible: true, ...fields };
+}
+
+const SITE: SiteConfig = {
+  id: 0,
+  key: 'main',
+  name: 'Meridian',
+  ogSiteName: 'Meridian Exchange',
+  brand: 'meridian',
+  logo: '/brand/meridian.svg',
+  hosts: { local: ['localhost'], production: 'www.meridian.example' },
+  languages: ['en', 'tr', 'zh', 'ar'],
+  defaultLang: 'en',
+  defaultCurrB: 'EUR',
+  collectId: 'c',
+  gtagId: 'g',
+  ws: '/udf/stream',
+  authorizedLogin: [],
+  chatroom: '',
+  bigData: '',
+  support: 'https://support.meridian.example/',
+  business: '/vip',
+  totpName: 'Meridian TOTP',
+  anti: '',
+  docs: '/docs',
+  tradingViewExchange: 'MERIDIAN',
+  businessCheck: 'footer_tips_check',
+  allowedHosts: {},
+};
+
+/** The time limits of the specification. */
+export const TIME_LIMITS: Constants['timeLimits'] = {
+  fastCall: 'PT5S',
+  slowCall: 'PT20S',
+  microApp: { load: 'PT20S', bootstrap: 'PT10S', mount: 'PT10S', update: 'PT5S', unmount: 'PT5S' },
+};
+
+const CONSTANTS: Constants = {
+  defaultCurrency: 'USD',
+  defaultCurrencyCount: 2700,
+  image: { width: 28, quality: 75 },
+  coinIcons: { base: '/images/coin_icon/64', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] },
+  verifiedLevels: [1, 4, 3],
+  kycLevels: { 0: 'account:l0', 5: 'account:l05', 2: 'account:l1', 1: 'account:l2', 4: 'account:l3', 3: 'account:company' },
+  markets: ['BTC_USDT', 'ETH_USDT'],
+  growthChannels: {},
+  complianceCopyMaxAge: 'PT24H',
+  retryDelays: ['PT2S', 'PT5S'],
+  pageTitle: '{title} · {name}',
+  toastTime: 'PT6S',
+  referralLifetime: 'P7D',
+  timeLimits: TIME_LIMITS,
+};
+
+const SECTIONS = {
+  languages: {
+    en: language('en', { name: 'English' }),
+    tr: language('tr', { name: 'Türkçe' }),
+    zh: language('zh-CN', { rise: 'red' }),
+    ar: language('ar', { dir: 'rtl' }),
+  },
+  features: {},
+  routes: {
+    home: route('/'),
+    'not-found': route('/not-found', { fetchUser: false }),
+    login: route('/login', { fetchUser: false, area: 'login' }),
+    price: route('/price'),
+    trade: route('/trade/{pair}', { code: 'spot_trade', area: 'trade' }),
+  },
+  content: 'c1',
+  links: {},
+  guards: {},
+  menus: {},
+  surfaces: {},
+  actions: {},
+  experiments: {},
+  assets: {},
+  sisters: {},
+  allowedHosts: ['support.meridian.example', 'www.meridian.example'],
+  texts: { en: 'h1', tr: 'h2', zh: 'h3', ar: 'h4' },
+  icons: '/icons.svg',
+} satisfies Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts'>;
+
+/** A document whose routes still hold what their pages say: `contentsOf` takes it from there. */
+export interface TestSite extends SiteDocument {
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+/** A small site of four languages and five routes; `parts` replaces sections and adds rules. */
+export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
+  const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
+  return { ...document, ...shipRules(compiledRules(rules, catalogueOf({ ...document, rules: {}, facts: {} }))) };
+}
+
+/** What the pages of a test's site say. */
+export function contentsOf({ routes }: TestSite): PageContents {
+  return Object.fromEntries(Object.entries(routes).map(([id, { title, props }]) => [id, { title, props }]));
+}
+
+type Read = 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces';
+
+/** The facts of a document, as its manifest would give them. */
+export function catalogueOf({ features, experiments, ...document }: TestSite): FactCatalogue {
+  const named = (values: readonly (string | undefined)[]) =>
+    Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
+  const manifest: Pick<Manifest, Read> = {
+    ...document,
+    site: { ...SITE, ...document.site },
+    features: Object.fromEntries(Object.entries(features).map(([id, isOffered]) => [id, { hidden: !isOffered }])),
+    experiments: Object.fromEntries(Object.entries(experiments).map(([id, values]) => [id, { values: [...values], doc: id }])),
+    codes: { menu: named(Object.values(document.routes).map(({ code }) => code)), business: named(['switch_to_eu']) },
+  };
+  // The catalogue reads these sections and no others of a manifest.
+  return factCatalogue(manifest as Manifest);
+}
+
+function compiledRules(rules: Readonly<Record<string, TestRule>>, catalogue: FactCatalogue): Record<string, CompiledRule> {
+  const logicOf = (id: string) => rules[id]?.logic;
+  const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, logicOf });
+  return Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]));
+}

@@ -1,0 +1,28 @@
+import { createApi } from '../../../runtime/api/api.ts';
+import { createStores } from '../../../runtime/stores/stores.ts';
+import { memoryPorts } from '../../../runtime/ports/memory.ts';
+import type { Ports } from '../../../runtime/ports/ports.ts';
+import { type Answers, fakeNetwork } from './fake-network.ts';
+import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
+
+interface Given {
+  readonly document?: TestSite;
+  readonly answers?: Answers;
+}
+
+/** All stores over ports in memory; showings are recorded where the record says, cookies by their literal name. */
+export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers }: Given = {}, given?: GivenPorts) {
+  const ports = memoryPorts({ fetch: fakeNetwork({ answers: answers ?? {} }), ...(given ?? ({} as GivenPorts)) });
+  const stores = createStores({
+    document,
+    contents: contentsOf(document),
+    ports,
+    api: createApi(ports, { timeLimits: () => document.constants.timeLimits }),
+    shownPlace: (_surface, shown) => {
+      if (shown === undefined || 'counter' in shown) return shown ?? null;
+      if (typeof shown.cookie !== 'string') throw new Error('a test names its cookie by a literal');
+      return { cookie: shown.cookie, maxAgeMs: 0 };
+    },
+  });
+  return { stores, ports };
+}

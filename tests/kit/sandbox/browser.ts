@@ -1,0 +1,33 @@
+import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import type { Sandbox } from '../../../sandbox/app.ts';
+import { ask, cookiesOf } from '../../../sandbox/fixtures.ts';
+import type { Who } from '../../../sandbox/query.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+interface Answer<Data> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+}
+
+/** Opens a browser with a session of its own; by default the user is the trader. */
+export async function openBrowser(sandbox: Sandbox, who: Who = { persona: 'trader' }) {
+  const cookies = await cookiesOf(sandbox, who);
+  const get = async <Data>(path: string) => (await (await ask(sandbox.app, path, { cookies })).json()) as Answer<Data>;
+  const post = (path: string, fields: Fields) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return ask(sandbox.app, path, { method: 'POST', cookies, headers, body: new URLSearchParams(fields).toString() });
+  };
+  return {
+    get,
+    post,
+    /** Posts a form; returns the code of the answer. */
+    codeOf: async (path: string, fields: Fields) => ((await (await post(path, fields)).json()) as Answer<unknown>).code,
+    /** Returns the spot balance of a coin. */
+    held: async (coin: string) => {
+      const { balances } = (await get<{ balances: WalletBalance[] }>('/apiw/v2/account/balances')).data;
+      return balances.find((row) => row.account === 'spot' && row.coin === coin)?.amount ?? '0';
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Async } from '../../../schemas/async.ts';
+import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
+import { linkTo } from '../runtime/fake-scope.ts';
+
+/** A market as the runtime would format it; `fields` says what differs. */
+export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRow {
+  return {
+    symbol: `${base}_USDT`,
+    base,
+    quote: 'USDT',
+    name: `${base} coin`,
+    icon: `/images/coin_icon/64/${base}.png?w=28&q=75`,
+    price: '67,234.10',
+    fiatPrice: '$67,234.10',
+    change: '+2.41%',
+    direction: 'rise',
+    high: '68,010.00',
+    low: '65,120.40',
+    volume: '18,204.11',
+    link: linkTo(`trade/${base}_USDT`),
+    ...fields,
+  };
+}
+
+export function fakeMarkets(rows: readonly MarketRow[], stale = false): Async<MarketList> {
+  return { state: 'ready', value: { rows, stale } };
+}

@@ -1,0 +1,95 @@
+import type { WorkerConfig } from '../../../schemas/api/tool-files.ts';
+import type { Opened } from '../../../schemas/worker.ts';
+import type { WorkerEvents, WorkerScope } from '../../../app/service-worker/scope.ts';
+import { startWorker } from '../../../app/service-worker/start-worker.ts';
+import { FakeCaches } from './fake-caches.ts';
+
+const ORIGIN = 'https://www.meridian.example';
+
+/** A page of a build, with the script that it names. */
+export function pageOf(build: string, says = '', { status = 200, control = 'no-cache' } = {}): Response {
+  const html = `<!doctype html>\n<html lang="en" data-build="${build}">\n<script src="/assets/main.${build}.js"></script>${says}`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
+}
+
+/** An answer that came from elsewhere than it was asked for. */
+export function redirected(answer: Response): Response {
+  const clone = () => redirected(Response.prototype.clone.call(answer));
+  return Object.defineProperties(answer, { redirected: { value: true }, clone: { value: clone } });
+}
+
+export const CONFIG: WorkerConfig = { version: '1', enabled: true, precache: [], runtime: [] };
+
+/** What a page says when it stands, unless a test says otherwise. */
+export const opened = (more: Partial<Opened> = {}): Opened => ({
+  kind: 'opened',
+  config: CONFIG,
+  build: 'a',
+  path: '/',
+  home: '/',
+  languages: ['ar'],
+  files: [],
+  ...more,
+});
+
+type RequestOptions = { readonly navigates?: boolean; readonly preloaded?: Promise<unknown>; readonly init?: RequestInit };
+
+/** A worker in a browser of a test's own. Nothing is reached that the test has not put on the network. */
+export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { caches?: FakeCaches; clients?: readonly string[] } = {}) {
+  /** Path → its response; null without a connection. */
+  const network = new Map<string, Response | null>();
+  const asked: Request[] = [];
+  const timers: (() => void)[] = [];
+  const listeners: Partial<Record<keyof WorkerEvents, (event: never) => void>> = {};
+  let open = clients;
+  let preloads = 0;
+  const scope: WorkerScope = {
+    caches,
+    location: { origin: ORIGIN },
+    clients: { matchAll: async () => open.map((id) => ({ id })) },
+    registration: { navigationPreload: { enable: async () => void (preloads += 1) } },
+    skipWaiting: async () => undefined,
+    setTimeout: (run) => timers.push(run),
+    async fetch(request) {
+      asked.push(request);
+      const answer = network.get(new URL(request.url).pathname);
+      if (answer === null || answer === undefined) throw new TypeError('no network');
+      return answer.clone();
+    },
+    addEventListener: (name, listener) => void (listeners[name] = listener),
+  };
+  startWorker(scope);
+  /** Gives what waits for all that the event is kept alive for, which may add more. */
+  const raise = (name: keyof WorkerEvents, event: object = {}): (() => Promise<void>) => {
+    const work: Promise<unknown>[] = [];
+    listeners[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never);
+    return async () => {
+      for (const promise of work) await promise;
+    };
+  };
+  const ask = async (path: string, more: RequestOptions = {}): Promise<Response | null> => {
+    const { navigates = false, preloaded, init = {} } = more;
+    const request = new Request(new URL(path, ORIGIN), init);
+    if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
+    let answer: Promise<Response> | null = null;
+    const respondWith = (given: Promise<Response>): void => void (answer = given);
+    const finished = raise('fetch', { request, preloadResponse: preloaded, respondWith });
+    const given = await (answer as Promise<Response> | null);
+    await finished();
+    return given;
+  };
+  return {
+    caches,
+    network,
+    asked: () => asked.map(({ url }) => new URL(url).pathname),
+    requests: asked,
+    preloads: () => preloads,
+    runOut: () => timers.forEach((run) => run()),
+    setClients: (ids: readonly string[]) => void (open = ids),
+    install: () => raise('install')(),
+    activate: () => raise('activate')(),
+    say: (data: unknown, client = 'tab') => raise('message', { data, source: { id: client } })(),
+    /** What the worker answers; null when it lets the request pass. */
+    ask,
+  };
+}
