@@ -5,7 +5,7 @@ import { fontsWithoutSwap } from './server/fonts-without-swap.ts';
 import { shakeableRouter } from './server/shakeable-router.ts';
 
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
-const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
+const FIRST = { name: 'main', test: /app[\\/]main\.tsx$/ };
 
 /**
  * What every page asks for as soon as it stands: what asks and what reads answers, and all that waits for the first
@@ -13,11 +13,11 @@ const FIRST = { name: 'main', test: /[\\/]main\.tsx$/ };
  */
 const STANDING = {
   name: 'standing',
-  test: /[\\/]zod[\\/]|schemas[\\/]zod\.ts|^\0answers|runtime[\\/](after-paint|api[\\/](http-client|json-fetch)|sources[\\/]loaded-trading|stores[\\/]market-stream)\.ts/,
+  test: /[\\/]zod[\\/]|schemas[\\/]zod\.ts|^\0answers|runtime[\\/](page[\\/]after-paint|api[\\/](http-client|json-fetch)|sources[\\/]loaded-trading|market[\\/]market-stream)\.ts/,
 };
 
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */
-const PARTS = { name: 'parts', test: /components[\\/]screens[\\/](parts|account)[\\/](?!Account\.tsx|fields|.*schema)/ };
+const PARTS = { name: 'parts', test: /components[\\/](ui[\\/]common|screens[\\/]account)[\\/](?!Account\.tsx|fields|.*schema)/ };
 
 /** What other parts use as well stays where they find it. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -26,7 +26,7 @@ const ALONE = { includeDependenciesRecursively: false };
 const TRADE = {
   ...ALONE,
   name: 'trade',
-  test: /components[\\/](chart|order-ticket|order-dialog|orders|screens[\\/]trade)[\\/](?!.*(schema|fields))/,
+  test: /components[\\/](surfaces[\\/]order-dialog|screens[\\/](chart|order-ticket|orders|trade))[\\/](?!.*(schema|fields))/,
 };
 
 /** Whoever opens one page of his funds opens others: together they are as large as a picture. */
@@ -40,18 +40,18 @@ const FUNDS = {
 const LAUNCHER = {
   ...ALONE,
   name: 'launcher',
-  test: /components[\\/]chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](chat-frames|stored[\\/]chat-room)/,
+  test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](chat-frames|stored[\\/]chat-room)/,
 };
 
 /** Conversations: the open room, and rooms on pages of their own. */
 const CHAT = {
   ...ALONE,
   name: 'chat',
-  test: /components[\\/](conversation|screens[\\/]chat|chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
+  test: /components[\\/](ui[\\/]conversation|screens[\\/]chat|surfaces[\\/]chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
 };
 
 /** What whoever keeps a socket needs. */
-const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](chart[\\/]back-off|links[\\/]socket-address)\.ts/ };
+const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](market[\\/]back-off|navigation[\\/]socket-address)\.ts/ };
 
 /** Pages that are read: small, and led to from one another. */
 const READING = {
@@ -64,7 +64,7 @@ const READING = {
 const PUBLISHED = {
   ...ALONE,
   name: 'published',
-  test: /(runtime|schemas|stored)[\\/]published(\.ts$|[\\/](?!judge|sound-json|verify[\\/]vocabulary))|schemas[\\/](suggest|manifest[\\/](explain|explain-union|expression|issue|meaning|prop-form|shape|slots))\.ts$/,
+  test: /(runtime|schemas|stored)[\\/]published(\.ts$|[\\/](?!validate-published|parse-safe-json|verify[\\/]vocabulary))|schemas[\\/](suggest|manifest[\\/](explain|explain-union|expression|issue|meaning|prop-form|shape|slots))\.ts$/,
 };
 
 /**
@@ -74,7 +74,7 @@ const PUBLISHED = {
 const JUDGE = {
   ...ALONE,
   name: 'judge',
-  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest|sources)[\\/]|schemas[\\/](calls[\\/]calls|passkey)\.ts$|rules[\\/]operators\.ts$|components[\\/](schemas|link[\\/]link-to|button[\\/]button-of|.*market-table[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
+  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest|sources)[\\/]|schemas[\\/](calls[\\/]calls|passkey)\.ts$|rules[\\/]operators\.ts$|components[\\/](schemas|ui[\\/](link[\\/]link-to|button[\\/]button-of)|.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
 };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */

@@ -20,8 +20,8 @@ interface Kept extends BuiltFrame {
 const ENTRY = 'studio/preview/frame.ts';
 const KEPT = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
 /** What the code is made of, and what decides how. */
-const ROOMS = ['components', 'runtime', 'rules', 'schemas', 'studio/preview'];
-const FILES = ['app/Page.tsx', 'app/open-page.tsx', 'package-lock.json', 'server/fonts-without-swap.ts'];
+const ROOMS = ['app', 'components', 'runtime', 'rules', 'schemas', 'studio/preview'];
+const FILES = ['package-lock.json', 'server/fonts-without-swap.ts'];
 
 /**
  * The code of the preview, never in `dist`. A build in memory takes a second or two, and a server that hands out modules one

@@ -5,11 +5,10 @@ import { findFiles } from '../../scripts/find-files.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 
 /** The code that runs in the page, tests and what helps them aside. */
-const PAGE = ['schemas', 'rules', 'runtime', 'components']
+const PAGE = ['schemas', 'rules', 'runtime', 'components', 'app']
   .flatMap((room) => findFiles(join(PROJECT, room), /\.tsx?$/))
-  .concat(join(PROJECT, 'app/Page.tsx'), join(PROJECT, 'app/main.tsx'), join(PROJECT, 'app/open-page.tsx'), join(PROJECT, 'app/prerender.tsx'))
   .map((file) => relative(PROJECT, file))
-  .filter((file) => !/\.test\.tsx?$|\/testing(\/|\.ts)|\/testing-|\/memory/.test(file));
+  .filter((file) => !/\.test\.tsx?$|\/memory/.test(file));
 
 /** Names them too: the service worker lets them pass. */
 const UNKEPT = 'schemas/cacheable-paths.ts';

@@ -7,7 +7,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 
 /** What a build begins with: the page, the page drawn ahead, the script before the first paint and the service worker. */
 const ENTRIES = ['app/main.tsx', 'app/prerender.tsx', 'app/boot.ts'].map((file) => join(PROJECT, file));
-const WORKER = findFiles(join(PROJECT, 'worker'), /(?<!\.test)\.ts$/);
+const WORKER = findFiles(join(PROJECT, 'app/service-worker'), /(?<!\.test)\.ts$/);
 
 /** All that these files import, one by one, dynamic imports included. */
 function reached(entries: readonly string[]): readonly string[] {

@@ -22,12 +22,6 @@ describe('the pages on how it is built', () => {
     const [, runtime = ''] = /runtime\/([\s\S]*?)\n rules\//.exec(drawing) ?? [];
     const drawn = [...runtime.matchAll(/([\w-]+)\/(?=\s)/g)].map(([, room = '']) => room);
     const rooms = readdirSync(join(PROJECT, 'runtime'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const apart = ['experiments', 'testing'];
-    expect(drawn.toSorted()).toEqual(
-      rooms
-        .map(({ name }) => name)
-        .filter((name) => !apart.includes(name))
-        .toSorted(),
-    );
+    expect(drawn.toSorted()).toEqual(rooms.map(({ name }) => name).toSorted());
   });
 });

@@ -8,8 +8,10 @@ import { own } from '../own-sites/own.ts';
 import { phrasesOf } from '../../studio/project/texts.ts';
 
 /** Where words that no record names are asked for. */
-const FILES = ['components', 'runtime', 'schemas', 'server'].flatMap((folder) => findFiles(join(PROJECT, folder), /(?<!\.test)\.tsx?$/));
-const CODE = [join(PROJECT, 'app/Page.tsx'), ...FILES].map((file) => readFileSync(file, 'utf8')).join('\n');
+const FILES = ['app', 'components', 'runtime', 'schemas', 'server'].flatMap((folder) =>
+  findFiles(join(PROJECT, folder), /(?<!\.test)\.tsx?$/),
+);
+const CODE = FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** Written out, with or without its namespace, or put together behind its first levels: `place.${place}`. */
 function isAskedFor(key: string): boolean {

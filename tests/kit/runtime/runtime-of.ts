@@ -4,7 +4,15 @@ import '../../../runtime/page/after-paint.ts';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
 import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
 import { memoryDevice } from '../../../runtime/ports/memory-device.ts';
-import { memoryClipboard, MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../../runtime/ports/memory.ts';
+import {
+  memoryClipboard,
+  MemoryClock,
+  memoryCookies,
+  memoryLocation,
+  memoryLog,
+  memoryPorts,
+  memoryStorage,
+} from '../../../runtime/ports/memory.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
