@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bars } from './bars.ts';
 import { barOf, barsOf } from './parse-bars.ts';
 import { bar, columns, frame, rows } from '../../tests/kit/runtime/bars.ts';
-import { Sequence } from './sequence.ts';
+import { Sequence } from './market-bars.ts';
 
 const some = (from: number, count: number) => Array.from({ length: count }, (_, index) => bar(from + index, index));
 

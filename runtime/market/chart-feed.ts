@@ -1,7 +1,6 @@
 import type { UdfSymbol } from '../../schemas/api/udf.ts';
 import type { ChartFeed, ChartMarket } from '../../schemas/sources/chart.ts';
 import type { Api } from '../api/api.ts';
-import { makeIndicator } from './indicators/catalogue.ts';
 import { tradeMarkers } from './indicators/trade-markers.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
@@ -9,6 +8,26 @@ import type { SiteStore } from '../stores/site-store.ts';
 import { FollowedBars } from './live-bars.ts';
 import { FollowedTrades } from './live-trades.ts';
 import { UdfClient } from './udf-client.ts';
+import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
+import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
+import { BarIndicator } from './indicators/bar-indicator.ts';
+import { Kdj } from './indicators/kdj.ts';
+import { Macd } from './indicators/macd.ts';
+import { MovingAverages } from './indicators/moving-average.ts';
+import { TdSequential } from './indicators/td-sequential.ts';
+import { Volume } from './indicators/volume.ts';
+
+/** How each indicator is made; its inputs and their limits stand in schemas/indicators/, what they are at first in the manifest. */
+const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
+  macd: (inputs) => new BarIndicator(new Macd(inputs)),
+  kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
+  td: () => new BarIndicator(new TdSequential()),
+  ma: (inputs) => new BarIndicator(new MovingAverages(inputs)),
+  volume: (inputs) => new BarIndicator(new Volume(inputs)),
+};
+
+/** An indicator of the catalogue. */
+export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
 
 export interface FeedPorts {
   readonly api: Api;

@@ -5,10 +5,33 @@ import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import { widthOf } from './aggregate.ts';
 import { OlderPages } from './older-pages.ts';
-import { Sequence } from './sequence.ts';
 import { Series } from './series.ts';
 import { barOf } from './parse-bars.ts';
 import type { UdfClient } from './udf-client.ts';
+
+/** What a number of the stream says: the first one, the next, one after some that were lost, or one that was there before. */
+type Step = 'first' | 'next' | 'gap' | 'old';
+
+/** Follows the numbers of one channel, which rise by one (contract 9). */
+export class Sequence {
+  private last: number | null = null;
+  private stray: number | null = null;
+
+  take(seq: number): Step {
+    const { last, stray } = this;
+    this.stray = last !== null && seq <= last ? seq : null;
+    // Two old numbers that follow each other are the numbers of another subscription.
+    if (this.stray !== null && seq - 1 !== stray) return 'old';
+    this.last = seq;
+    return last === null ? 'first' : seq === last + 1 ? 'next' : 'gap';
+  }
+
+  /** Another connection counts anew. */
+  restart(): void {
+    this.last = null;
+    this.stray = null;
+  }
+}
 
 export interface BarParts {
   readonly client: UdfClient;

@@ -3,8 +3,7 @@ import { browserLocation } from '../ports/browser-location.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { PATIENCE_MS } from './navigate-when-ready.ts';
-import { followMoves } from './follow-moves.ts';
+import { PATIENCE_MS, followMoves } from './follow-moves.ts';
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 beforeEach(() => {

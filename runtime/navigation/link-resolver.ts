@@ -1,10 +1,10 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
-import type { PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageRoute, SiteDocument, SisterSite } from '../../schemas/manifest/site-document.ts';
 import { joinLanguage, splitLanguage } from './language-path.ts';
 import { fillPath } from './match.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type Destination, parseDestination } from './destination.ts';
-import { sisterAddress } from './sister.ts';
+import type { Host } from '../stores/route-store.ts';
 
 /** Values of parameters and query entries, already resolved. */
 export type LinkValues = Readonly<Record<string, string>>;
@@ -106,4 +106,29 @@ export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 's
   const { language, path } = splitLanguage(document, pathname);
   const prefixed = language !== document.site.defaultLang || stores.route.language === document.site.defaultLang;
   return prefixed ? destination : { href: joinLanguage(document.site.defaultLang, stores.route.language, path) + rest, external: false };
+}
+
+interface SisterPage {
+  readonly document: SiteDocument;
+  /** Of the page that leads there. */
+  readonly host: Host;
+  readonly language: string;
+  /** without language prefix */
+  readonly path: string;
+}
+
+/** The language as the sister site writes it: by its own code or that of its family; else its default (contract 10). */
+function sisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
+  if (Object.hasOwn(sister.languages, language)) return language;
+  const family = document.languages[language]?.inherits ?? language;
+  const kin = Object.entries(sister.languages).find(([, root]) => root === family);
+  return kin?.[0] ?? sister.defaultLang;
+}
+
+/** The address of a path on another site of ours; on `*.localhost` it stays there (contract 9). */
+export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
+  const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
+  const port = host.port === '' ? '' : `:${host.port}`;
+  const origin = isLocal ? `${host.protocol}//${sister.local}${port}` : `https://${sister.production}`;
+  return origin + joinLanguage(sister.defaultLang, sisterLanguage(sister, document, language), path);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SisterSite } from '../../schemas/manifest/site-document.ts';
 import { memoryLocation } from '../ports/memory.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { sisterAddress } from './sister.ts';
+import { sisterAddress } from './link-resolver.ts';
 
 const eu: SisterSite = {
   production: 'eu.meridian.example',

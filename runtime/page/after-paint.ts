@@ -1,16 +1,16 @@
 import type { Api } from '../api/api.ts';
-import { keepFingerprint } from './keep-fingerprint.ts';
+import { keepFingerprint } from './fingerprint.ts';
 import { followBars } from './follow-bars.ts';
 import { browserConnection } from '../ports/browser-connection.ts';
 import { browserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
 import { followReferral } from './follow-referral.ts';
-import { followSkin } from './follow-skin.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code, LoadDescribed } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryParts } from '../telemetry/telemetry.ts';
 import { startOffline } from './start-offline.ts';
+import { reaction } from 'mobx';
 
 interface Parts extends TelemetryParts {
   readonly stores: Stores;
@@ -52,4 +52,15 @@ function followLater({ stores, board, ports, code, described }: Parts): () => vo
   };
   begin().catch(() => ports.log.warn('publication-not-followed', {}));
   return () => stop();
+}
+
+/**
+ * The skin-change flag (`meridian:skin-changed`) holds the theme that the visitor last chose. Browsers tell other tabs of a
+ * stored value and not of a cookie: a tab that sees the flag change looks at its cookies again, and takes on the theme.
+ */
+function followSkin({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
+  return reaction(
+    () => storage.get('skin-changed'),
+    () => cookies.refresh(),
+  );
 }

@@ -4,7 +4,6 @@ import type { ConnectionPort } from '../ports/browser-connection.ts';
 import type { Ports, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
-import { askAgain } from './retry-failed-queries.ts';
 
 export interface ConnectionParts {
   readonly stores: Stores;
@@ -92,4 +91,13 @@ export class Connection {
       () => false,
     );
   }
+}
+
+/** Asks again for what could not be had: answers, quotes, texts and pages. */
+function askAgain({ answers, locale, market, pages }: Stores): void {
+  for (const query of [...Object.values(answers), ...market.queries.values()]) if (query.current.state === 'lost') void query.reload();
+  runInAction(() => {
+    locale.forgetFailures();
+    pages.forgetFailures();
+  });
 }

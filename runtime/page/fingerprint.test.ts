@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../ports/memory.ts';
-import { isValidFingerprint, makeFingerprint } from './fingerprint.ts';
-import { keepFingerprint } from './keep-fingerprint.ts';
+import { isValidFingerprint, makeFingerprint, keepFingerprint } from './fingerprint.ts';
 
 const DAY_MS = 86_400_000;
 const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);

@@ -1,3 +1,5 @@
+import type { CookiePort } from '../ports/ports.ts';
+
 /** What a valid `finger_print` looks like (spec 5; contract 8). */
 const VALID = /^\d.{39}$/s;
 
@@ -50,4 +52,13 @@ function fromBase64(text: string): string {
   } catch {
     return '';
   }
+}
+
+const NAME = 'finger_print';
+/** Spec 9: 86400 seconds. */
+const LIFETIME_MS = 86_400_000;
+
+/** A valid fingerprint stays as it is, its lifetime too: a day after it was made comes another. Any other is made anew. */
+export function keepFingerprint(cookies: CookiePort, fill: Parameters<typeof makeFingerprint>[0]): void {
+  if (!isValidFingerprint(cookies.get(NAME))) cookies.set(NAME, makeFingerprint(fill), LIFETIME_MS);
 }

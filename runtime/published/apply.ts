@@ -9,8 +9,10 @@ import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import { guardNeeds, pageNeeds, shellNeeds } from '../surfaces/page-dependencies.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
-import { heldStores } from './pinned-stores.ts';
 import type { PublishedFiles } from './published-files.ts';
+import { textReader } from '../i18n/texts.ts';
+import type { LocaleStore } from '../stores/locale-store.ts';
+import { SiteStore } from '../stores/site-store.ts';
 
 export interface ApplyParts {
   readonly stores: Stores;
@@ -62,4 +64,20 @@ export function applyPublished({ document, hash, files }: ReadySite, { stores, b
     stores.site.applySite(document);
   });
   ports.document.tell(hash);
+}
+
+/** The stores as a dialog that is open goes on seeing them: the site and its words as they are now, all else live. */
+export function heldStores(stores: Stores): Stores {
+  return { ...stores, site: new SiteStore(stores.site.document), locale: heldWords(stores.locale) };
+}
+
+/** Words as they are now; in another language, or where there were none yet, those that come. */
+function heldWords(locale: LocaleStore): LocaleStore {
+  const { language } = locale;
+  const texts = locale.i18n.cloneInstance({ forkResourceStore: true });
+  const read = textReader(texts, locale.i18n.language);
+  const text: LocaleStore['text'] = (key, values) =>
+    locale.language === language && texts.exists(key) ? read(key, values ?? {}) : locale.text(key, values);
+  // Whatever else is asked of it, the store itself answers.
+  return Object.create(locale, { text: { value: text } }) as LocaleStore;
 }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { followPublished } from './follow-published.ts';
+import { followPublished } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {
   const [clock, device, looks] = [new MemoryClock(0), memoryDevice(), [] as number[]];

@@ -6,16 +6,36 @@ import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { formatSeen, parseSeen, seenKey } from '../../schemas/stored/published.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports, LogPort } from '../ports/ports.ts';
 import { type ApplyParts, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import type { Judge } from './validate-published.ts';
 import { PublishedFiles } from './published-files.ts';
-import { Refusals } from './refusals.ts';
 import { Roots } from './roots.ts';
 import { sha256Of } from './verify/bytes.ts';
 import { checkFresh, type TrustedRoot } from './verify/root-chain.ts';
 import { isNewer, type VerifiedIndex, verifyIndex } from './verify/verify-index.ts';
+
+/** What was refused, told once for each cause and index, however often a page looks at it. */
+class Refusals {
+  private readonly told = new Set<string>();
+  private readonly log: Pick<LogPort, 'error'>;
+
+  constructor(log: Pick<LogPort, 'error'>) {
+    this.log = log;
+  }
+
+  /** Tells of an error, with the text of the index that it came of. The network says nothing of what is published: it is asked again. */
+  async tell(error: unknown, text: string | null): Promise<void> {
+    if (error instanceof NotReached) return;
+    // What nobody foresaw came of what was read as well.
+    const refusal = error instanceof Refusal ? error : new Refusal('schema', String(error));
+    const about = `${refusal.reason} ${text === null ? '' : await sha256Of(new TextEncoder().encode(text))}`;
+    if (this.told.has(about)) return;
+    this.told.add(about);
+    this.log.error('publication-refused', { reason: refusal.reason, why: refusal.message }, refusal);
+  }
+}
 
 export interface PublicationParts extends ApplyParts {
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'file' | 'log' | 'document'>;

@@ -2,8 +2,20 @@ import { type Async, LOST, mapReady, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck } from '../../schemas/api/compliance-check.ts';
 import type { ToastConfig } from '../../schemas/api/toast-config.ts';
 import type { COMPLIANCE } from '../../schemas/sources/compliance.ts';
-import { riskCookieName } from './risk-cookie.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
+import { MANIFEST_COOKIES, PAGE_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';
+
+/** The default key of the risk notice's cookie (contract 8). */
+const DEFAULT_KEY = 'risk_user_guide';
+const PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What a server-chosen name must not overwrite. */
+const OWN_COOKIES: ReadonlySet<string> = new Set([...MANIFEST_COOKIES, ...SESSION_COOKIES, ...PAGE_COOKIES]);
+
+/** The name of the cookie that holds when the risk notice was shown: the server's where it may be used (contract 8). */
+export function riskCookieName(key: string): string {
+  return PATTERN.test(key) && !OWN_COOKIES.has(key) ? key : DEFAULT_KEY;
+}
 
 const HOUR_MS = 3_600_000;
 type Read<T> = (context: FactContext) => Async<T>;

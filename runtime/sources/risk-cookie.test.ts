@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riskCookieName } from './risk-cookie.ts';
+import { riskCookieName } from './compliance.ts';
 
 describe('the cookie of the risk notice', () => {
   it.each(['risk', 'Risk_user-7', 'a', '_', 'x'.repeat(64), 'Dark'])('[RSK-5] is the server’s: %s', (key) => {

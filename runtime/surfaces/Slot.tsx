@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
 import { embedLater } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
-import { FailedSurface } from './FailedSurface.tsx';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import type { SurfaceState } from './surface-state.ts';
+import type { Surface } from '../../schemas/manifest/surface.ts';
+import { resolveProp } from './resolve-props.ts';
 
 /** A place of the page that surfaces fill, in the order of their priority; last, the room of those that are likely to come. */
 export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
@@ -74,4 +75,24 @@ function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
     can: (action) => actions.knows(id, action),
     embed: embedLater(id, runtime, act),
   };
+}
+
+/**
+ * What a broken surface leaves behind (design, Components): a legal notice fails closed, its title, body and what the
+ * server says of it read as plain text; a promotion and a service just go.
+ */
+const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
+  const { runtime, SurfaceFailure } = useHost();
+  if (record.kind !== 'legal') return null;
+  const scope = runtime.scope({ surface: id, args: {} });
+  const plain = (name: string): string => {
+    const value = resolveProp(record.props?.[name], scope);
+    if (isContent(value)) return value.text;
+    return typeof value === 'string' ? value : '';
+  };
+  return <SurfaceFailure surface={id} title={plain('title')} body={plain('body')} content={plain('content')} />;
+});
+
+function isContent(value: unknown): value is Pick<ServerContent, 'text'> {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }

@@ -7,9 +7,9 @@ import {
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
 import { inOrder } from './in-order.ts';
-import { resolveMenu } from './resolve-menu.ts';
-import { isSameProp } from './same-prop.ts';
 import { WAITING, type PropScope } from './scope.ts';
+import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
 /** One prop, resolved: a plain value, null for none, or WAITING. */
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
@@ -100,4 +100,73 @@ export class LiveProps {
     const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
     return entries.some(([, prop]) => prop === WAITING) ? null : Object.fromEntries(entries);
   }
+}
+
+/** Whether two resolved props say the same: lists and plain records by what they hold, all else by identity. */
+export function isSameProp(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSameProp(one[key], other[key]));
+}
+
+/** Live rows and the like have a class of their own: what they hold is followed, not compared. */
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype;
+}
+
+/** Labels are props like others; how those are resolved is handed in, as props may in turn name menus. */
+type ResolveTexts = (raw: RawProps, scope: PropScope) => Readonly<Record<string, string>> | null;
+
+/** The items of a menu in order: those that lead nowhere are left out. */
+function resolveMenu(menu: PageMenu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof WAITING {
+  const items: ResolvedMenuItem[] = [];
+  for (const [id, raw] of inOrder(menu, scope)) {
+    const item = resolveItem(id, raw, scope, resolveTexts);
+    if (item === WAITING) return WAITING;
+    if (item !== null) items.push(item);
+  }
+  return items;
+}
+
+function resolveItem(
+  id: string,
+  raw: PageMenuItem,
+  scope: PropScope,
+  resolveTexts: ResolveTexts,
+): ResolvedMenuItem | null | typeof WAITING {
+  const leadsTo = linkOf(id, raw);
+  const texts = resolveTexts(textsOf(raw, leadsTo), scope);
+  const children = resolveMenu(raw.children ?? {}, scope, resolveTexts);
+  if (texts === null || children === WAITING) return WAITING;
+  const { link, control } = targetOf(raw, leadsTo, scope);
+  // An item that leads nowhere, its link hidden and its children too, is gone.
+  if (link === null && control === null && children.length === 0) return null;
+  const routes = [link?.route, ...(raw.activeRoutes ?? [])];
+  const { label = '', tooltip = null } = texts;
+  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
+}
+
+/** The link that an item names, or that is called like it: only a leaf is one without saying so. */
+function linkOf(id: string, { link, action, children }: PageMenuItem): string | undefined {
+  return link ?? (action === undefined && children === undefined ? id : undefined);
+}
+
+function textsOf({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
+  const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
+  return tooltip === undefined ? { label: own } : { label: own, tooltip };
+}
+
+function targetOf({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
+  return {
+    link: link === undefined ? null : scope.link(link, {}),
+    control: action === undefined ? null : scope.control(action, {}),
+  };
+}
+
+function isOn(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
+  const route = scope.fact('page.route');
+  return route.state === 'ready' && routes.some((id) => id === route.value);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameProp } from './same-prop.ts';
+import { isSameProp } from './resolve-props.ts';
 
 class Row {
   readonly price = 1;

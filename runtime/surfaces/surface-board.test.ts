@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, OnUnknown } from '../../schemas/rule.ts';
-import { heldStores } from '../published/pinned-stores.ts';
+import { heldStores } from '../published/apply.ts';
 import { boardOf, DISMISS } from '../../tests/kit/runtime/board-of.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports, LogLine } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { Analytics, type Happening } from './analytics.ts';
@@ -8,8 +8,35 @@ import type { Outbox } from './outbox.ts';
 import { postOver } from './post.ts';
 import type { Where } from './report.ts';
 import { Reports } from './reports.ts';
-import { followPage } from './trace.ts';
 import { followVideoIdle } from './video-idle.ts';
+import { compareStructural, reaction } from 'mobx';
+import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
+
+interface TraceParts {
+  readonly write: (line: LogLine) => void;
+  readonly stores: Pick<Stores, 'route'>;
+  readonly board: Pick<SurfaceBoard, 'visible'>;
+}
+
+const NAMES = Object.keys(SLOTS) as SlotId[];
+
+/** Logs which page is on and which surfaces stand on it: what a report of trouble, or whoever sets the flag, wants to know first. */
+function followPage({ write, stores: { route }, board }: TraceParts): () => void {
+  const stopViews = reaction(
+    () => route.id,
+    (id) => write({ level: 'info', event: 'view', detail: { route: id } }),
+    { fireImmediately: true },
+  );
+  const stopSurfaces = reaction(
+    () => NAMES.flatMap((slot) => (SLOTS[slot].records ? board.visible(slot) : [])),
+    (surfaces) => write({ level: 'debug', event: 'surfaces', detail: { shown: surfaces.join(' ') } }),
+    { fireImmediately: true, equals: compareStructural },
+  );
+  return () => {
+    stopViews();
+    stopSurfaces();
+  };
+}
 
 export interface TelemetryParts {
   readonly stores: Stores;

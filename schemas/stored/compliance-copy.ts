@@ -1,7 +1,9 @@
 import { complianceCheck } from '../api/compliance-check.ts';
 import { z } from '../zod.ts';
-import { instant } from './instant.ts';
 import { parseStored } from './json.ts';
+
+/** A stored instant in milliseconds. JSON knows no infinity, but 1e999 reads as one; zod's numbers are finite. */
+const instant = z.number().check(z.gte(0));
 
 const complianceCopy = z.object({
   /** The `uid` cookie of whom the answer was for, null for a visitor (contract 10, "the same user"). */

@@ -1,5 +1,5 @@
 import { macd, sma } from 'indicatorts';
-import { makeIndicator } from '../../runtime/market/indicators/catalogue.ts';
+import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../schemas/sources/bars.ts';
 import { klineData } from '../indicators/kline-data.ts';

@@ -1,4 +1,4 @@
-import { redactText } from '../../runtime/telemetry/redaction/redact.ts';
+import { redactText } from '../../runtime/telemetry/redacted.ts';
 import { readCorpus } from '../redaction/read-corpus.ts';
 import type { Comparison } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeIndicator } from '../../runtime/market/indicators/catalogue.ts';
+import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import { type Candle, candles, columnsOf, length, longCandles, move, nextCandle } from './series.ts';

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { described } from '../../components/schemas.ts';
 import { memoryStorage } from '../../runtime/ports/memory.ts';
 import { parseDuration } from '../../rules/duration.ts';
-import { JITTER } from '../../runtime/published/follow-published.ts';
+import { JITTER } from '../../runtime/published/start-published.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { rootOf } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';

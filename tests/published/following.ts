@@ -4,7 +4,7 @@ import '../../runtime/published/validate-published.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import type { DescribedComponent } from '../../schemas/manifest/component.ts';
 import { described } from '../../components/schemas.ts';
-import { followPublished } from '../../runtime/published/follow-published.ts';
+import { followPublished } from '../../runtime/published/start-published.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../runtime/ports/memory.ts';
 import { createRuntime } from '../../runtime/runtime.ts';

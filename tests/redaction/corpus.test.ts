@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact, redactText } from '../../runtime/telemetry/redaction/redact.ts';
+import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const LINES = readCorpus();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redact, redactText } from '../../runtime/telemetry/redaction/redact.ts';
+import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const LINES = readCorpus().map(({ given }) => given);

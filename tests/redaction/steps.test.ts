@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { redactText } from '../../runtime/telemetry/redaction/redact.ts';
+import { redactText } from '../../runtime/telemetry/redacted.ts';
 import { HARD_PARTS, textOf } from './hard-texts.ts';
 import { readCorpus } from './read-corpus.ts';
 

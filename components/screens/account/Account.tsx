@@ -1,10 +1,12 @@
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { AccountProps } from './account.schema.ts';
 import { AccountActions } from './AccountActions.tsx';
-import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { Funds } from './Funds.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 /** A page of the account that says how things stand, and leads on. */
 export function Account({ props, surface }: ComponentProps<AccountProps>) {
@@ -15,5 +17,25 @@ export function Account({ props, surface }: ComponentProps<AccountProps>) {
       <AccountActions actions={props.actions} main={props.form === undefined ? 'first' : null} />
       <AccountRows title={props.rowsTitle} rows={props.rows} />
     </AccountFrame>
+  );
+}
+
+interface AccountFormProps {
+  readonly form: NonNullable<AccountProps['form']>;
+  readonly surface: SurfaceHandle;
+}
+
+/** What can be sent on the page; what was typed goes once it has arrived. */
+function AccountForm({ form: { fields, send }, surface }: AccountFormProps) {
+  const form = useForm(fields);
+  const handleSend = async (): Promise<void> => {
+    if (await surface.act(send.control.id, form.values)) form.clear();
+  };
+  return (
+    <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
+      <Button type="submit" action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
+        {send.label}
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/api/resolution.ts';
-import { Resolutions } from './Resolutions.tsx';
+import { Resolutions } from './Toolbar.tsx';
 import { settingsOf } from '../../../tests/kit/components/chart.ts';
 
 function draw() {

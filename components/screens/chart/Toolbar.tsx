@@ -5,10 +5,12 @@ import type { ChartViewProps } from './chart-view.props.ts';
 import { Counts } from './Counts.tsx';
 import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
-import { Resolutions } from './Resolutions.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import styles from './Toolbar.module.css';
 import { pairName } from '../../ui/words/pair-name.ts';
+import { useEffect, useRef } from 'react';
+import type { Resolution } from '../../../schemas/api/resolution.ts';
+import type { ChartSettings } from './state/chart-settings.ts';
 
 /** The tools of a chart, in one line that scrolls where it is narrow. */
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
@@ -31,5 +33,41 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
       </Popup>
       {board.charts.length === 1 && <Counts counts={options.counts} />}
     </div>
+  );
+});
+
+interface ResolutionsProps {
+  readonly settings: ChartSettings;
+  readonly resolutions: readonly Resolution[];
+  readonly onChoose: (resolution: Resolution) => void;
+}
+
+/** How long a bar lasts: all that are offered stand side by side (CHA-4). */
+export const Resolutions = observer(function Resolutions({ settings, resolutions, onChoose }: ResolutionsProps) {
+  const { t } = useTranslation('chart');
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { resolution } = settings;
+  // The one that is chosen must not stand out of sight.
+  useEffect(() => {
+    const line = list.current;
+    const chosen = line?.querySelector<HTMLElement>(`[data-resolution="${resolution}"]`);
+    if (line && chosen) line.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - line.clientWidth) / 2;
+  }, [resolution]);
+  return (
+    <fieldset ref={list} className={styles.resolutions} aria-label={t('resolution')}>
+      {resolutions.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.resolution}
+          data-resolution={each}
+          aria-pressed={each === resolution}
+          aria-label={t(`resolutions.${each}`)}
+          onClick={() => onChoose(each)}
+        >
+          {t(`short.${each}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 });

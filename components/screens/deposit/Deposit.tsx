@@ -1,9 +1,16 @@
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { Remark } from '../../ui/common/Callout.tsx';
 import type { DepositProps } from './deposit.schema.ts';
-import { Networks } from './Networks.tsx';
+import { useState, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
+import { Address } from './Address.tsx';
+import styles from './Networks.module.css';
+import type { DepositNetwork } from '../../../schemas/sources/account.ts';
 
 /** Where to send a coin to: first the network, then the address on it. */
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
@@ -15,5 +22,63 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
       ))}
       <AccountActions actions={props.actions} main={null} />
     </AccountFrame>
+  );
+}
+
+interface NetworksProps extends Pick<DepositProps, 'coin' | 'networks'> {
+  readonly surface: SurfaceHandle;
+}
+
+/** The networks that take the coin, and the address on the one that is chosen: the first unless another is. */
+function Networks({ coin, networks, surface }: NetworksProps) {
+  const { t } = useTranslation('user');
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (networks.state === 'lost') return <Lost text={t('deposit.failed')} retry={networks.retry} />;
+  if (networks.state !== 'ready') {
+    return (
+      <div className={styles.pending} aria-busy="true">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  const network = networks.value.find(({ id }) => id === chosen) ?? networks.value[0];
+  if (network === undefined) return <Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />;
+  return (
+    <div className={styles.steps}>
+      <NetworkChoice networks={networks.value} chosen={network.id} onChoose={setChosen} />
+      <Address key={network.id} coin={coin} network={network} surface={surface} />
+    </div>
+  );
+}
+
+interface NetworkChoiceProps {
+  readonly networks: readonly DepositNetwork[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which network the coin will come on: it must be the sender's. */
+function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps) {
+  const { t } = useTranslation('user');
+  const name = useId();
+  return (
+    <fieldset className={styles.networks}>
+      <legend className={styles.title}>{t('deposit.network')}</legend>
+      {networks.map(({ id, name: label }) => (
+        <label key={id} className={styles.network}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={id}
+            data-action="choose-network"
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -8,8 +8,9 @@ import { FailedMarket, StaleNote } from './MarketNotice.tsx';
 import type { Market } from './market.ts';
 import { MarketHead, type Sorting } from './MarketHead.tsx';
 import { MarketLine } from './MarketLine.tsx';
-import { MarketSkeleton } from './MarketSkeleton.tsx';
 import styles from './MarketTable.module.css';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { COLUMNS } from './order.ts';
 
 interface MarketTableProps {
   readonly market: Market;
@@ -61,3 +62,34 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
     </section>
   );
 });
+
+const ROWS = 10;
+
+function PairPlace() {
+  return (
+    <span className={styles.pair}>
+      <span className={styles.icon} />
+      <Skeleton />
+    </span>
+  );
+}
+
+/** Rows of the table's own height, so that the numbers take their place without a move. */
+function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
+  return (
+    <table className={styles.table} aria-hidden="true">
+      <MarketHead />
+      <tbody>
+        {Array.from({ length: size }, (_, line) => (
+          <tr key={line} className={styles.line}>
+            {COLUMNS.map(({ id }) => (
+              <td key={id} className={styles.cell} data-column={id}>
+                {id === 'pair' ? <PairPlace /> : <Skeleton />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

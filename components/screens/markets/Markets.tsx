@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { MarketRow } from '../../../schemas/sources/market.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { nextOrder, type Order, sortRows } from './order.ts';
 import { Screen } from '../../ui/common/Screen.tsx';
-import { filterRows, type Filter } from './filter.ts';
-import { MarketTools } from './MarketTools.tsx';
+import { filterRows, type Filter, SHOWN } from './filter.ts';
 import type { MarketsProps } from './markets.schema.ts';
+import { useTranslation } from 'react-i18next';
+import styles from './MarketTools.module.css';
 
 /** Every market of the list, to be searched, narrowed and put in order. */
 export function Markets({ props }: ComponentProps<MarketsProps>) {
@@ -18,5 +19,43 @@ export function Markets({ props }: ComponentProps<MarketsProps>) {
     <Screen width="wide" title={props.title} intro={props.intro}>
       <MarketTable market={props.market} sorting={sorting} pick={pick} tools={<MarketTools filter={filter} onChange={setFilter} />} />
     </Screen>
+  );
+}
+
+interface MarketToolsProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** The search field and the choice of what to show. */
+function MarketTools({ filter, onChange }: MarketToolsProps) {
+  const { t } = useTranslation('market');
+  const name = useId();
+  return (
+    <div className={styles.tools}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('show.label')}</legend>
+        {SHOWN.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={filter.show === choice}
+              onChange={() => onChange({ ...filter, show: choice })}
+            />
+            {t(`show.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

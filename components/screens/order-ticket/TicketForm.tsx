@@ -8,8 +8,9 @@ import { Switch } from './Switch.tsx';
 import styles from './Ticket.module.css';
 import type { TicketProps } from './ticket.schema.ts';
 import { TicketFields } from './TicketFields.tsx';
-import { TicketSummary } from './TicketSummary.tsx';
 import type { TicketState } from './use-ticket.ts';
+import { Big } from 'big.js';
+import { Terms } from '../../ui/form/Terms.tsx';
 
 interface TicketFormProps {
   readonly ticket: TicketProps;
@@ -68,5 +69,35 @@ export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
         </div>
       )}
     </form>
+  );
+}
+
+interface TicketSummaryProps {
+  readonly state: TicketState;
+  readonly terms: OrderTerms;
+}
+
+/** What there is, what is kept, what arrives, and the order in one sentence; each has its line from the start. */
+function TicketSummary({ state, terms }: TicketSummaryProps) {
+  const { t } = useTranslation('trade');
+  const { draft, figures, outcome, free } = state;
+  const { side, type } = draft;
+  const { base, quote, minimum } = terms;
+  const money = (amount: string | null | undefined, coin: string) => (
+    <bdi>{amount === null || amount === undefined ? '–' : `${amount} ${coin}`}</bdi>
+  );
+  const received = side === 'buy' ? base : quote;
+  const rows = [
+    { id: 'available', label: t('ticket.available'), value: money(free, side === 'buy' ? quote : base) },
+    { id: 'fee', label: t('ticket.fee', { rate: new Big(terms.fee).times(100).toFixed() }), value: money(outcome?.fee, received) },
+    { id: 'receives', label: t('ticket.receives'), value: money(outcome?.receives, received) },
+  ];
+  return (
+    <div className={styles.summary}>
+      <Terms rows={rows} />
+      <p className={styles.sentence}>
+        {outcome === null ? t('ticket.least', { minimum, quote }) : t(`ticket.sentence.${type}.${side}`, { ...figures, base, quote })}
+      </p>
+    </div>
   );
 }

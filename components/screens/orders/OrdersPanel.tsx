@@ -9,7 +9,8 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import type { OrdersProps } from './orders.schema.ts';
 import styles from './Orders.module.css';
-import { OwnTrades } from './OwnTrades.tsx';
+import type { OwnTrade } from '../../../schemas/sources/orders.ts';
+import { SideCell } from './SideCell.tsx';
 
 interface OrdersPanelProps {
   readonly orders: OrdersProps;
@@ -79,4 +80,37 @@ function Loaded<Row>({ data, none, children }: LoadedProps<Row>) {
     );
   }
   return data.value.length === 0 ? <p className={styles.none}>{none}</p> : children(data.value);
+}
+
+/** What the user's orders became. */
+function OwnTrades({ trades }: { readonly trades: readonly OwnTrade[] }) {
+  const { t } = useTranslation('trade');
+  return (
+    <table className={styles.table} aria-label={t('orders.trades')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ticket.side')}</th>
+          <th scope="col">{t('ticket.price')}</th>
+          <th scope="col">{t('ticket.amount')}</th>
+          <th scope="col">{t('orders.fee')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map(({ id, type, shown, iso }) => (
+          <tr key={id}>
+            <SideCell side={type} time={shown.time} iso={iso} />
+            <td className={styles.cell}>
+              <bdi>{shown.price}</bdi>
+            </td>
+            <td className={styles.cell}>
+              <bdi>{shown.amount}</bdi>
+            </td>
+            <td className={styles.cell}>
+              <bdi>{shown.fee}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { OrderTicket } from '../order-ticket/OrderTicket.tsx';
 import { LastTrades } from '../orders/LastTrades.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
-import { Panel } from './Panel.tsx';
 import styles from './TradePanels.module.css';
 import type { TradeProps } from './trade.schema.ts';
-import { type View, ViewTabs } from './ViewTabs.tsx';
+import { Tabs } from '@base-ui/react/tabs';
 
 interface TradePanelsProps {
   readonly props: Pick<TradeProps, 'ticket' | 'orders' | 'tape'>;
@@ -46,5 +45,55 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
         )}
       </div>
     </>
+  );
+}
+
+interface PanelProps {
+  /** Of all panels together. */
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  /** Whether its name is written above it. */
+  readonly isTitled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the trade screen with a name of its own. */
+function Panel({ id, name, title, isTitled = false, children }: PanelProps) {
+  return (
+    <section id={`${id}-${name}`} className={styles.panel} data-panel={name} aria-labelledby={`${id}-${name}-title`}>
+      <h2 id={`${id}-${name}-title`} className={isTitled ? styles.title : 'visually-hidden'}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The panels that take turns where they do not fit side by side. */
+type View = 'chart' | 'ticket' | 'tape';
+
+interface ViewTabsProps {
+  readonly views: readonly View[];
+  readonly view: View;
+  /** The id with which those of the panels begin. */
+  readonly panel: string;
+  readonly onView: (view: View) => void;
+}
+
+/** Which panel is on screen, by pointer and by arrow keys; the style sheet shows it where they take turns only. */
+function ViewTabs({ views, view, panel, onView }: ViewTabsProps) {
+  const { t } = useTranslation('trade');
+  if (views.length < 2) return null;
+  return (
+    <Tabs.Root value={view} onValueChange={(chosen: View) => onView(chosen)} className={styles.views}>
+      <Tabs.List className={styles.list} aria-label={t('views.label')} activateOnFocus>
+        {views.map((each) => (
+          <Tabs.Tab key={each} value={each} className={styles.view} aria-controls={`${panel}-${each}`}>
+            {t(`views.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
   );
 }

@@ -1,9 +1,17 @@
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { Funds } from '../account/Funds.tsx';
-import { Accounts } from './Accounts.tsx';
 import type { WalletProps } from './wallet.schema.ts';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Lost } from '../../ui/common/LoadError.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './Accounts.module.css';
+import { useId } from 'react';
+import type { WalletAccount, WalletAsset } from '../../../schemas/sources/account.ts';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 
 /** What the user has altogether, and where it lies. */
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
@@ -13,5 +21,115 @@ export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
       <AccountActions actions={props.actions} />
       <Accounts accounts={props.accounts} surface={surface} />
     </AccountFrame>
+  );
+}
+
+interface AccountsProps extends Pick<WalletProps, 'accounts'> {
+  readonly surface: SurfaceHandle;
+}
+
+/** The accounts, each with what it holds; or that there is nothing, that it is under way, that it was lost. */
+function Accounts({ accounts, surface }: AccountsProps) {
+  const { t } = useTranslation('user');
+  if (accounts.state === 'lost') return <Lost text={t('wallet.failed')} retry={accounts.retry} />;
+  if (accounts.state !== 'ready') {
+    return (
+      <div className={styles.pending} aria-busy="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} shape="row" />
+        ))}
+      </div>
+    );
+  }
+  if (accounts.value.every(({ assets }) => assets.length === 0)) return <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />;
+  return accounts.value.map((account) => <AccountTable key={account.id} account={account} surface={surface} />);
+}
+
+interface AccountTableProps {
+  readonly account: WalletAccount;
+  readonly surface: SurfaceHandle;
+}
+
+/** One account: what it is worth, and what it holds of each coin. */
+function AccountTable({ account: { id, worth, assets }, surface }: AccountTableProps) {
+  const { t } = useTranslation('user');
+  const heading = useId();
+  return (
+    <section className={styles.account} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {t(`wallet.accounts.${id}`)}
+        </h2>
+        <p className={styles.worth}>
+          <bdi>{worth}</bdi>
+        </p>
+      </header>
+      {assets.length === 0 ? (
+        <p className={styles.nothing}>{t('wallet.nothing')}</p>
+      ) : (
+        <table className={styles.assets} aria-labelledby={heading}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('wallet.asset')}</th>
+              <th scope="col">{t('wallet.amount')}</th>
+              <th scope="col">{t('wallet.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assets.map((asset) => (
+              <AssetRow key={asset.coin} asset={asset} surface={surface} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface AssetRowProps {
+  readonly asset: WalletAsset;
+  readonly surface: SurfaceHandle;
+}
+
+/** The control of the manifest that asks how to deposit a coin (contract 9). */
+const DEPOSIT = 'open-deposit-method';
+
+/** What there is of one coin, and the ways in and out. */
+function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: AssetRowProps) {
+  const { t } = useTranslation('user');
+  return (
+    <tr className={styles.asset}>
+      <th scope="row">
+        <span className={styles.coin}>
+          <CoinIcon coin={coin} src={icon} />
+          {coin}
+        </span>
+      </th>
+      <td className={styles.amount}>
+        <bdi>{amount}</bdi>
+        <span className={styles.fiat}>
+          <bdi>{worth}</bdi>
+        </span>
+      </td>
+      <td>
+        <div className={styles.ways}>
+          {surface.can(DEPOSIT) && (
+            <Button
+              size="small"
+              action={DEPOSIT}
+              aria-label={t('wallet.depositCoin', { coin })}
+              onClick={() => surface.act(DEPOSIT, { currency: coin })}
+            >
+              {t('wallet.deposit')}
+            </Button>
+          )}
+          {withdraw !== null && (
+            <LinkButton link={withdraw} variant="quiet" size="small" aria-label={t('wallet.withdrawCoin', { coin })}>
+              {t('wallet.withdraw')}
+            </LinkButton>
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }

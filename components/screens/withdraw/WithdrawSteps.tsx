@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { arriving, type Withdrawal } from './terms-of.ts';
-import { useCheck } from './use-check.ts';
+import { useForm, type Check, type FormState } from '../../ui/form/use-form.ts';
+import { arriving, type Withdrawal, amountProblem } from './terms-of.ts';
 import styles from './Withdraw.module.css';
 import type { WithdrawProps } from './withdraw.schema.ts';
-import { WithdrawDone } from './WithdrawDone.tsx';
 import { WithdrawFields } from './WithdrawFields.tsx';
-import { WithdrawReview } from './WithdrawReview.tsx';
+import { useTranslation } from 'react-i18next';
+import { isAddress } from '../../../schemas/addresses.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { Step } from './Step.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 
 interface WithdrawStepsProps {
   readonly props: WithdrawProps;
@@ -57,5 +61,86 @@ export function WithdrawSteps({ props, surface, networks, available }: WithdrawS
         <WithdrawDone coin={props.coin} withdrawal={step.withdrawal} available={available} onAgain={() => setStep({ name: 'fill' })} />
       )}
     </div>
+  );
+}
+
+/** What is wrong with an address or an amount on the network that is chosen, in words. */
+function useCheck(networks: readonly WithdrawNetwork[], available: string): Check {
+  const { t } = useTranslation('withdraw');
+  return (name, values) => {
+    const network = networks.find(({ id }) => id === values['network']);
+    const value = values[name]?.trim() ?? '';
+    if (network === undefined) return null;
+    if (name === 'address') return isAddress(network.chain, value) ? null : t('problem.address', { name: network.name });
+    const problem = name === 'amount' ? amountProblem(value, network, available) : null;
+    return problem === null ? null : t(`problem.${problem}`, { ...network, available });
+  };
+}
+
+interface WithdrawDoneProps {
+  readonly coin: string;
+  readonly withdrawal: Withdrawal;
+  readonly available: string;
+  readonly onAgain: () => void;
+}
+
+/** What was sent, and what is left. */
+function WithdrawDone({ coin, withdrawal, available, onAgain }: WithdrawDoneProps) {
+  const { t } = useTranslation('withdraw');
+  const { address, network, arrives } = withdrawal;
+  const rows = [
+    { id: 'arrives', label: t('arrives'), value: <bdi>{`${arrives} ${coin}`}</bdi> },
+    { id: 'network', label: t('network'), value: network.name },
+    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
+    { id: 'available', label: t('left'), value: <bdi>{`${available} ${coin}`}</bdi> },
+  ];
+  return (
+    <Step title={t('done')}>
+      <p className={styles.text}>{t('doneText')}</p>
+      <Terms rows={rows} />
+      <Actions>
+        <Button action="again" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Actions>
+    </Step>
+  );
+}
+
+interface WithdrawReviewProps {
+  readonly props: WithdrawProps;
+  readonly withdrawal: Withdrawal;
+  readonly secrets: FormState;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** What is about to be sent, to be read again: it cannot be taken back. */
+function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: WithdrawReviewProps) {
+  const { t } = useTranslation('withdraw');
+  const { coin, send, secrets: fields = [] } = props;
+  const { network, address, amount, arrives } = withdrawal;
+  const money = (value: string) => <bdi>{`${value} ${coin}`}</bdi>;
+  const rows = [
+    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
+    { id: 'network', label: t('network'), value: network.name },
+    { id: 'amount', label: t('amount'), value: money(amount) },
+    { id: 'fee', label: t('fee'), value: money(network.fee) },
+    { id: 'arrives', label: t('arrives'), value: money(arrives) },
+  ];
+  return (
+    <Step title={t('summary')}>
+      <Form fields={fields} form={secrets} isBusy={isBusy} before={<Terms rows={rows} />} onSend={onSend}>
+        <Actions>
+          <Button type="submit" action={send.control.id} variant="filled" disabled={isBusy || !secrets.isFilled}>
+            {send.label}
+          </Button>
+          <Button action="back" disabled={isBusy} onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Actions>
+      </Form>
+    </Step>
   );
 }

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import type { SideMenuProps } from './side-menu.schema.ts';
 import styles from './SideMenu.module.css';
-import { useCollapsed } from './use-collapsed.ts';
 
 const groupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
   items.filter((item) => item.children.some((child) => child.active)).map((item) => item.id);
@@ -77,4 +76,20 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
       </nav>
     </div>
   );
+}
+
+/**
+ * Whether the style sheet shows the element collapsed, by its custom property `--collapsed`: the breakpoint stands
+ * in the style sheet alone, so that the first paint needs no script. Observed by size, which changes with it.
+ */
+function useCollapsed(element: RefObject<HTMLElement | null>): boolean {
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setCollapsed(getComputedStyle(current).getPropertyValue('--collapsed').trim() === '1'));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isCollapsed;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { LinkTo } from '../../ui/link/link-to.ts';
 import { Link } from '../../ui/link/Link.tsx';
-import { PreferencesControl } from './PreferencesControl.tsx';
-import type { SiteHeaderProps } from './site-header.schema.ts';
+import type { SiteHeaderProps, Preferences, ThemeControl } from './site-header.schema.ts';
 import styles from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { type ComponentType, useState } from 'react';
+import type { PreferencesPanelProps } from './PreferencesPanel.tsx';
 
 /** The head of every page: where one is, how to get in, and how the page looks and counts. */
 export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) {
@@ -97,5 +98,50 @@ function IconLink({ to, icon }: HeaderLinkProps & { readonly icon: string }) {
     <Link link={to.link} className={styles.icon} aria-label={to.label} title={to.label}>
       <Icon name={icon} size={20} />
     </Link>
+  );
+}
+
+interface PreferencesControlProps {
+  readonly preferences: Preferences;
+  /** The panel takes the theme control over where the header has no room for it. */
+  readonly theme: ThemeControl | undefined;
+  readonly surface: SurfaceHandle;
+}
+
+/** Says the language and the currency of the page and opens, on demand, the panel that changes them. */
+function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<PreferencesPanelProps> | null>(null);
+  const handleOpen = async (): Promise<void> => {
+    setOpen(true);
+    if (Panel !== null) return;
+    try {
+      const { PreferencesPanel } = await import('./PreferencesPanel.tsx');
+      setPanel(() => PreferencesPanel);
+    } catch {
+      // A failed chunk is asked for again at the next click.
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preferences}
+        data-action="language-and-rate"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void handleOpen()}
+      >
+        <Icon name="globe" size={20} />
+        <span className="visually-hidden">{t('header.preferences')}</span>
+        <span className={styles.chosen}>
+          <span>{preferences.language}</span>
+          <span>{preferences.currency}</span>
+        </span>
+      </button>
+      {isOpen && Panel !== null && <Panel preferences={preferences} theme={theme} surface={surface} onClose={() => setOpen(false)} />}
+    </>
   );
 }

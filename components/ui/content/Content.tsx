@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Content.module.css';
@@ -6,7 +6,6 @@ import { textsOf } from './groups.ts';
 import { Marked } from './Marked.tsx';
 import { holdsMarkup, linesOf, plainLines } from './markup.ts';
 import type { Sanitise } from './sanitise.ts';
-import { useSanitiser } from './use-sanitiser.ts';
 import { StrayLinks, Words } from './Words.tsx';
 
 /** Draws what a server says: the only place where its words become page (spec 5, design: Values). */
@@ -63,4 +62,38 @@ function Waiting() {
       <Skeleton shape="line" />
     </div>
   );
+}
+
+/** Asked for this often in all, as the chunks of components are. */
+const TRIES = 3;
+
+/** The sanitiser once it is here; it stays for the page's life. A failure is kept by nobody. */
+let loaded: Sanitise | null = null;
+
+async function load(triesLeft = TRIES): Promise<Sanitise> {
+  try {
+    loaded = (await import('./sanitise.ts')).sanitise;
+    return loaded;
+  } catch (error) {
+    if (triesLeft <= 1) throw error;
+    return load(triesLeft - 1);
+  }
+}
+
+/** The sanitiser, a lazy chunk: asked for by whoever has markup to draw. */
+function useSanitiser(): Sanitise | 'loading' | 'failed' {
+  const [hasFailed, setFailed] = useState(false);
+  const [, setReady] = useState(loaded !== null);
+  useEffect(() => {
+    if (loaded !== null) return undefined;
+    let isGone = false;
+    load().then(
+      () => isGone || setReady(true),
+      () => isGone || setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return loaded ?? (hasFailed ? 'failed' : 'loading');
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { Choice } from './Choice.tsx';
-import { Control } from './Control.tsx';
+import { Control, type ControlProps } from './Control.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
 import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
@@ -58,5 +57,35 @@ export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
       </div>
       {below}
     </div>
+  );
+}
+
+/** Radio buttons, each with its words as a part of the target. */
+function Choice({ field, form, isBusy, options, describedBy, children }: ControlProps & { readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy}>
+      <legend className={styles.label}>{field.label}</legend>
+      <div className={styles.options}>
+        {options.map(({ id, label, hint }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={field.id}
+              value={id}
+              required={field.required}
+              checked={form.values[field.id] === id}
+              disabled={isBusy}
+              onChange={() => form.set(field.id, id)}
+            />
+            <span>
+              {label}
+              {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
   );
 }

@@ -2,8 +2,21 @@ import { compareShallow, observable, reaction, runInAction } from 'mobx';
 import type { AppWords, EmbeddedApp, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Told } from './lifecycles.ts';
-import { loadScript } from './load-script.ts';
 import { Parcel } from './parcel.ts';
+import type { ModulePort } from '../../ports/ports.ts';
+
+const failures = new Map<string, number>();
+
+/** Loads a script's module. Browsers keep a failed one for the page's life, but know it by its fragment, too, which no server sees. */
+async function loadScript(script: string, load: ModulePort): Promise<unknown> {
+  const failed = failures.get(script) ?? 0;
+  try {
+    return await load(failed === 0 ? script : `${script}#${failed}`);
+  } catch (error) {
+    failures.set(script, failed + 1);
+    throw error;
+  }
+}
 
 interface Embedding {
   readonly runtime: Pick<Runtime, 'ports' | 'stores'>;

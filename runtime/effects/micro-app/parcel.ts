@@ -1,7 +1,34 @@
 import type { AppState } from '../../../schemas/manifest/resolved.ts';
-import type { LogPort } from '../../ports/ports.ts';
+import type { LogPort, ClockPort } from '../../ports/ports.ts';
 import { type Lifecycles, lifecyclesOf, type Step, type Told } from './lifecycles.ts';
-import { limited, StepError, type StepTiming } from './step-limits.ts';
+import { parseDuration } from '../../../rules/duration.ts';
+import type { Constants } from '../../../schemas/manifest/manifest.ts';
+
+/** The clock, and how long each step may take, as ISO 8601 durations. */
+interface StepTiming {
+  readonly clock: ClockPort;
+  readonly stepLimits: Constants['timeLimits']['microApp'];
+}
+
+/** A step of a micro-app that failed, or took too long. */
+class StepError extends Error {
+  readonly step: Step | 'load';
+  readonly kind: 'fault' | 'timeout';
+
+  constructor(step: Step | 'load', kind: 'fault' | 'timeout', cause?: unknown) {
+    super(`${step}: ${kind}`, { cause });
+    this.step = step;
+    this.kind = kind;
+  }
+}
+
+/** The outcome of a step, or a `StepError`, at the latest when its time is over. */
+function limited<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.after(parseDuration(stepLimits[step]) ?? 0, () => reject(new StepError(step, 'timeout')));
+    work.then(resolve, (error: unknown) => reject(new StepError(step, 'fault', error))).finally(() => timer.cancel());
+  });
+}
 
 export interface ParcelParts extends StepTiming {
   readonly name: string;

@@ -7,9 +7,17 @@ import { EndedOtherwise } from '../effect-error.ts';
 import type { ClockPort, CredentialsPort, LocationPort } from '../../ports/ports.ts';
 import { creationOptions, requestOptions } from './browser-options.ts';
 import { KeptOptions } from './creation-options-cache.ts';
-import { ACTION_OF_SCENE, createOutcomeOf, type CreationStep, nameOf, type PasskeyResult, signInOutcomeOf } from './outcomes.ts';
-import { assertionOf, attestationOf } from './payloads.ts';
-import { whileHere } from './abort-on-navigation.ts';
+import {
+  ACTION_OF_SCENE,
+  createOutcomeOf,
+  type CreationStep,
+  nameOf,
+  type PasskeyResult,
+  signInOutcomeOf,
+  NonCompliantError,
+} from './outcomes.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type { PasskeyAssertion, PasskeyAttestation } from '../../../schemas/api/passkey-result.ts';
 
 export interface PasskeyPorts {
   readonly api: Api;
@@ -116,4 +124,37 @@ export class Passkeys {
     this.isSent = true;
     return call().finally(() => (this.isSent = false));
   }
+}
+
+/** Does what waits for the visitor for as long as he stays on the page: leaving it aborts what is asked of him. */
+async function whileHere<T>(location: LocationPort, work: (here: AbortSignal) => Promise<T>): Promise<T> {
+  const { pathname } = location.path();
+  const leaving = new AbortController();
+  const stop = location.onChange(() => location.path().pathname !== pathname && leaving.abort());
+  return work(leaving.signal).finally(stop);
+}
+
+/** What is saved of a new passkey: the spec's fields and no others; without a public key it is none (spec 3, 5). */
+function attestationOf({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {
+  if (response.publicKey === undefined || response.publicKey === '') throw new NonCompliantError('Non-compliant browser or authenticator!');
+  const { attestationObject, clientDataJSON, transports = [] } = response;
+  return { id, type: publicKeyType(type), ...shared(rest), response: { attestationObject, clientDataJSON, transports } };
+}
+
+/** What is verified of a sign-in: the spec's fields, the user handle only where the authenticator gave one. */
+function assertionOf({ id, rawId, type, response, ...rest }: AuthenticationResponseJSON): PasskeyAssertion {
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  const given = { authenticatorData, clientDataJSON, signature, ...(userHandle && { userHandle }) };
+  return { id, rawId, type: publicKeyType(type), ...shared(rest), response: given };
+}
+
+function shared({ authenticatorAttachment, clientExtensionResults }: Pick<RegistrationResponseJSON, Shared>) {
+  return { authenticatorAttachment: authenticatorAttachment ?? null, clientExtensionResults: { ...clientExtensionResults } };
+}
+type Shared = 'authenticatorAttachment' | 'clientExtensionResults';
+
+/** The library lets other types through, such as a password (spec 5). */
+function publicKeyType(type: string): 'public-key' {
+  if (type !== 'public-key') throw new TypeError(`Unexpected type of credential: ${type}`);
+  return type;
 }

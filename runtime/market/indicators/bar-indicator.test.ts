@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeIndicator } from './catalogue.ts';
+import { makeIndicator } from '../chart-feed.ts';
 import { barsOf, closesOf, shownBy } from '../../../tests/kit/runtime/indicators.ts';
 
 const sum = () => makeIndicator('ma', { method: 'simple', lengths: [2], source: 'close' });

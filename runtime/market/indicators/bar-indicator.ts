@@ -1,7 +1,36 @@
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/sources/bars.ts';
-import { Columns } from './columns.ts';
 import type { Formula } from './formula.ts';
+
+const SMALLEST = 256;
+
+function grown(column: Float64Array, capacity: number): Float64Array {
+  const larger = new Float64Array(capacity);
+  larger.set(column);
+  return larger;
+}
+
+/** Columns of equal length that double when they are full, so that a bar more costs nothing but its own. */
+class Columns<Name extends string> {
+  #arrays: Readonly<Record<Name, Float64Array>>;
+  #capacity = SMALLEST;
+
+  constructor(names: readonly Name[]) {
+    this.#arrays = Object.fromEntries(names.map((name) => [name, new Float64Array(SMALLEST)])) as Record<Name, Float64Array>;
+  }
+
+  get arrays(): Readonly<Record<Name, Float64Array>> {
+    return this.#arrays;
+  }
+
+  /** Makes room for so many entries; those that stand there stay. */
+  hold(length: number): void {
+    if (length <= this.#capacity) return;
+    this.#capacity = Math.max(length, 2 * this.#capacity);
+    const larger = Object.entries<Float64Array>(this.#arrays).map(([name, column]) => [name, grown(column, this.#capacity)]);
+    this.#arrays = Object.fromEntries(larger) as Record<Name, Float64Array>;
+  }
+}
 
 /** A formula run over the bars of a chart. */
 export class BarIndicator<Output extends string> implements LiveIndicator {

@@ -6,11 +6,53 @@ import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
 import { CREDENTIALS, JWT, mailSpans } from './mail.ts';
 import { namedSpans } from './named.ts';
 import { NETWORK } from './network.ts';
-import { normalise } from './normal.ts';
 import { BEARER, ORDERS } from './orders.ts';
 import { PHONES } from './phones.ts';
 import { Draft } from './spans.ts';
-import { STAYS } from './stays.ts';
+
+/** The zeros of the scripts that people write numbers in; the other nine digits follow each. */
+const ZEROS = '٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐';
+
+const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63';
+
+/** A line break or tab as it is written within JSON; and blanks, marks of direction among them, which stand within numbers of right-to-left texts. */
+const BLANK = String.raw`\\[nrtbf]|[\xa0\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\u061c\ufeff]`;
+
+const FULL_WIDTH = Array.from(
+  { length: 94 },
+  (_, index) => [String.fromCharCode(0xff01 + index), String.fromCharCode(0x21 + index)] as const,
+);
+
+function digitsFrom(zero: string): readonly (readonly [string, string])[] {
+  return Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero.charCodeAt(0) + digit), String(digit)] as const);
+}
+
+const PLAIN = new Map([...Array.from(ZEROS).flatMap(digitsFrom), ...FULL_WIDTH, ...Array.from(DASHES).map((dash) => [dash, '-'] as const)]);
+const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${BLANK}`, 'g');
+
+/**
+ * The same text, character for character as long, with what means the same written the same way: digits of every script
+ * and full-width signs as in ASCII, every dash as `-`, every blank and an escaped line break (`\n`) as spaces.
+ */
+function normalise(text: string): string {
+  return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? ' '.repeat(found.length));
+}
+
+/** What is no number of anybody and has parts that look like one. */
+const STAYS: readonly Class[] = [
+  { name: 'UUID', pattern: /(?<![\w-])[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}(?![\w-])/g, keep: 'all' },
+  {
+    name: 'date and time',
+    pattern:
+      /(?<![\w.])(?:[+-]\d{6}|(?:19|20)\d{2})([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)(?:[T ]{1,2}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?/g,
+    keep: 'all',
+  },
+  {
+    name: 'date, day first',
+    pattern: /(?<![\w.])\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}(?!\d)(?:,? {1,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)?/g,
+    keep: 'all',
+  },
+];
 
 /** What belongs together as a whole, before an address of mail takes a part of it. */
 const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact, redactText } from './redact.ts';
+import { redact, redactText } from '../redacted.ts';
 
 const SECRET = 'plain-as-day';
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -3,7 +3,7 @@ import type { Palette } from '../../../components/screens/chart/drawing/palette.
 import { PlotLayer } from '../../../components/screens/chart/drawing/plot-layer.ts';
 import { PLOTS } from '../../../components/screens/chart/drawing/plots.ts';
 import defaults from '../../../manifests/base/defaults.json';
-import { makeIndicator } from '../../../runtime/market/indicators/catalogue.ts';
+import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 import type { Drawn, Prepare } from './drawn.ts';
 import { TickingBars } from './ticking-bars.ts';
 
