@@ -1,4 +1,4 @@
-import type { FactConstraint } from '../schemas/sources/fact.ts';
+import type { FactConstraint } from '../schemas/domains/fact.ts';
 import { Diagrams, type Diagram } from './diagram.ts';
 import type { Facts } from './dimension.ts';
 import { situated, type Witness } from './situation.ts';

@@ -1,4 +1,4 @@
-import type { Fact, FactCatalogue } from '../schemas/sources/fact.ts';
+import type { Fact, FactCatalogue } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
 import { hintFor } from '../schemas/suggest.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../schemas/sources/fact.ts';
+import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { hintFor } from '../schemas/suggest.ts';
 import { constantProblem, type Comparison } from './check-constant.ts';

@@ -1,4 +1,4 @@
-import type { FactShape, FactValue } from '../schemas/sources/fact.ts';
+import type { FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { operationOf, partsOf, readOf } from './logic.ts';
 
 /** What compiled logic compares one fact with: constants, and the facts on the other side of `not_within`. */

@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactShape, FactType } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactShape, FactType } from '../schemas/domains/fact.ts';
 import type { CompiledRule, Rule } from '../schemas/rule.ts';
 import { literalDuration, parseDuration } from './duration.ts';
 import { NOW, slotOf } from './logic.ts';

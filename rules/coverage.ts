@@ -1,4 +1,4 @@
-import type { FactShape, FactValue } from '../schemas/sources/fact.ts';
+import type { FactShape, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, Rule, Situation } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';

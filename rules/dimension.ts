@@ -1,4 +1,4 @@
-import type { FactValue } from '../schemas/sources/fact.ts';
+import type { FactValue } from '../schemas/domains/fact.ts';
 import { dataOf, holds } from './logic.ts';
 
 /** Values of facts by id; of the dimension of time, the instant by the name of the clock. */

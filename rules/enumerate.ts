@@ -1,4 +1,4 @@
-import type { FactConstraint } from '../schemas/sources/fact.ts';
+import type { FactConstraint } from '../schemas/domains/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { dataOf, holds } from './logic.ts';
 import type { Facts } from './dimension.ts';

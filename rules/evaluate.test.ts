@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactValue } from '../schemas/sources/fact.ts';
+import type { FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { decide, evaluateRule } from './evaluate.ts';
 import { compiled, readerOf, type RuleId } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { FactReader, FactValue } from '../schemas/sources/fact.ts';
+import type { FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { classesOf, comparisonsOf } from './classes.ts';
 import { factOf, holds, NOW } from './logic.ts';

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { FactCatalogue, FactReader, FactValue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { compileRule, compileTree, durationFactOf, type CompileContext } from './compile.ts';
 import { literalDuration } from './duration.ts';

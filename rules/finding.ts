@@ -1,4 +1,4 @@
-import type { FactCatalogue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import type { Hint } from '../schemas/suggest.ts';
 import type { References } from './tree.ts';

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue } from '../schemas/sources/fact.ts';
+import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, Logic, OnUnknown } from '../schemas/rule.ts';
 import { compileRule } from './compile.ts';
 

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { FactCatalogue, FactReader, FactValue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import type { Zones } from './date-words.ts';

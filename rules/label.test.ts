@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, FactCatalogue } from '../schemas/sources/fact.ts';
-import { FIXED_FACTS } from '../schemas/sources/catalogue.ts';
+import type { Fact, FactCatalogue } from '../schemas/domains/fact.ts';
+import { FIXED_FACTS } from '../schemas/domains/catalogue.ts';
 import { checkSituation } from './cases.ts';
 import { checkRule } from './check.ts';
 import { explainRule } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../schemas/sources/fact.ts';
+import type { Fact } from '../schemas/domains/fact.ts';
 
 /** What labels are looked up in: the description of the fact that has the value. */
 export type Labelled = Pick<Fact, 'labels'> | undefined;

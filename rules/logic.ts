@@ -1,5 +1,5 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
-import type { FactValue } from '../schemas/sources/fact.ts';
+import type { FactValue } from '../schemas/domains/fact.ts';
 
 /** The variable that hands the clock to the operators of time; no fact has this name, since fact ids contain a dot. */
 export const NOW = 'now';

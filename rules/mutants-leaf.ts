@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactType } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactType } from '../schemas/domains/fact.ts';
 import { formatDuration, literalDuration } from './duration.ts';
 import { type Labelled, labelled } from './label.ts';
 import { OPERATORS, operatorOf } from './operators.ts';

@@ -1,4 +1,4 @@
-import type { FactCatalogue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../schemas/domains/fact.ts';
 import type { Window } from '../schemas/rule.ts';
 import { checkRule } from './check.ts';
 import { textOf } from './explain.ts';

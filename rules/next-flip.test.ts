@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactReader, FactValue } from '../schemas/sources/fact.ts';
+import type { FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { compiled, readerOf, type RuleId } from './fixtures.ts';
 import { nextFlip } from './next-flip.ts';

@@ -1,4 +1,4 @@
-import type { FactReader } from '../schemas/sources/fact.ts';
+import type { FactReader } from '../schemas/domains/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { comparisonsOf } from './classes.ts';
 import { type Outcome, type Trace, trace } from './evaluate.ts';

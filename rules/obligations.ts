@@ -1,4 +1,4 @@
-import type { Fact, FactValue } from '../schemas/sources/fact.ts';
+import type { Fact, FactValue } from '../schemas/domains/fact.ts';
 import { compileTree, durationFactOf, type CompileContext } from './compile.ts';
 import { dateInWords } from './date-words.ts';
 import { literalDuration } from './duration.ts';

@@ -1,4 +1,4 @@
-import type { FactType } from '../schemas/sources/fact.ts';
+import type { FactType } from '../schemas/domains/fact.ts';
 
 export type FactKind = FactType['kind'];
 

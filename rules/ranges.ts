@@ -1,4 +1,4 @@
-import type { Fact, FactValue } from '../schemas/sources/fact.ts';
+import type { Fact, FactValue } from '../schemas/domains/fact.ts';
 import { signatureOf, type Dimension } from './dimension.ts';
 import type { Space } from './space.ts';
 

@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { comparisonsOf } from './classes.ts';
 import { factsOf, type SpaceContext } from './space.ts';
 

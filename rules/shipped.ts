@@ -1,4 +1,4 @@
-import type { FactShape } from '../schemas/sources/fact.ts';
+import type { FactShape } from '../schemas/domains/fact.ts';
 import type { ShippedRule } from '../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
 import { readOf } from './logic.ts';

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { FactCatalogue, FactReader, FactType, FactValue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactReader, FactType, FactValue } from '../schemas/domains/fact.ts';
 import type { CaseValue, Situation } from '../schemas/rule.ts';
 import { formatDuration, parseDuration } from './duration.ts';
 import type { Facts } from './dimension.ts';

@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/sources/fact.ts';
+import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/domains/fact.ts';
 import { classesOf, type Comparisons, comparisonsOf } from './classes.ts';
 import { classesBy, type Dimension, type Facts } from './dimension.ts';
 import { operationOf, partsOf, readOf, slotOf } from './logic.ts';

@@ -1,5 +1,5 @@
 import type { Async } from '../schemas/async.ts';
-import type { Fact, FactShape, FactValue } from '../schemas/sources/fact.ts';
+import type { Fact, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { labelled } from './label.ts';
 import { durationInWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Fact, FactCatalogue } from '../schemas/sources/fact.ts';
+import type { Fact, FactCatalogue } from '../schemas/domains/fact.ts';
 import { periodsInWords, type Period, type Zones } from './date-words.ts';
 import type { Box } from './diagram.ts';
 import { labelled } from './label.ts';

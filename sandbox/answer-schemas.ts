@@ -1,7 +1,7 @@
 import { businessCheck } from '../schemas/api/business-check.ts';
-import { envelope } from '../schemas/api/envelope.ts';
+import { envelope } from '../schemas/domains/envelope.ts';
 import { safeAnswer } from '../schemas/api/fund-password.ts';
-import type { Call } from '../schemas/calls/call.ts';
+import type { Call } from '../schemas/domains/call.ts';
 import { isObject } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
 import { DATA_CALLS } from './call-ids.ts';

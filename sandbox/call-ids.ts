@@ -1,5 +1,5 @@
 import { BY_CHART } from '../schemas/calls/by-chart.ts';
-import { type CallId as PageCallId, CALLS } from '../schemas/calls/calls.ts';
+import { type CallId as PageCallId, CALLS } from '../schemas/domains/calls.ts';
 
 /** Market data, whose answers are computed. */
 const MARKET_IDS = ['udf-quotes', ...BY_CHART.map(({ id }) => id)] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declaration, userAgreement } from '../schemas/api/agreement.ts';
 import { businessCheck } from '../schemas/api/business-check.ts';
-import { envelope } from '../schemas/api/envelope.ts';
-import { siteSettings } from '../schemas/api/site-settings.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { envelope } from '../schemas/domains/envelope.ts';
+import { siteSettings } from '../schemas/domains/site/shapes.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { CSRF_CODE } from './csrf.ts';

@@ -1,6 +1,6 @@
 import { competitions } from '../schemas/api/competitions.ts';
-import { envelope } from '../schemas/api/envelope.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { envelope } from '../schemas/domains/envelope.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer } from './answer.ts';
 import type { SandboxApp } from './environment.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { depositAddresses } from '../schemas/api/wallet.ts';
+import { depositAddresses } from '../schemas/domains/wallet/shapes.ts';
 import { depositAddresses as depositAddressesCall } from '../schemas/calls/deposit-addresses.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';

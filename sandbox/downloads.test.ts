@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { downloadLinks } from '../schemas/api/tool-files.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { downloadLinks } from '../schemas/domains/tools/shapes.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, TEST_SITES } from './fixtures.ts';

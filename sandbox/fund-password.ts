@@ -1,5 +1,5 @@
 import { FREQUENCIES } from '../schemas/api/fund-password.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { answer, changedAnswer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { totalFunds } from '../schemas/api/user.ts';
+import { totalFunds } from '../schemas/domains/session/shapes.ts';
 import { totalFunds as totalFundsCall } from '../schemas/calls/total-funds.ts';
 import { walletBalances as walletBalancesCall } from '../schemas/calls/wallet-balances.ts';
 import { z } from '../schemas/zod.ts';

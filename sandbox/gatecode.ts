@@ -1,4 +1,4 @@
-import { CALLS } from '../schemas/calls/calls.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { answer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { SpotFill, SpotOrder } from '../schemas/api/orders.ts';
+import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
 import type { MarketFeed } from './market/feed.ts';
 import { findMarket, type Market } from './market/markets.ts';
 

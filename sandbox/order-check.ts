@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { ORDER_TYPES, type OrderTerms, SIDES } from '../schemas/api/orders.ts';
+import { ORDER_TYPES, type OrderTerms, SIDES } from '../schemas/domains/orders/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { balanceOf, type Holder, type WalletRefusal } from './wallet.ts';
 import { givenFor } from './order-book.ts';

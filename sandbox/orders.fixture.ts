@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { SpotFill, SpotOrder } from '../schemas/api/orders.ts';
+import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
 import { createSandbox } from './app.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';

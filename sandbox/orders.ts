@@ -1,5 +1,5 @@
-import { type OrderTerms, orderTerms } from '../schemas/api/orders.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { type OrderTerms, orderTerms } from '../schemas/domains/orders/shapes.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp } from './environment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { complianceCheck } from '../schemas/api/compliance-check.ts';
-import { envelope } from '../schemas/api/envelope.ts';
+import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
+import { envelope } from '../schemas/domains/envelope.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, openPage, TEST_SITES } from './fixtures.ts';

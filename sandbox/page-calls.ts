@@ -1,4 +1,4 @@
-import type { Call } from '../schemas/calls/call.ts';
+import type { Call } from '../schemas/domains/call.ts';
 import { BUSINESS_CHECK_PATHS } from '../schemas/calls/business-check.ts';
 import { answer } from './answer.ts';
 import { DATA_CALLS } from './call-ids.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '../schemas/calls/calls.ts';
-import type { PasskeyScene } from '../schemas/passkey.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
+import type { PasskeyScene } from '../schemas/domains/passkeys/passkey.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { SoftAuthenticator } from './soft-authenticator.fixture.ts';

@@ -1,6 +1,6 @@
 import { PASSKEY_CODES, passkeyAssertion, passkeyAttestation } from '../schemas/api/passkey-result.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
-import { PASSKEY_SCENES } from '../schemas/passkey.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
+import { PASSKEY_SCENES } from '../schemas/domains/passkeys/passkey.ts';
 import { parseJson } from '../schemas/stored/parse-json.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, refusal, succeeds } from './answer.ts';

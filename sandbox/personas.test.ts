@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../schemas/api/envelope.ts';
-import { totalFunds, userInfo } from '../schemas/api/user.ts';
-import { walletBalances } from '../schemas/api/wallet.ts';
+import { envelope } from '../schemas/domains/envelope.ts';
+import { totalFunds, userInfo } from '../schemas/domains/session/shapes.ts';
+import { walletBalances } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { fieldsOf } from './answer-fields.ts';
 import { bodySchema } from './answer-schemas.ts';

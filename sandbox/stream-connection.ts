@@ -1,6 +1,6 @@
-import { isResolution } from '../schemas/api/resolution.ts';
-import { streamRequest } from '../schemas/api/stream.ts';
-import type { StreamMessage } from '../schemas/api/stream.ts';
+import { isResolution } from '../schemas/domains/market/resolution.ts';
+import { streamRequest } from '../schemas/domains/market/stream.ts';
+import type { StreamMessage } from '../schemas/domains/market/stream.ts';
 import { z } from '../schemas/zod.ts';
 import { BarStream } from './market/bar-stream.ts';
 import type { MarketFeed } from './market/feed.ts';

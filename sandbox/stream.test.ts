@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { streamMessage } from '../schemas/api/stream.ts';
-import type { StreamMessage } from '../schemas/api/stream.ts';
+import { streamMessage } from '../schemas/domains/market/stream.ts';
+import type { StreamMessage } from '../schemas/domains/market/stream.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { TEST_NOW, TEST_SITES } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { type Ticket, tickets } from '../schemas/api/tickets.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { type Ticket, tickets } from '../schemas/domains/support/shapes.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RESOLUTIONS } from '../schemas/api/resolution.ts';
-import { udfConfig, udfSearch, udfSymbol, udfTime } from '../schemas/api/udf.ts';
+import { RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
+import { udfConfig, udfSearch, udfSymbol, udfTime } from '../schemas/domains/market/shapes.ts';
 import { udfHistory } from '../schemas/api/udf-history.ts';
 import { udfQuotes } from '../schemas/api/udf-quotes.ts';
 import { z } from '../schemas/zod.ts';

@@ -1,6 +1,6 @@
-import type { UdfSearch, UdfSymbol } from '../schemas/api/udf.ts';
+import type { UdfSearch, UdfSymbol } from '../schemas/domains/market/shapes.ts';
 import type { UdfQuotes } from '../schemas/api/udf-quotes.ts';
-import { isResolution, RESOLUTIONS } from '../schemas/api/resolution.ts';
+import { isResolution, RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import type { MarketFeed } from './market/feed.ts';

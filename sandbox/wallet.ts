@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import { ACCOUNTS } from '../schemas/accounts.ts';
-import { walletBalances } from '../schemas/api/wallet.ts';
-import type { WalletBalance } from '../schemas/api/wallet.ts';
+import { ACCOUNTS } from '../schemas/domains/wallet/accounts.ts';
+import { walletBalances } from '../schemas/domains/wallet/shapes.ts';
+import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { changedAnswer } from './answer.ts';
 import type { SandboxEnvironment } from './environment.ts';

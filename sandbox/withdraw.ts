@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { userFrequency } from '../schemas/api/fund-password.ts';
 import { withdrawNetworks, type WithdrawNetwork } from '../schemas/api/withdraw.ts';
 import { isAddress } from '../schemas/addresses.ts';
-import { CALLS } from '../schemas/calls/calls.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp } from './environment.ts';

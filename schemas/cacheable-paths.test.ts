@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { workerConfig } from './api/tool-files.ts';
-import type { Call } from './calls/call.ts';
-import { CALLS } from './calls/calls.ts';
+import { workerConfig } from './domains/tools/shapes.ts';
+import type { Call } from './domains/call.ts';
+import { CALLS } from './domains/calls.ts';
 import { isHashed, isKeepable, isOwnFile, WORKER_PATH, workerPath } from './cacheable-paths.ts';
 import { z } from './zod.ts';
 

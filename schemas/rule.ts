@@ -1,4 +1,4 @@
-import type { FactShape } from './sources/fact.ts';
+import type { FactShape } from './domains/fact.ts';
 
 /** The strict subset of JSON Logic that rule files are written in (design, Rules). */
 export type Variable = { readonly var: string };

@@ -1,4 +1,4 @@
-import type { WorkerConfig } from './api/tool-files.ts';
+import type { WorkerConfig } from './domains/tools/shapes.ts';
 
 /** A page tells its worker that it stands. */
 export interface Opened {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkerConfig } from '../../schemas/api/tool-files.ts';
+import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
 import { CONFIG, opened, pageOf, redirected, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
 
 type Rules = WorkerConfig['runtime'];

@@ -2,7 +2,7 @@ import { isHashed, isKeepable } from '../../schemas/cacheable-paths.ts';
 import type { Keeping } from './cache-page.ts';
 import type { State } from './worker-caches.ts';
 import type { Asking } from './scope.ts';
-import type { WorkerConfig } from '../../schemas/api/tool-files.ts';
+import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
 import { keep, trim } from './responses.ts';
 
 /** So many answers that rules of `sw.cache.json` led to are kept. */

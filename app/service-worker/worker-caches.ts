@@ -1,4 +1,4 @@
-import type { WorkerConfig } from '../../schemas/api/tool-files.ts';
+import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
 import { CACHE_PREFIX } from '../../schemas/cacheable-paths.ts';
 import type { Opened } from '../../schemas/worker.ts';
 import type { WorkerScope } from './scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../schemas/calls/call.ts';
-import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import type { Call } from '../../schemas/domains/call.ts';
+import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { MemoryClock, memoryCookies, memoryPorts } from '../ports/memory.ts';
 import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

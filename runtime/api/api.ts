@@ -1,6 +1,6 @@
-import type { Call } from '../../schemas/calls/call.ts';
+import type { Call } from '../../schemas/domains/call.ts';
 import { BY_PAGE } from '../../schemas/calls/by-page.ts';
-import type { Answer, CallId } from '../../schemas/calls/calls.ts';
+import type { Answer, CallId } from '../../schemas/domains/calls.ts';
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { parseDuration } from '../../rules/duration.ts';

@@ -1,6 +1,6 @@
-import { type Envelope, envelope as usual } from '../../schemas/api/envelope.ts';
-import { type StreamMessage, streamMessage } from '../../schemas/api/stream.ts';
-import type { Call } from '../../schemas/calls/call.ts';
+import { type Envelope, envelope as usual } from '../../schemas/domains/envelope.ts';
+import { type StreamMessage, streamMessage } from '../../schemas/domains/market/stream.ts';
+import type { Call } from '../../schemas/domains/call.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 

@@ -1,5 +1,5 @@
-import type { Said } from '../../schemas/chat-frames.ts';
-import type { ChatLine, ChatRooms, Conversation } from '../../schemas/sources/chat.ts';
+import type { Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatLine, ChatRooms, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { formatDay, formatTime } from '../i18n/format-clock.ts';
 import { socketAddress } from '../navigation/socket-address.ts';

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { ChatMessage, Said } from '../../schemas/chat-frames.ts';
-import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/sources/chat.ts';
+import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ChatSocket, type ChatSocketPorts } from './chat-socket.ts';
 import { join, parseFrame } from './said.ts';

@@ -1,4 +1,4 @@
-import { type ChatMessage, chatMessage, type Said } from '../../schemas/chat-frames.ts';
+import { type ChatMessage, chatMessage, type Said } from '../../schemas/domains/chat/frames.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 

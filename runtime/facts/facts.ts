@@ -2,7 +2,7 @@ import { createAtom, type IAtom } from 'mobx';
 import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.ts';
 import { flipAfter } from '../../rules/next-flip.ts';
 import { type Async, ready } from '../../schemas/async.ts';
-import type { FactReader, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactReader, FactValue } from '../../schemas/domains/fact.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import { readFact } from '../sources/read.ts';
 import { nextMidnight } from '../stores/memory-store.ts';

@@ -1,6 +1,6 @@
-import { barSpan } from '../../schemas/api/bar-span.ts';
-import { isResolution, type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
-import type { Bar } from '../../schemas/sources/bars.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { isResolution, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Bars } from './bars.ts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { Bar, BarColumns } from '../../schemas/sources/bars.ts';
+import type { Bar, BarColumns } from '../../schemas/domains/market/bars.ts';
 
 const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BarChange } from '../../schemas/sources/chart.ts';
+import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { Changes } from './changes.ts';
 
 const RESET = { kind: 'reset' } as const;

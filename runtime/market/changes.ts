@@ -1,4 +1,4 @@
-import type { BarChange } from '../../schemas/sources/chart.ts';
+import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import type { PaintPort } from '../ports/ports.ts';
 
 type Listener = (change: BarChange) => void;

@@ -1,5 +1,5 @@
-import type { UdfSymbol } from '../../schemas/api/udf.ts';
-import type { ChartFeed, ChartMarket } from '../../schemas/sources/chart.ts';
+import type { UdfSymbol } from '../../schemas/domains/market/shapes.ts';
+import type { ChartFeed, ChartMarket } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api } from '../api/api.ts';
 import { tradeMarkers } from './indicators/trade-markers.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';

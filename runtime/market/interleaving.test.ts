@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Bar } from '../../schemas/sources/bars.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, columns, feedOf, frame, rows, SECOND } from '../../tests/kit/runtime/bars.ts';

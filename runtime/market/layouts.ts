@@ -1,7 +1,7 @@
 import { type ChartLayout, chartLayout } from '../../schemas/stored/chart-layout.ts';
 import { parseChartResolution } from '../../schemas/stored/chart-resolution.ts';
 import { parseStored } from '../../schemas/stored/json.ts';
-import type { ChartLayouts } from '../../schemas/sources/chart.ts';
+import type { ChartLayouts } from '../../schemas/domains/market/chart-sources.ts';
 import { z } from '../../schemas/zod.ts';
 import type { ClockPort, DevicePort, LogPort, Timer } from '../ports/ports.ts';
 import type { StoredRecords } from '../stores/stored-records.ts';

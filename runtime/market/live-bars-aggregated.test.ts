@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bar } from '../../schemas/sources/bars.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, columns, feedOf, frame, HOUR, inTurn, SECOND, watched } from '../../tests/kit/runtime/bars.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { BarColumns } from '../../schemas/sources/bars.ts';
-import type { BarChange, LiveBars } from '../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../schemas/domains/market/bars.ts';
+import type { BarChange, LiveBars } from '../../schemas/domains/market/chart-sources.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Timer } from '../ports/ports.ts';
 import { BackOff } from './back-off.ts';

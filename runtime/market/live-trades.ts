@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { StreamMessage } from '../../schemas/api/stream.ts';
-import type { LiveTrades, MarketTrade } from '../../schemas/sources/chart.ts';
+import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
+import type { LiveTrades, MarketTrade } from '../../schemas/domains/market/chart-sources.ts';
 import type { PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 

@@ -1,6 +1,6 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import type { StreamMessage } from '../../schemas/api/stream.ts';
-import type { BarAmount, BarChange } from '../../schemas/sources/chart.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
+import type { BarAmount, BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import { widthOf } from './aggregate.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { StreamMessage } from '../../schemas/api/stream.ts';
+import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { ClockPort, LocationPort, SocketPort, Timer } from '../ports/ports.ts';
 import { socketAddress } from '../navigation/socket-address.ts';
 import type { SiteStore } from '../stores/site-store.ts';

@@ -1,4 +1,4 @@
-import type { Bar } from '../../schemas/sources/bars.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { ClockPort } from '../ports/ports.ts';
 import { BackOff } from './back-off.ts';
 import type { Series } from './series.ts';

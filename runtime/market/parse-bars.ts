@@ -1,6 +1,6 @@
-import type { StreamBar } from '../../schemas/api/stream.ts';
+import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 import type { UdfHistory } from '../../schemas/api/udf-history.ts';
-import type { Bar } from '../../schemas/sources/bars.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 
 /** What the market sends becomes bars here and nowhere else: in strictly rising time, and each of them sound. */
 export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {

@@ -1,6 +1,6 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import type { Bar } from '../../schemas/sources/bars.ts';
-import type { BarChange } from '../../schemas/sources/chart.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
+import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { Aggregate } from './aggregate.ts';
 import { Bars } from './bars.ts';
 

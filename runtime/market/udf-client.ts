@@ -1,11 +1,11 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import { DEFAULT_CONFIG, type UdfConfig, type UdfSymbol } from '../../schemas/api/udf.ts';
-import type { Call } from '../../schemas/calls/call.ts';
-import type { Answer, CallId } from '../../schemas/calls/calls.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { DEFAULT_CONFIG, type UdfConfig, type UdfSymbol } from '../../schemas/domains/market/shapes.ts';
+import type { Call } from '../../schemas/domains/call.ts';
+import type { Answer, CallId } from '../../schemas/domains/calls.ts';
 import { udfHistory } from '../../schemas/calls/udf-history.ts';
 import { udfSymbols } from '../../schemas/calls/udf-symbols.ts';
-import type { Bar } from '../../schemas/sources/bars.ts';
-import type { MarketMatch } from '../../schemas/sources/chart.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
+import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ClockPort, LogPort } from '../ports/ports.ts';

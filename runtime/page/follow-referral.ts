@@ -1,6 +1,6 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
-import { INVITE_CODES } from '../../schemas/api/invite-codes.ts';
+import { INVITE_CODES } from '../../schemas/domains/growth/invite-codes.ts';
 import { type Referral, referralIn } from '../../schemas/stored/referral.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';

@@ -6,7 +6,7 @@ import type { Code } from '../surfaces/component-loader.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Connection } from './connection.ts';
 import { followWorker } from './follow-worker.ts';
-import type { FactId } from '../../schemas/sources/catalogue.ts';
+import type { FactId } from '../../schemas/domains/catalogue.ts';
 import { shellNeeds } from '../surfaces/page-dependencies.ts';
 
 const FACT: FactId = 'device.isOnline';

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { PasskeySupport } from '../../schemas/passkey.ts';
+import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { Redacted } from '../telemetry/redacted.ts';
 

@@ -1,7 +1,7 @@
-import { ACCOUNTS } from '../../schemas/accounts.ts';
+import { ACCOUNTS } from '../../schemas/domains/wallet/accounts.ts';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
-import type { ACCOUNT, DepositNetwork, PasskeyEntry, UserStanding, WalletAccount, WalletAsset } from '../../schemas/sources/account.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
+import type { ACCOUNT, DepositNetwork, PasskeyEntry, UserStanding, WalletAccount, WalletAsset } from '../../schemas/domains/wallet/sources.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';

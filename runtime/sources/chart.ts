@@ -1,5 +1,5 @@
 import { ready } from '../../schemas/async.ts';
-import type { CHART } from '../../schemas/sources/chart.ts';
+import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
 import { createChartFeed } from '../market/chart-feed.ts';
 import { StoredLayouts } from '../market/layouts.ts';
 import { StoredRecords } from '../stores/stored-records.ts';

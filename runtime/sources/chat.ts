@@ -1,5 +1,5 @@
 import { LOST, ready } from '../../schemas/async.ts';
-import type { CHAT, ChatPanel } from '../../schemas/sources/chat.ts';
+import type { CHAT, ChatPanel } from '../../schemas/domains/chat/sources.ts';
 import { formatChatRoom, parseChatRoom } from '../../schemas/stored/chat-room.ts';
 import { createRooms } from '../chat/chat-rooms.ts';
 import type { Stores } from '../stores/stores.ts';

@@ -1,6 +1,6 @@
 import { mapReady, ready } from '../../schemas/async.ts';
-import type { FUND_PASSWORD } from '../../schemas/sources/fund-password.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
+import type { FUND_PASSWORD } from '../../schemas/domains/wallet/fund-password.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
 import { parseFundPasswordGiven } from '../../schemas/stored/fund-password.ts';
 import type { FactContext, Readers } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Competition } from '../../schemas/sources/growth.ts';
+import type { Competition } from '../../schemas/domains/growth/sources.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../schemas/calls/calls.ts';
-import type { Competition, GROWTH, Invite } from '../../schemas/sources/growth.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
+import type { Competition, GROWTH, Invite } from '../../schemas/domains/growth/sources.ts';
 import { formatPeriod } from '../i18n/format-instant.ts';
 import type { Stores } from '../stores/stores.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';

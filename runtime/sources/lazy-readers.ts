@@ -1,11 +1,11 @@
 import { observable, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
-import type { ACCOUNT } from '../../schemas/sources/account.ts';
-import type { CHART } from '../../schemas/sources/chart.ts';
-import type { CHAT } from '../../schemas/sources/chat.ts';
-import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
-import type { GROWTH } from '../../schemas/sources/growth.ts';
-import type { ORDERS } from '../../schemas/sources/orders.ts';
+import type { ACCOUNT } from '../../schemas/domains/wallet/sources.ts';
+import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
+import type { CHAT } from '../../schemas/domains/chat/sources.ts';
+import type { WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
+import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
+import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import type { ValueContext } from './reader.ts';
 
 /** Values that few pages show. */

@@ -1,6 +1,6 @@
-import type { ACCOUNT } from '../../schemas/sources/account.ts';
-import type { WITHDRAW } from '../../schemas/sources/fund-password.ts';
-import type { GROWTH } from '../../schemas/sources/growth.ts';
+import type { ACCOUNT } from '../../schemas/domains/wallet/sources.ts';
+import type { WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
+import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import { ACCOUNT_READERS } from './account.ts';
 import { GROWTH_READERS } from './growth.ts';
 import type { Readers } from './reader.ts';

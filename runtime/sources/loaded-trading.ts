@@ -1,5 +1,5 @@
-import type { CHART } from '../../schemas/sources/chart.ts';
-import type { ORDERS } from '../../schemas/sources/orders.ts';
+import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
+import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import { CHART_READERS } from './chart.ts';
 import { ORDER_READERS } from './orders.ts';
 import type { Readers } from './reader.ts';

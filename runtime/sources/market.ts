@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type Async, ready } from '../../schemas/async.ts';
-import type { MARKET, MarketList, MarketRow } from '../../schemas/sources/market.ts';
+import type { MARKET, MarketList, MarketRow } from '../../schemas/domains/market/sources.ts';
 import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';

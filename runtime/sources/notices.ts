@@ -1,7 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { BusinessMessage } from '../../schemas/api/business-check.ts';
-import type { NOTICES } from '../../schemas/sources/notices.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
+import type { NOTICES } from '../../schemas/domains/compliance/notices.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { destinationOf } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { beforeAll, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
-import type { TradeTape } from '../../schemas/sources/orders.ts';
+import type { TradeTape } from '../../schemas/domains/orders/sources.ts';
 import type { SocketPort } from '../ports/ports.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';

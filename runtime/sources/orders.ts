@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
-import type { ChartFeed } from '../../schemas/sources/chart.ts';
-import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TradeTape } from '../../schemas/sources/orders.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
+import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
+import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TradeTape } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { orderStoreOf } from '../stores/order-store.ts';

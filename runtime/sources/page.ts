@@ -1,7 +1,7 @@
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
-import type { PlaceFactId } from '../../schemas/sources/catalogue.ts';
-import type { CurrencyOption, LanguageOption, PAGE } from '../../schemas/sources/page.ts';
-import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
+import type { PlaceFactId } from '../../schemas/domains/catalogue.ts';
+import type { CurrencyOption, LanguageOption, PAGE } from '../../schemas/domains/page/sources.ts';
+import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import { parseConsent } from '../../schemas/stored/consent.ts';
 import { parseEntryChoice } from '../../schemas/stored/entry-choice.ts';
 import { formatCount } from '../i18n/format.ts';

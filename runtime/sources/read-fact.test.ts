@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
-import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { MOMENTS } from '../../schemas/manifest/moments.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../stores/open-feature.ts';

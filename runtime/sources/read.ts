@@ -1,7 +1,7 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
-import type { FactId, ValueId } from '../../schemas/sources/catalogue.ts';
-import { WHEN_LOST } from '../../schemas/sources/fallback-values.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
+import type { FactId, ValueId } from '../../schemas/domains/catalogue.ts';
+import { WHEN_LOST } from '../../schemas/domains/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';

@@ -1,7 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import type { FactIdsOf, FactValueOf, ValueIdsOf } from '../../schemas/sources/source.ts';
+import type { FactIdsOf, FactValueOf, ValueIdsOf } from '../../schemas/domains/source.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
-import { complianceCheck } from '../../schemas/api/compliance-check.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
+import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import { z } from '../../schemas/zod.ts';
-import type { CallId } from '../../schemas/calls/calls.ts';
+import type { CallId } from '../../schemas/domains/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { LiveTrades, MarketTrade } from '../../schemas/sources/chart.ts';
-import type { TapeRow, TradeTape } from '../../schemas/sources/orders.ts';
+import type { LiveTrades, MarketTrade } from '../../schemas/domains/market/chart-sources.ts';
+import type { TapeRow, TradeTape } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
 import { formatPrice } from '../i18n/format.ts';
 

@@ -1,6 +1,6 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
-import type { FundsTotal, USER } from '../../schemas/sources/user.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
+import type { FundsTotal, USER } from '../../schemas/domains/session/sources.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { inFiat } from './money.ts';

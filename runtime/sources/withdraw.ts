@@ -1,5 +1,5 @@
-import type { Answer } from '../../schemas/calls/calls.ts';
-import type { TicketRow, WITHDRAW } from '../../schemas/sources/fund-password.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
+import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { dataOf, type Readers } from './reader.ts';
 

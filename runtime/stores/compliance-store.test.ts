@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { complianceCheck } from '../../schemas/api/compliance-check.ts';
+import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
 import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
-import type { ComplianceCheck } from '../../schemas/api/compliance-check.ts';
+import type { ComplianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Query } from './query.ts';
 import type { StorageStore } from './storage-store.ts';

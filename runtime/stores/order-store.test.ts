@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, PENDING, readyOr } from '../../schemas/async.ts';
-import type { CallId } from '../../schemas/calls/calls.ts';
+import type { CallId } from '../../schemas/domains/calls.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/calls/calls.ts';
+import type { Answer } from '../../schemas/domains/calls.ts';
 import { Query } from './query.ts';
 import type { Stores } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
-import type { Whose } from '../../schemas/calls/call.ts';
-import { CALLS, type KeptCallId, KEPT_CALL_IDS } from '../../schemas/calls/calls.ts';
+import type { Whose } from '../../schemas/domains/call.ts';
+import { CALLS, type KeptCallId, KEPT_CALL_IDS } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';

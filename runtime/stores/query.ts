@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { BY_PAGE } from '../../schemas/calls/by-page.ts';
-import type { KeptCall, Whose } from '../../schemas/calls/call.ts';
-import type { Answer, CallId, KeptCallId } from '../../schemas/calls/calls.ts';
+import type { KeptCall, Whose } from '../../schemas/domains/call.ts';
+import type { Answer, CallId, KeptCallId } from '../../schemas/domains/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
-import type { SiteSettings } from '../../schemas/api/site-settings.ts';
+import type { SiteSettings } from '../../schemas/domains/site/shapes.ts';
 import type { Answers } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 

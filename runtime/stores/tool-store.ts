@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
-import type { DownloadLink } from '../../schemas/api/tool-files.ts';
+import type { DownloadLink } from '../../schemas/domains/tools/shapes.ts';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 import type { Answers } from './query.ts';
 import type { SiteStore } from './site-store.ts';

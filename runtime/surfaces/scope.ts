@@ -1,5 +1,5 @@
 import { type Async, LOST } from '../../schemas/async.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';

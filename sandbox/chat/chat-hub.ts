@@ -1,5 +1,5 @@
-import { chatRequest } from '../../schemas/chat-frames.ts';
-import type { ChatMessage, Said } from '../../schemas/chat-frames.ts';
+import { chatRequest } from '../../schemas/domains/chat/frames.ts';
+import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import { LINES, talkBetween } from './demo-talk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ChatMessage, chatMessage } from '../../schemas/chat-frames.ts';
+import { type ChatMessage, chatMessage } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { createSandbox } from '../app.ts';
 import { TEST_NOW, TEST_SITES } from '../fixtures.ts';

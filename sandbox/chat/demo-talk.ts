@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Said } from '../../schemas/chat-frames.ts';
+import type { Said } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { randomFor } from '../market/random.ts';
 

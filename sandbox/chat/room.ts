@@ -1,4 +1,4 @@
-import type { ChatMessage, REFUSALS, Said } from '../../schemas/chat-frames.ts';
+import type { ChatMessage, REFUSALS, Said } from '../../schemas/domains/chat/frames.ts';
 
 /** Who sits at a socket; a visitor has no account. */
 export interface Speaker {

@@ -1,7 +1,7 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import type { StreamBar } from '../../schemas/api/stream.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
-import type { BarSpan } from '../../schemas/api/bar-span.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import type { StreamBar } from '../../schemas/domains/market/stream.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';
 

@@ -1,6 +1,6 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
-import type { BarSpan } from '../../schemas/api/bar-span.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { mergeCandles, roundCandle } from './candle.ts';
 import type { Candle } from './candle.ts';
 import { DAY_SECONDS, dayCandle } from './day.ts';

@@ -1,5 +1,5 @@
 import type { UdfHistory } from '../../schemas/api/udf-history.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
 import { LISTED_AT } from './feed.ts';
 import type { MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';

@@ -1,6 +1,6 @@
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
-import type { BarSpan } from '../../schemas/api/bar-span.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { LISTED_AT } from './feed.ts';
 import type { Bar, MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';

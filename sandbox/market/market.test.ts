@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RESOLUTIONS } from '../../schemas/api/resolution.ts';
-import type { Resolution } from '../../schemas/api/resolution.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
+import { RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
+import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
 import { MarketFeed } from './feed.ts';
 import type { Bar } from './feed.ts';
 import { historyBars } from './history.ts';

@@ -1,4 +1,4 @@
-import type { StreamTrade } from '../../schemas/api/stream.ts';
+import type { StreamTrade } from '../../schemas/domains/market/stream.ts';
 import { round } from './candle.ts';
 import type { MarketFeed } from './feed.ts';
 import { VOLUME_DECIMALS } from './markets.ts';

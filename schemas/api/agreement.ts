@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { numeric, text } from './wire.ts';
+import { numeric, text } from '../domains/wire.ts';
 
 /** POST …/compliance-kyc/user-agreement/status. Status 1 means show (spec section 7). */
 export const userAgreement = z.object({ status: numeric, content: text, submit_button: text });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { flag, listOf, numeric, optionalText, text } from './wire.ts';
-import { textLink } from './toast-config.ts';
+import { flag, listOf, numeric, optionalText, text } from '../domains/wire.ts';
+import { textLink } from '../domains/compliance/toast-config.ts';
 
 /** The spec's business compliance message (section 3). */
 export const businessMessage = z.object({

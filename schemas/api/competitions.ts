@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { listOf, numeric, text } from './wire.ts';
+import { listOf, numeric, text } from '../domains/wire.ts';
 
 /** GET /api/web/v1/competition/list. Times are seconds. */
 export const competitions = listOf(

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { flag, numeric, text } from './wire.ts';
+import { flag, numeric, text } from '../domains/wire.ts';
 
 /** 1 means one hour, 2 means every time, 0 means never (spec section 3). */
 export const FREQUENCIES = [0, 1, 2] as const;

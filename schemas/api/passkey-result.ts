@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { listOf, optionalText, section, text } from './wire.ts';
+import { listOf, optionalText, section, text } from '../domains/wire.ts';
 
 const extensionResults = z.record(z.string(), z.unknown());
 const attachment = z.nullish(z.string());

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { optionalNumeric, text } from './wire.ts';
+import { optionalNumeric, text } from '../domains/wire.ts';
 
 /** GET /api/web/v1/rebate/get_user_info (spec section 3). */
 export const referralInfo = z.object({

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { text } from './wire.ts';
+import { text } from '../domains/wire.ts';
 
 /** Null is no number: it spoils its own row, which is refused where bars are made, and no other. */
 const cells = z.array(z.nullable(z.number()));

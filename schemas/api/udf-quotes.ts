@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { text } from './wire.ts';
+import { text } from '../domains/wire.ts';
 
 const quoteValues = z.object({
   /** Change since the previous close, absolute and in per cent. */

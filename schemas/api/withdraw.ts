@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { decimal } from './wallet.ts';
-import { listOf, numeric, section, text } from './wire.ts';
+import { decimal } from '../domains/wallet/shapes.ts';
+import { listOf, numeric, section, text } from '../domains/wire.ts';
 
 const network = z.object({
   coin: z.string(),

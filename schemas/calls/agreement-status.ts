@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Whether the user agreement is to be shown, and its words. */
 export const agreementStatus = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Accepts the user agreement (spec 4). */
 export const agreementSubmit = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Where the sites ask, by what their configuration names (spec 7). */
 export const BUSINESS_CHECK_PATHS = {

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Coins whose icons carry a version. */
 export const coinWhitelist = defineCall({
@@ -7,6 +7,6 @@ export const coinWhitelist = defineCall({
   path: '/js/tool/coin_icon_whitelist.json',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/tool-files.ts')).coinWhitelist,
+  answer: async () => (await import('../domains/tools/shapes.ts')).coinWhitelist,
   whose: 'everybody',
 });

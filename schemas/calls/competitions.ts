@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The trading competitions that are announced, under way or over; the spec names no call for them. */
 export const competitions = defineCall({

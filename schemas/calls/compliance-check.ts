@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Limits, notices and blocked codes for this visitor. */
 export const complianceCheck = defineCall({
@@ -6,6 +6,6 @@ export const complianceCheck = defineCall({
   method: 'GET',
   path: '/api/web/v1/compliance/check',
   client: 'fast',
-  answer: async () => (await import('../api/compliance-check.ts')).complianceCheck,
+  answer: async () => (await import('../domains/compliance/shapes.ts')).complianceCheck,
   whose: 'visitor',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Whether the Turkish declaration is signed. */
 export const declarationStatus = defineCall({

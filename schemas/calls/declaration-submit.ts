@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Signs the Turkish declaration (spec 4). */
 export const declarationSubmit = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** On which networks each coin can be deposited, and the user's address there. */
 export const depositAddresses = defineCall({
@@ -6,6 +6,6 @@ export const depositAddresses = defineCall({
   method: 'GET',
   path: '/apiw/v2/account/deposit_addresses',
   client: 'slow',
-  answer: async () => (await import('../api/wallet.ts')).depositAddresses,
+  answer: async () => (await import('../domains/wallet/shapes.ts')).depositAddresses,
   whose: 'account',
 });

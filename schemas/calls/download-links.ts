@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Where the app is downloaded, by page. */
 export const downloadLinks = defineCall({
@@ -7,6 +7,6 @@ export const downloadLinks = defineCall({
   path: '/js/tool/page_download_links.json',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/tool-files.ts')).downloadLinks,
+  answer: async () => (await import('../domains/tools/shapes.ts')).downloadLinks,
   whose: 'everybody',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Sets how often the fund password is asked for (spec 7). */
 export const fundFrequencySave = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Asks whether this is the user's fund password (contract 9). */
 export const fundPasswordCheck = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Turns a code that another user gave into coins. */
 export const gatecodeRedeem = defineCall({

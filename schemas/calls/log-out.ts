@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Ends the login: the answer takes its cookies away. */
 export const logOut = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Takes back an order that is open. */
 export const orderCancel = defineCall({

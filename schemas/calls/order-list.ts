@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The user's open orders of a pair. */
 export const orderList = defineCall({
@@ -6,5 +6,5 @@ export const orderList = defineCall({
   method: 'GET',
   path: '/apiw/v2/spot/orders',
   client: 'slow',
-  answer: async () => (await import('../api/orders.ts')).orderList,
+  answer: async () => (await import('../domains/orders/shapes.ts')).orderList,
 });

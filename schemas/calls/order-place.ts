@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Places an order on the spot market. */
 export const orderPlace = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What an order of a pair is held to; a pair that is not traded has no terms. */
 export const orderTerms = defineCall({
@@ -6,6 +6,6 @@ export const orderTerms = defineCall({
   method: 'GET',
   path: '/apiw/v2/spot/terms',
   client: 'slow',
-  answer: async () => (await import('../api/orders.ts')).orderTerms,
+  answer: async () => (await import('../domains/orders/shapes.ts')).orderTerms,
   refused: null,
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What the user's orders of a pair became. */
 export const orderTrades = defineCall({
@@ -6,5 +6,5 @@ export const orderTrades = defineCall({
   method: 'GET',
   path: '/apiw/v2/spot/my_trades',
   client: 'slow',
-  answer: async () => (await import('../api/orders.ts')).orderTrades,
+  answer: async () => (await import('../domains/orders/shapes.ts')).orderTrades,
 });

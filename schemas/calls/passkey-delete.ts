@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Takes a passkey away; its body is `id`. */
 export const passkeyDelete = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The user's passkeys. */
 export const passkeyList = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What a passkey is made of (spec 3); its body is `op_token`. */
 export const passkeyOptions = defineCall({
@@ -7,5 +7,5 @@ export const passkeyOptions = defineCall({
   path: '/api/web/v1/validation/passkey_register_init',
   client: 'slow',
   encoding: 'json',
-  answer: async () => (await import('../api/passkey-options.ts')).passkeyCreateOptions,
+  answer: async () => (await import('../domains/passkeys/shapes.ts')).passkeyCreateOptions,
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Keeps a passkey that the browser made; its body is `data`, a JSON string. */
 export const passkeySave = defineCall({

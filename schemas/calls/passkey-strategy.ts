@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What signing in with a passkey takes, for a scene. */
 export const passkeyStrategy = defineCall({
@@ -7,5 +7,5 @@ export const passkeyStrategy = defineCall({
   path: '/api/web/v1/validation/get_passkey_strategy',
   client: 'slow',
   encoding: 'json',
-  answer: async () => (await import('../api/passkey-options.ts')).passkeyStrategy,
+  answer: async () => (await import('../domains/passkeys/shapes.ts')).passkeyStrategy,
 });

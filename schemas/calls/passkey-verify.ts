@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Proves the user by a passkey, for a scene; for `login` it logs in. */
 export const passkeyVerify = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The prize that the signup screen names. */
 export const prizeGuide = defineCall({
@@ -6,6 +6,6 @@ export const prizeGuide = defineCall({
   method: 'GET',
   path: '/api/web/v1/welfare/newbiePrizeGuide',
   client: 'fast',
-  answer: async () => (await import('../api/prizes.ts')).prizeGuide,
+  answer: async () => (await import('../domains/growth/shapes.ts')).prizeGuide,
   whose: 'everybody',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The reward popup's amounts. */
 export const prizePop = defineCall({
@@ -6,6 +6,6 @@ export const prizePop = defineCall({
   method: 'GET',
   path: '/api/web/v1/welfare/newbiePrizePop',
   client: 'fast',
-  answer: async () => (await import('../api/prizes.ts')).prizePop,
+  answer: async () => (await import('../domains/growth/shapes.ts')).prizePop,
   whose: 'everybody',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The user's invite code and agency type; its failure is a warning (spec 8). */
 export const referralInfo = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Header common data: languages, currencies, rates. */
 export const siteSettings = defineCall({
@@ -6,6 +6,6 @@ export const siteSettings = defineCall({
   method: 'GET',
   path: '/api/web/v1/site/settings',
   client: 'fast',
-  answer: async () => (await import('../api/site-settings.ts')).siteSettings,
+  answer: async () => (await import('../domains/site/shapes.ts')).siteSettings,
   whose: 'currency',
 });

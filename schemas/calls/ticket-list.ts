@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What the user asked support, and how that stands. */
 export const ticketList = defineCall({
@@ -6,6 +6,6 @@ export const ticketList = defineCall({
   method: 'GET',
   path: '/api/web/v1/support/tickets',
   client: 'slow',
-  answer: async () => (await import('../api/tickets.ts')).tickets,
+  answer: async () => (await import('../domains/support/shapes.ts')).tickets,
   whose: 'account',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The user's funds in BTC and USD. */
 export const totalFunds = defineCall({
@@ -6,6 +6,6 @@ export const totalFunds = defineCall({
   method: 'GET',
   path: '/apiw/v2/account/total_funds',
   client: 'slow',
-  answer: async () => (await import('../api/user.ts')).totalFunds,
+  answer: async () => (await import('../domains/session/shapes.ts')).totalFunds,
   whose: 'account',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What the feed of the charts can do. */
 export const udfConfig = defineCall({
@@ -7,5 +7,5 @@ export const udfConfig = defineCall({
   path: '/udf/config',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/udf.ts')).udfConfig,
+  answer: async () => (await import('../domains/market/shapes.ts')).udfConfig,
 });

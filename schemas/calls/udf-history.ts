@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The bars of a market, a page at a time. */
 export const udfHistory = defineCall({

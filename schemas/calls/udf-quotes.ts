@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The quotes of a list of markets; whoever shows some names them. */
 export const udfQuotes = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Markets by a text. */
 export const udfSearch = defineCall({
@@ -7,5 +7,5 @@ export const udfSearch = defineCall({
   path: '/udf/search',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/udf.ts')).udfSearch,
+  answer: async () => (await import('../domains/market/shapes.ts')).udfSearch,
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What one market is: its decimals, its resolutions. */
 export const udfSymbols = defineCall({
@@ -7,5 +7,5 @@ export const udfSymbols = defineCall({
   path: '/udf/symbols',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/udf.ts')).udfSymbolAnswer,
+  answer: async () => (await import('../domains/market/shapes.ts')).udfSymbolAnswer,
 });

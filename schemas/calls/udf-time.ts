@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The time of the feed, which counts its bars. */
 export const udfTime = defineCall({
@@ -7,5 +7,5 @@ export const udfTime = defineCall({
   path: '/udf/time',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/udf.ts')).udfTime,
+  answer: async () => (await import('../domains/market/shapes.ts')).udfTime,
 });

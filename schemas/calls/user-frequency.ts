@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** How often the fund password is asked for (spec 3). */
 export const userFrequency = defineCall({

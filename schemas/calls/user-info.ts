@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Who is logged in; a code other than 0 is somebody who is not (contract 9). */
 export const userInfo = defineCall({
@@ -6,7 +6,7 @@ export const userInfo = defineCall({
   method: 'GET',
   path: '/api/web/v1/usercenter/get_info',
   client: 'slow',
-  answer: async () => (await import('../api/user.ts')).userInfo,
+  answer: async () => (await import('../domains/session/shapes.ts')).userInfo,
   refused: null,
   whose: 'account',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** The user's tier. */
 export const userTier = defineCall({
@@ -6,6 +6,6 @@ export const userTier = defineCall({
   method: 'GET',
   path: '/api/web/v1/usercenter/get_user_tier',
   client: 'slow',
-  answer: async () => (await import('../api/user.ts')).userTier,
+  answer: async () => (await import('../domains/session/shapes.ts')).userTier,
   whose: 'account',
 });

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Asks whether an invite code counts; the code of the envelope is the whole answer (spec 4, referral capture). */
 export const verifyInvite = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What the user has of each coin, account by account. */
 export const walletBalances = defineCall({
@@ -6,6 +6,6 @@ export const walletBalances = defineCall({
   method: 'GET',
   path: '/apiw/v2/account/balances',
   client: 'slow',
-  answer: async () => (await import('../api/wallet.ts')).walletBalances,
+  answer: async () => (await import('../domains/wallet/shapes.ts')).walletBalances,
   whose: 'account',
 });

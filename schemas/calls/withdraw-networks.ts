@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** How each coin leaves the account: networks, fees and limits. */
 export const withdrawNetworks = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** Sends an amount of a coin to an address. */
 export const withdrawSubmit = defineCall({

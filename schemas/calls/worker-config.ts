@@ -1,4 +1,4 @@
-import { defineCall } from './call.ts';
+import { defineCall } from '../domains/call.ts';
 
 /** What the service worker keeps, and whether there is to be one. */
 export const workerConfig = defineCall({
@@ -7,5 +7,5 @@ export const workerConfig = defineCall({
   path: '/homepage/public/javascript/sw.cache.json',
   client: 'fast',
   bare: true,
-  answer: async () => (await import('../api/tool-files.ts')).workerConfig,
+  answer: async () => (await import('../domains/tools/shapes.ts')).workerConfig,
 });

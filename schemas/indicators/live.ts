@@ -1,4 +1,4 @@
-import type { BarColumns } from '../sources/bars.ts';
+import type { BarColumns } from '../domains/market/bars.ts';
 import type { IndicatorId, InputsOf } from './inputs.ts';
 
 /** An indicator over the bars of a chart. */

@@ -1,11 +1,11 @@
-import { passkeyWishes } from '../api/passkey-options.ts';
-import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../calls/calls.ts';
+import { passkeyWishes } from '../domains/passkeys/shapes.ts';
+import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../domains/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
 import { eventName } from './event-name.ts';
 import { ref } from './meaning.ts';
 import { CLOSINGS, MOMENTS } from './moments.ts';
 import { raw } from './prop-form.ts';
-import { PASSKEY_SCENES } from '../passkey.ts';
+import { PASSKEY_SCENES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';
 
 const when = z.optional(ref('rule'));

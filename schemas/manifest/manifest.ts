@@ -4,7 +4,7 @@ import { ref } from './meaning.ts';
 import { publication } from './publication.ts';
 import { feature, language, site } from './site.ts';
 import { guard, surface } from './surface.ts';
-import { TOLD_OUTCOMES } from '../passkey.ts';
+import { TOLD_OUTCOMES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());

@@ -1,4 +1,4 @@
-import type { FactShape } from '../sources/fact.ts';
+import type { FactShape } from '../domains/fact.ts';
 import type { CompiledRule } from '../rule.ts';
 import type { Action } from './effect.ts';
 import type { Constants } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { RESOLUTIONS } from '../api/resolution.ts';
+import { RESOLUTIONS } from '../domains/market/resolution.ts';
 import { z } from '../zod.ts';
 
 const finite = z.number().check(z.refine(Number.isFinite));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complianceCheck } from '../api/compliance-check.ts';
+import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
 import { formatComplianceCopy, parseComplianceCopy } from './compliance-copy.ts';
 

@@ -1,4 +1,4 @@
-import { complianceCheck } from '../api/compliance-check.ts';
+import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
 import { parseStored } from './json.ts';
 

@@ -5,7 +5,7 @@ import { impliedBy } from '../../rules/implied.ts';
 import { boxDiagram, rowsOf } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { readRule } from '../project/rules.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';

@@ -2,7 +2,7 @@ import { Analysis } from '../../rules/analysis.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import { FACT_CONSTRAINTS } from '../../schemas/sources/catalogue.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import { compileChecked } from '../project/rules.ts';
 import { type SiteModel, visitorContext } from '../model/site-model.ts';
 import { memoize } from '../project/memoize.ts';

@@ -5,7 +5,7 @@ import { relevantContext } from '../../rules/relevant.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { analysisOf, asked, type Asked, dueTo, dueTogether } from '../model/due-together.ts';
 import type { DueSurface } from '../model/site-model.ts';

@@ -1,5 +1,5 @@
 import { factsOf } from '../../rules/space.ts';
-import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
+import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteRules } from './mutation.ts';
 import { type Diagnostic, diagnosticAt, diagnosticIn, type Said } from './diagnostic.ts';

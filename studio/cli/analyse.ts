@@ -8,7 +8,7 @@ import { annotation } from './report.ts';
 import { noSuch } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
-const FACTS = 'schemas/sources/catalogue.ts';
+const FACTS = 'schemas/domains/catalogue.ts';
 
 export const analyse: Verb = {
   usage: 'analyse [SITE]',

@@ -1,4 +1,4 @@
-import type { FactConstraint } from '../../schemas/sources/fact.ts';
+import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { valueInWords } from '../../rules/value-words.ts';
 import type { Absence } from '../model/absence.ts';
 import type { ToldChange, ToldRule, ToldSurface } from '../explain/explanation.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { notAmong } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
 import { editFile, formatterFor } from '../edit/json-edit.ts';

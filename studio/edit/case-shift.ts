@@ -1,6 +1,6 @@
 import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { nounsOf, type Rewording, rewordings } from './bound-words.ts';
 import type { Left } from './file-plan.ts';

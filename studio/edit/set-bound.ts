@@ -1,4 +1,4 @@
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { nounsOf, reworded, type Rewording, rewordings } from './bound-words.ts';
 import { shiftCase, type Shifts } from './case-shift.ts';

@@ -3,7 +3,7 @@ import { joinLanguage, splitLanguage } from '../../runtime/navigation/language-p
 import { HOME, NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import type { FactConstraint } from '../../schemas/sources/fact.ts';
+import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { brokenLaws, completed } from '../explain/explanation-facts.ts';
 import { explainInSite, type ToldRule } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';

@@ -9,7 +9,7 @@ import { SurfaceBoard } from '../../runtime/surfaces/surface-board.ts';
 import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { textsPath } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { SituationFacts } from './situation-facts.ts';
 
 /** A published site as a page of it found it. */

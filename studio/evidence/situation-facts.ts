@@ -3,7 +3,7 @@ import type { Stores } from '../../runtime/stores/stores.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import type { FactCatalogue, FactReader, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue, FactReader, FactValue } from '../../schemas/domains/fact.ts';
 
 /** The facts of the page's own code, read from what a file says of a person in place of a browser and a back end. */
 export class SituationFacts extends Facts {

@@ -1,6 +1,6 @@
 import { type Async, ready } from '../../schemas/async.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import { valueCatalogue } from '../../schemas/sources/catalogue.ts';
+import { valueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { type PropScope, WAITING, withoutWaiting } from '../../runtime/surfaces/scope.ts';
 

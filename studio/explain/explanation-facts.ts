@@ -1,7 +1,7 @@
 import { checkSituation } from '../../rules/cases.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import { situationReader } from '../../rules/situation.ts';
-import type { FactConstraint, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';

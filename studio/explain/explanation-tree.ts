@@ -1,7 +1,7 @@
 import { dateInWords } from '../../rules/date-words.ts';
 import type { Explained, ExplainedFact } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { rulePath } from '../project/files.ts';
 import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';

@@ -1,7 +1,7 @@
 import { decide, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
 import { situationReader } from '../../rules/situation.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
 import { compileChecked, logicOf, readRule } from '../project/rules.ts';

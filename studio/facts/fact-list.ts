@@ -1,4 +1,4 @@
-import type { Fact, FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { editDistance } from '../../schemas/suggest.ts';
 import type { Project } from '../project/project.ts';
 

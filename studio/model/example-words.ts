@@ -1,8 +1,8 @@
 import { labelled } from '../../rules/label.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import { EXAMPLE_NOW } from '../../rules/space.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
-import { FIXED_FACTS } from '../../schemas/sources/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
+import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
 import type { CaseValue, Situation } from '../../schemas/rule.ts';
 
 /** An example situation in one line: what differs from a plain visitor. */

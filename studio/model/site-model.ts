@@ -1,8 +1,8 @@
 import { replaced } from '../../rules/logic.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import { FACT_CONSTRAINTS } from '../../schemas/sources/catalogue.ts';
-import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/sources/fact.ts';
-import { ROUTE_FACTS } from '../../schemas/sources/route-facts.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
+import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/domains/fact.ts';
+import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';

@@ -4,7 +4,7 @@ import { splitLanguage } from '../../runtime/navigation/language-path.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { CompiledRule, FactLiteral } from '../../schemas/rule.ts';
-import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import type { Place, StudioMessage } from './protocol.ts';
 
 type Slots = Extract<StudioMessage, { type: 'surfaces' }>['slots'];

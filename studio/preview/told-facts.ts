@@ -2,7 +2,7 @@ import { readingOf } from '../../rules/situation.ts';
 import type { ToldFacts } from '../../runtime/facts/facts.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import type { Person } from './protocol.ts';
 
 /** A document says the type of no bool. */

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { tinyProject } from '../../tests/errors/tiny-project.ts';
 import { generatedProject } from '../../tests/bench/generated-project.ts';
-import { factCatalogue } from '../../schemas/sources/catalogue.ts';
+import { factCatalogue } from '../../schemas/domains/catalogue.ts';
 import { siteDocument } from './document.ts';
 import { derived, memoize } from './memoize.ts';
 import type { Project } from './project.ts';

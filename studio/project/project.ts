@@ -1,6 +1,6 @@
 import { compareShallow, computed, makeObservable } from 'mobx';
-import { factCatalogue } from '../../schemas/sources/catalogue.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import { factCatalogue } from '../../schemas/domains/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { manifestSchema } from '../../schemas/manifest/manifest-schema.ts';

@@ -1,7 +1,7 @@
 import { checkSituation, runCases } from '../../rules/cases.ts';
 import { checkRuleFile } from '../../rules/check-file.ts';
 import { compileRule } from '../../rules/compile.ts';
-import type { Fact, FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { Fact, FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule, Rule } from '../../schemas/rule.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../rules/words.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { Audience, AudienceRow } from '../analyse/audience.ts';
 import { audienceLines } from '../cli/who-lines.ts';
 import { listed } from '../project/finding.ts';

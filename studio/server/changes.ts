@@ -1,4 +1,4 @@
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
 import { additionOf } from '../cases/written-cases.ts';

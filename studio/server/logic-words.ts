@@ -1,7 +1,7 @@
 import { durationInWords } from '../../rules/words.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 
 const GROUPS: Readonly<Record<string, string>> = { and: 'all of', or: 'at least one of' };
 const COMPARED: Readonly<Record<string, string>> = {

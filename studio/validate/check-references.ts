@@ -1,10 +1,10 @@
 import { labelled } from '../../rules/label.ts';
-import type { FactType } from '../../schemas/sources/fact.ts';
+import type { FactType } from '../../schemas/domains/fact.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { notAmong } from '../../schemas/suggest.ts';
-import type { ValueKind } from '../../schemas/sources/source.ts';
+import type { ValueKind } from '../../schemas/domains/source.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkAddress, isAddress } from './check-addresses.ts';
 import { checkLinked } from './check-links.ts';

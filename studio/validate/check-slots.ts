@@ -1,7 +1,7 @@
 import { canHold, canHoldTogether } from '../../rules/overlap.ts';
 import type { Witness } from '../../rules/situation.ts';
-import { FACT_CONSTRAINTS } from '../../schemas/sources/catalogue.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';

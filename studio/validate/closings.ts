@@ -1,5 +1,5 @@
-import { CALLS } from '../../schemas/calls/calls.ts';
-import type { FactCatalogue, FactValue } from '../../schemas/sources/fact.ts';
+import { CALLS } from '../../schemas/domains/calls.ts';
+import type { FactCatalogue, FactValue } from '../../schemas/domains/fact.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';

@@ -1,10 +1,10 @@
 import { parseDuration } from '../../rules/duration.ts';
-import type { FactCatalogue } from '../../schemas/sources/fact.ts';
+import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { ownWords } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
-import { type ValueCatalogue, valueCatalogue } from '../../schemas/sources/catalogue.ts';
+import { type ValueCatalogue, valueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
 import { hostsFor } from '../project/hosts.ts';
 import { derived } from '../project/memoize.ts';

@@ -1,7 +1,7 @@
 import { macd, sma } from 'indicatorts';
 import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../schemas/domains/market/bars.ts';
 import { klineData } from '../indicators/kline-data.ts';
 import { klinechartsFormula } from '../indicators/klinecharts.ts';
 import type { Comparison } from './measure.ts';

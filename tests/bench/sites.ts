@@ -2,7 +2,7 @@ import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { unshipRules } from '../../rules/shipped.ts';
-import type { FactReader, FactShape, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
 import { pageAt } from '../../server/pages/page-at.ts';
 import { sitePage } from '../../server/pages/site-page.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';

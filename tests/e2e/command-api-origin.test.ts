@@ -1,4 +1,4 @@
-import { CALLS } from '../../schemas/calls/calls.ts';
+import { CALLS } from '../../schemas/domains/calls.ts';
 import { get, run } from '../kit/browser/process.ts';
 import { CODE } from '../kit/browser/servers.ts';
 import { stubBackEnd } from '../kit/browser/stub-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CALLS } from '../../schemas/calls/calls.ts';
+import { CALLS } from '../../schemas/domains/calls.ts';
 import { counting } from '../kit/browser/notices.ts';
 import { action, expect, move, open, test } from '../kit/browser/test.ts';
 import { hold } from '../kit/browser/wire.ts';

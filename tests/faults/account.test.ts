@@ -4,7 +4,7 @@ import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLater } from '../../runtime/sources/lazy-readers.ts';
 import { json } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import type { CallId } from '../../schemas/calls/calls.ts';
+import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Page } from '../notices/page.ts';
 import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 

@@ -3,8 +3,8 @@ import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLater } from '../../runtime/sources/lazy-readers.ts';
 import { json, NEVER } from '../kit/runtime/fake-network.ts';
-import type { Call } from '../../schemas/calls/call.ts';
-import { type CallId, CALLS } from '../../schemas/calls/calls.ts';
+import type { Call } from '../../schemas/domains/call.ts';
+import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { message } from '../notices/answers.ts';
 import { type Given, open, type Page } from '../notices/page.ts';
 

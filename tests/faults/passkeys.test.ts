@@ -4,7 +4,7 @@ import type { FailureKind } from '../../runtime/api/errors.ts';
 import { MADE, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import type { CallId } from '../../schemas/calls/calls.ts';
+import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Given, Page } from '../notices/page.ts';
 import { expectUsable, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 

@@ -1,5 +1,5 @@
 import type { KLineData } from 'klinecharts';
-import type { BarColumns } from '../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../schemas/domains/market/bars.ts';
 
 const NAMES = ['open', 'high', 'low', 'close', 'volume'] as const;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Bar as Candle, BarColumns } from '../../schemas/sources/bars.ts';
+import type { Bar as Candle, BarColumns } from '../../schemas/domains/market/bars.ts';
 
 export type { Candle };
 

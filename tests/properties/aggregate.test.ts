@@ -6,9 +6,9 @@ import { rows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
 import { historyBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
-import { barSpan } from '../../schemas/api/bar-span.ts';
-import { type Resolution, RESOLUTIONS } from '../../schemas/api/resolution.ts';
-import type { Bar } from '../../schemas/sources/bars.ts';
+import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 
 const FEED = new MarketFeed(1);
 const MARKET = findMarket('BTC_USDT')!;

@@ -5,7 +5,7 @@ import { NEVER } from '../../rules/diagram.ts';
 import { catalogue, compiled } from '../../rules/fixtures.ts';
 import { relevantContext } from '../../rules/relevant.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import type { FactConstraint } from '../../schemas/sources/fact.ts';
+import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { logic } from './rules.arbitrary.ts';
 
 const areas = ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'];

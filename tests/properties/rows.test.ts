@@ -13,7 +13,7 @@ import type { Facts } from '../../rules/dimension.ts';
 import { EXAMPLE_NOW, type Space, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import type { FactType, FactValue } from '../../schemas/sources/fact.ts';
+import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
 

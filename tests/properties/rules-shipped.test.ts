@@ -4,7 +4,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { compiled, readerOf } from '../../rules/fixtures.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
 import { shipRules, unshipRules } from '../../rules/shipped.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
 
 /** Some facts known, the others pending or lost. */

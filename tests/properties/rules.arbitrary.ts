@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { catalogue } from '../../rules/fixtures.ts';
 import { formatDateTime } from '../../rules/date-time.ts';

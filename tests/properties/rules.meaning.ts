@@ -1,6 +1,6 @@
 import { catalogue } from '../../rules/fixtures.ts';
 import { parseDuration } from '../../rules/duration.ts';
-import type { FactValue } from '../../schemas/sources/fact.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 

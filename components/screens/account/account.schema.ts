@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { FundsTotal } from '../../../schemas/sources/user.ts';
+import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { fields } from '../../ui/form/field.schema.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { ChartLayouts } from '../../../schemas/sources/chart.ts';
+import type { ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
 import type { ChartProps } from './chart.schema.ts';
 import { ChartLinks } from './drawing/chart-links.ts';
 import type { ChartViewProps } from './chart-view.props.ts';

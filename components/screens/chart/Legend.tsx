@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
-import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
 import styles from './Legend.module.css';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import type { ChartSettings } from './state/chart-settings.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Resolution, RESOLUTIONS } from '../../../schemas/api/resolution.ts';
+import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import { Resolutions } from './Toolbar.tsx';
 import { settingsOf } from '../../../tests/kit/components/chart.ts';
 

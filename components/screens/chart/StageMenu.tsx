@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ChartEvents } from './chart-view.props.ts';
 import type { ChartScene } from './drawing/chart-scene.ts';

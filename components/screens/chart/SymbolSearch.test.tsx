@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { deferred, type Deferred } from '../../../tests/kit/runtime/deferred.ts';
-import type { ChartFeed, MarketMatch } from '../../../schemas/sources/chart.ts';
+import type { ChartFeed, MarketMatch } from '../../../schemas/domains/market/chart-sources.ts';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import { fakeFeed } from '../../../tests/kit/components/chart.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/sources/chart.ts';
+import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/domains/market/chart-sources.ts';
 import styles from './Popup.module.css';
 import { pairName } from '../../ui/words/pair-name.ts';
 

@@ -9,7 +9,7 @@ import { SymbolSearch } from './SymbolSearch.tsx';
 import styles from './Toolbar.module.css';
 import { pairName } from '../../ui/words/pair-name.ts';
 import { useEffect, useRef } from 'react';
-import type { Resolution } from '../../../schemas/api/resolution.ts';
+import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 
 /** The tools of a chart, in one line that scrolls where it is narrow. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import styles from './Legend.module.css';
 import { useAppearance } from './use-appearance.ts';

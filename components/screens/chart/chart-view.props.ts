@@ -1,5 +1,5 @@
-import type { ChartFeed } from '../../../schemas/sources/chart.ts';
-import type { OwnTrade } from '../../../schemas/sources/orders.ts';
+import type { ChartFeed } from '../../../schemas/domains/market/chart-sources.ts';
+import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
 import type { ChartProps } from './chart.schema.ts';
 import type { ChartLinks } from './drawing/chart-links.ts';
 import type { ChartBoard } from './state/chart-board.ts';

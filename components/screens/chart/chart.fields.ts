@@ -1,8 +1,8 @@
-import { RESOLUTIONS } from '../../../schemas/api/resolution.ts';
+import { RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import { indicatorInputs } from '../../../schemas/indicators/inputs.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { OwnTrade } from '../../../schemas/sources/orders.ts';
-import type { ChartFeed, ChartLayouts } from '../../../schemas/sources/chart.ts';
+import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
+import type { ChartFeed, ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
 import { z } from '../../../schemas/zod.ts';
 
 const indicator = <Inputs extends z.ZodMiniType>(inputs: Inputs) => z.strictObject({ on: z.boolean(), inputs });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Resolution } from '../../../schemas/api/resolution.ts';
-import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
+import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 
 /** The bars of a market and what is known of it; null while that is under way, 'lost' where nobody knows such a market. */
 export interface Subject {

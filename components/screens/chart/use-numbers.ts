@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
-import type { ChartMarket } from '../../../schemas/sources/chart.ts';
+import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
 import { PLOTS } from './drawing/plots.ts';
 import { scaleFormat } from './drawing/scale-format.ts';
 import { useAppearance } from './use-appearance.ts';

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { DepositNetwork } from '../../../schemas/sources/account.ts';
+import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Address.module.css';
 

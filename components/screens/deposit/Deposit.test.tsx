@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
-import type { DepositNetwork } from '../../../schemas/sources/account.ts';
+import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Deposit } from './Deposit.tsx';
 import { schema } from './deposit.schema.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Lost } from '../../ui/common/LoadError.tsx';
 import { Address } from './Address.tsx';
 import styles from './Networks.module.css';
-import type { DepositNetwork } from '../../../schemas/sources/account.ts';
+import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 
 /** Where to send a coin to: first the network, then the address on it. */
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {

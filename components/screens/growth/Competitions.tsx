@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Competition } from '../../../schemas/sources/growth.ts';
+import type { Competition } from '../../../schemas/domains/growth/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Competition } from '../../../schemas/sources/growth.ts';
+import type { Competition } from '../../../schemas/domains/growth/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Growth } from './Growth.tsx';
 import { schema } from './growth.schema.ts';

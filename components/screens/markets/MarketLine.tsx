@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Change } from '../../ui/number/Change.tsx';

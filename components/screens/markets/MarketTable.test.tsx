@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
-import type { MarketList } from '../../../schemas/sources/market.ts';
+import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { sampleProps } from '../../../tests/kit/runtime/sample-props.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { FailedMarket, StaleNote } from './MarketNotice.tsx';

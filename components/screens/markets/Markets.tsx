@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { nextOrder, type Order, sortRows } from './order.ts';
 import { Screen } from '../../ui/common/Screen.tsx';

@@ -1,4 +1,4 @@
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 
 export const SHOWN = ['all', 'rising', 'falling'] as const;
 

@@ -1,5 +1,5 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { MarketList } from '../../../schemas/sources/market.ts';
+import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 

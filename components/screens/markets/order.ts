@@ -1,4 +1,4 @@
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 
 export type SortKey = 'pair' | 'price' | 'change' | 'volume';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { OrderTerms } from '../../../schemas/api/orders.ts';
+import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Lost } from '../../ui/common/LoadError.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderTerms } from '../../../schemas/api/orders.ts';
+import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Ticket.module.css';
 import type { TicketState } from './use-ticket.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/api/orders.ts';
+import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/domains/orders/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';

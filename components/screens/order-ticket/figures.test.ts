@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTerms, Side } from '../../../schemas/api/orders.ts';
+import type { OrderTerms, Side } from '../../../schemas/domains/orders/shapes.ts';
 import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, problemsOf } from './figures.ts';
 
 const TERMS: OrderTerms = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };

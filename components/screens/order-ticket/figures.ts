@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { OrderTerms, OrderType, Side } from '../../../schemas/api/orders.ts';
+import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
 
 /** An order while it is filled in. Of amount and total one was typed, and the other follows from it. */
 export interface Draft {

@@ -1,7 +1,7 @@
-import type { OrderTerms } from '../../../schemas/api/orders.ts';
+import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { MarketRow } from '../../../schemas/sources/market.ts';
-import type { PairBalances } from '../../../schemas/sources/orders.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
+import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderTerms, OrderType, Side } from '../../../schemas/api/orders.ts';
-import type { PairBalances } from '../../../schemas/sources/orders.ts';
+import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
+import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, type Problems, problemsOf } from './figures.ts';
 
 /** What a ticket is opened with. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TapeRow, TradeTape } from '../../../schemas/sources/orders.ts';
+import type { TapeRow, TradeTape } from '../../../schemas/domains/orders/sources.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Lost } from '../../ui/common/LoadError.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { OpenOrder } from '../../../schemas/sources/orders.ts';
+import type { OpenOrder } from '../../../schemas/domains/orders/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Orders.module.css';
 import { SideCell } from './SideCell.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import type { OrdersProps } from './orders.schema.ts';
 import styles from './Orders.module.css';
-import type { OwnTrade } from '../../../schemas/sources/orders.ts';
+import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
 import { SideCell } from './SideCell.tsx';
 
 interface OrdersPanelProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../../../schemas/api/orders.ts';
+import type { Side } from '../../../schemas/domains/orders/shapes.ts';
 import styles from './Orders.module.css';
 
 interface SideCellProps {

@@ -1,5 +1,5 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/sources/orders.ts';
+import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 

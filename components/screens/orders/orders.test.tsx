@@ -3,7 +3,7 @@ import { observable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
-import type { OpenOrder, OwnTrade, TapeRow } from '../../../schemas/sources/orders.ts';
+import type { OpenOrder, OwnTrade, TapeRow } from '../../../schemas/domains/orders/sources.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PasskeyEntry } from '../../../schemas/sources/account.ts';
+import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

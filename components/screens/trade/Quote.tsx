@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Change } from '../../ui/number/Change.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

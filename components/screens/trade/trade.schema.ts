@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
-import type { MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../orders/orders.schema.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import type { Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
-import type { WalletAccount } from '../../../schemas/sources/account.ts';
+import type { WalletAccount } from '../../../schemas/domains/wallet/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Wallet } from './Wallet.tsx';
 import { schema } from './wallet.schema.ts';

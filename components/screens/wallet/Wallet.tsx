@@ -9,7 +9,7 @@ import { Lost } from '../../ui/common/LoadError.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Accounts.module.css';
 import { useId } from 'react';
-import type { WalletAccount, WalletAsset } from '../../../schemas/sources/account.ts';
+import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet/sources.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 

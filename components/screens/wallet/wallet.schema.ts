@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { FundsTotal } from '../../../schemas/sources/user.ts';
-import type { WalletAccount } from '../../../schemas/sources/account.ts';
+import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
+import type { WalletAccount } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { accountActions } from '../account/account.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';

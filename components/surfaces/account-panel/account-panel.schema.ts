@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { UserStanding } from '../../../schemas/sources/account.ts';
-import type { FundsTotal } from '../../../schemas/sources/user.ts';
+import type { UserStanding } from '../../../schemas/domains/wallet/sources.ts';
+import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 
 export const props = z.strictObject({

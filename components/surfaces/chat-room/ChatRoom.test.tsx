@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import type { ChatRoom as Kept } from '../../../schemas/stored/chat-room.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { fakeRoom, propsOf } from '../../../tests/kit/components/rooms.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useFocus } from './use-focus.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

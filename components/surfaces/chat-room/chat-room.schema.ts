@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
 import { linkTo } from '../../ui/link/link-to.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { type Box, boxOf, type Edges, grow, move, resize, type Size } from './geometry.ts';
 
 /** How far an arrow key moves it, in px. */

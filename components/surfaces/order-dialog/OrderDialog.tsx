@@ -1,4 +1,4 @@
-import { SIDES } from '../../../schemas/api/orders.ts';
+import { SIDES } from '../../../schemas/domains/orders/shapes.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { OrderTicket } from '../../screens/order-ticket/OrderTicket.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { CurrencyOption, LanguageOption } from '../../../schemas/sources/page.ts';
+import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Modal, ModalTitle } from '../../ui/dialog/Modal.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { CurrencyOption, LanguageOption } from '../../../schemas/sources/page.ts';
+import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversation } from '../../../schemas/sources/chat.ts';
+import type { Conversation } from '../../../schemas/domains/chat/sources.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Conversation.module.css';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../schemas/sources/chat.ts';
+import type { Conversation } from '../../../schemas/domains/chat/sources.ts';
 import type { ConversationProps } from './conversation.fields.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';

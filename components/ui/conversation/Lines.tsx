@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatLine } from '../../../schemas/sources/chat.ts';
+import type { ChatLine } from '../../../schemas/domains/chat/sources.ts';
 import { Button } from '../button/Button.tsx';
 import { Empty } from '../empty/Empty.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';

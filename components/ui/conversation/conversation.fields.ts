@@ -1,5 +1,5 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { ChatRooms } from '../../../schemas/sources/chat.ts';
+import type { ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../link/link-to.ts';
 

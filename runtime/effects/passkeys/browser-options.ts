@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { PasskeyCreateOptions, PasskeyStrategy, PasskeyWishes } from '../../../schemas/api/passkey-options.ts';
+import type { PasskeyCreateOptions, PasskeyStrategy, PasskeyWishes } from '../../../schemas/domains/passkeys/shapes.ts';
 
 /** ES256 and RS256: what the Web Authentication standard asks for where nobody says which. */
 const ALGORITHMS = [-7, -257];

@@ -3,7 +3,7 @@ import { WebAuthnError } from '@simplewebauthn/browser';
 import { json, NEVER } from '../../../tests/kit/runtime/fake-network.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import type { CreateOutcome } from '../../../schemas/passkey.ts';
+import type { CreateOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import type { Passkeys } from './passkeys.ts';
 import { MADE, OPTIONS, passkeysOf } from '../../../tests/kit/runtime/passkeys.ts';
 

@@ -1,4 +1,4 @@
-import type { PasskeyCreateOptions } from '../../../schemas/api/passkey-options.ts';
+import type { PasskeyCreateOptions } from '../../../schemas/domains/passkeys/shapes.ts';
 import type { Api } from '../../api/api.ts';
 import type { ClockPort } from '../../ports/ports.ts';
 

@@ -1,4 +1,4 @@
-import type { CreateOutcome, PasskeyAction, PasskeyScene, SignInOutcome } from '../../../schemas/passkey.ts';
+import type { CreateOutcome, PasskeyAction, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import { PASSKEY_CODES } from '../../../schemas/api/passkey-result.ts';
 import { ApiError } from '../../api/errors.ts';
 

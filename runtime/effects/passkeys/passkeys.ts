@@ -1,6 +1,6 @@
-import type { PasskeyStrategy, PasskeyWishes } from '../../../schemas/api/passkey-options.ts';
+import type { PasskeyStrategy, PasskeyWishes } from '../../../schemas/domains/passkeys/shapes.ts';
 import type { Effect } from '../../../schemas/manifest/effect.ts';
-import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/passkey.ts';
+import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/errors.ts';
 import { EndedOtherwise } from '../effect-error.ts';

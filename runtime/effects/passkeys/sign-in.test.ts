@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { json } from '../../../tests/kit/runtime/fake-network.ts';
-import type { PasskeyScene, SignInOutcome } from '../../../schemas/passkey.ts';
+import type { PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import { passkeysOf, PROOF, STRATEGY } from '../../../tests/kit/runtime/passkeys.ts';
 
 describe('a sign-in', () => {

@@ -1,5 +1,5 @@
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { Formula } from './formula.ts';
 
 const SMALLEST = 256;

@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 
 /**
  * How an indicator is computed. Its state knows closed bars alone: what is shown at the next bar follows from the state and that

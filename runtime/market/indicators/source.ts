@@ -1,5 +1,5 @@
 import type { Source } from '../../../schemas/indicators/inputs.ts';
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 
 /** Reads one number of a bar. */
 export type ReadBar = (bars: BarColumns, at: number) => number;

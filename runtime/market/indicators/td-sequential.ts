@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { Formula } from './formula.ts';
 import type { TdCounts } from './td-counts.ts';
 import { SETUP, TdSide } from './td-side.ts';

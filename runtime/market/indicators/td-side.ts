@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import { entry } from './source.ts';
 import { TdCounts } from './td-counts.ts';
 

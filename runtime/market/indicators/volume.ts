@@ -1,5 +1,5 @@
 import type { InputsOf } from '../../../schemas/indicators/inputs.ts';
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import { SimpleAverage } from './averages.ts';
 import type { Formula } from './formula.ts';
 import { entry } from './source.ts';

@@ -1,5 +1,5 @@
 import { OPERATORS } from '../../../rules/operators.ts';
-import { CALLS } from '../../../schemas/calls/calls.ts';
+import { CALLS } from '../../../schemas/domains/calls.ts';
 import { COMMON_ACTIONS } from '../../../schemas/manifest/manifest-schema.ts';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { effect } from '../../../schemas/manifest/effect.ts';
@@ -11,7 +11,7 @@ import { branchesOf, type Schema, shapeOf } from '../../../schemas/manifest/shap
 import { language, site } from '../../../schemas/manifest/site.ts';
 import { SLOTS } from '../../../schemas/manifest/slots.ts';
 import { guard, surface } from '../../../schemas/manifest/surface.ts';
-import { FIXED_FACTS, valueCatalogue } from '../../../schemas/sources/catalogue.ts';
+import { FIXED_FACTS, valueCatalogue } from '../../../schemas/domains/catalogue.ts';
 import { COUNTERS, RECORD_IDS } from '../../../schemas/stored/records.ts';
 
 /** What one component may be told, by name: its props and the actions that it raises. */

@@ -1,5 +1,5 @@
-import type { Account } from '../../../schemas/accounts.ts';
-import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import type { Account } from '../../../schemas/domains/wallet/accounts.ts';
+import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import { type Answer, ask } from '../shared/api.ts';
 
 /** As much of a balance as a transfer needs. */

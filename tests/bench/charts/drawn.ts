@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 
 export interface Drawn {
   readonly frames: number;

@@ -1,5 +1,5 @@
-import type { Bar, BarColumns } from '../../../schemas/sources/bars.ts';
-import type { BarChange, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
+import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import { Bars } from '../../../runtime/market/bars.ts';
 import { Changes } from '../../../runtime/market/changes.ts';
 import { Ticks } from './ticks.ts';

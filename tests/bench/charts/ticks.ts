@@ -1,4 +1,4 @@
-import type { Bar } from '../../../schemas/sources/bars.ts';
+import type { Bar } from '../../../schemas/domains/market/bars.ts';
 
 const PER_SECOND = 1000;
 const PER_BAR = 1000;

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { CallId } from '../../../schemas/calls/calls.ts';
+import type { CallId } from '../../../schemas/domains/calls.ts';
 import { action, expectScreen, open, type Opening } from './test.ts';
 import { asks } from './wire.ts';
 

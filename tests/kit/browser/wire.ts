@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { bodyOf } from '../runtime/fake-network.ts';
-import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
+import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 
 const isAt = (path: string) => (address: URL) => address.pathname === path;

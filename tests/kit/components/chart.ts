@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
-import type { BarChange, ChartFeed, LiveBars } from '../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
+import type { BarChange, ChartFeed, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
 import { ChartSettings, type IndicatorDefaults } from '../../../components/screens/chart/state/chart-settings.ts';
 

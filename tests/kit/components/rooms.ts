@@ -1,5 +1,5 @@
 import { observable } from 'mobx';
-import type { ChatLine, Conversation } from '../../../schemas/sources/chat.ts';
+import type { ChatLine, Conversation } from '../../../schemas/domains/chat/sources.ts';
 import { linkTo } from '../runtime/fake-scope.ts';
 import type { ConversationProps } from '../../../components/ui/conversation/conversation.fields.ts';
 

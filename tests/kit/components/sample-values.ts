@@ -1,8 +1,8 @@
 import { PENDING } from '../../../schemas/async.ts';
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
-import type { ChartLayouts } from '../../../schemas/sources/chart.ts';
-import type { ChatPanel } from '../../../schemas/sources/chat.ts';
-import type { CurrencyOption, LanguageOption } from '../../../schemas/sources/page.ts';
+import type { ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
+import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
+import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
 import { linkTo } from '../runtime/fake-scope.ts';
 import { fakeFeed } from './chart.ts';
 import type { Samples } from '../runtime/sample-props.ts';

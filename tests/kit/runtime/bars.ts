@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type Resolution, RESOLUTIONS } from '../../../schemas/api/resolution.ts';
-import type { Bar, BarColumns } from '../../../schemas/sources/bars.ts';
-import type { BarAmount, BarChange } from '../../../schemas/sources/chart.ts';
+import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
+import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
+import type { BarAmount, BarChange } from '../../../schemas/domains/market/chart-sources.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import type { ChatMessage, Said } from '../../../schemas/chat-frames.ts';
+import type { ChatMessage, Said } from '../../../schemas/domains/chat/frames.ts';
 import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
-import type { ChatPanel, ChatRooms } from '../../../schemas/sources/chat.ts';
+import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../../runtime/ports/memory.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../schemas/calls/call.ts';
-import { type CallId, CALLS } from '../../../schemas/calls/calls.ts';
+import type { Call } from '../../../schemas/domains/call.ts';
+import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import type { FetchPort } from '../../../runtime/ports/ports.ts';
 
 /** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function of the address that gives one. */

@@ -1,5 +1,5 @@
 import type { IndicatorId, InputsOf } from '../../../schemas/indicators/inputs.ts';
-import type { BarColumns } from '../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 
 /** A bar of a test: what is not said is as the close, and nothing was traded. */

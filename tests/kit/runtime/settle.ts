@@ -1,5 +1,5 @@
-import type { Call } from '../../../schemas/calls/call.ts';
-import { CALLS } from '../../../schemas/calls/calls.ts';
+import type { Call } from '../../../schemas/domains/call.ts';
+import { CALLS } from '../../../schemas/domains/calls.ts';
 
 /** Turns of the event loop, not time: promises, bodies of answers and lazy chunks come through, no timer fires. */
 const TURNS = 12;

@@ -1,7 +1,7 @@
 import { compileRule } from '../../../rules/compile.ts';
 import { shipRules } from '../../../rules/shipped.ts';
-import { factCatalogue } from '../../../schemas/sources/catalogue.ts';
-import type { FactCatalogue } from '../../../schemas/sources/fact.ts';
+import { factCatalogue } from '../../../schemas/domains/catalogue.ts';
+import type { FactCatalogue } from '../../../schemas/domains/fact.ts';
 import type { Constants, Manifest } from '../../../schemas/manifest/manifest.ts';
 import type { Route } from '../../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../../schemas/manifest/site-document.ts';

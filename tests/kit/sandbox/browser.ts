@@ -1,4 +1,4 @@
-import type { WalletBalance } from '../../../schemas/api/wallet.ts';
+import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import type { Sandbox } from '../../../sandbox/app.ts';
 import { ask, cookiesOf } from '../../../sandbox/fixtures.ts';
 import type { Who } from '../../../sandbox/query.ts';

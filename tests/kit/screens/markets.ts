@@ -1,5 +1,5 @@
 import type { Async } from '../../../schemas/async.ts';
-import type { MarketList, MarketRow } from '../../../schemas/sources/market.ts';
+import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { linkTo } from '../runtime/fake-scope.ts';
 
 /** A market as the runtime would format it; `fields` says what differs. */

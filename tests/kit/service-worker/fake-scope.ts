@@ -1,4 +1,4 @@
-import type { WorkerConfig } from '../../../schemas/api/tool-files.ts';
+import type { WorkerConfig } from '../../../schemas/domains/tools/shapes.ts';
 import type { Opened } from '../../../schemas/worker.ts';
 import type { WorkerEvents, WorkerScope } from '../../../app/service-worker/scope.ts';
 import { startWorker } from '../../../app/service-worker/start-worker.ts';

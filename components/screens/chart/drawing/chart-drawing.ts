@@ -10,8 +10,8 @@ import {
   CrosshairMode,
   type DeepPartial,
 } from 'lightweight-charts';
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
-import type { ChartMarket } from '../../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
+import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
 import { DrawnBars } from './drawn-bars.ts';
 import { nearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';

@@ -1,10 +1,10 @@
 import { action, autorun, makeAutoObservable, reaction } from 'mobx';
-import { barSpan } from '../../../../schemas/api/bar-span.ts';
+import { barSpan } from '../../../../schemas/domains/market/bar-span.ts';
 import type { IndicatorId } from '../../../../schemas/indicators/inputs.ts';
 import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
-import type { ChartFeed, ChartMarket, LiveBars } from '../../../../schemas/sources/chart.ts';
-import type { OwnTrade } from '../../../../schemas/sources/orders.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
+import type { ChartFeed, ChartMarket, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { OwnTrade } from '../../../../schemas/domains/orders/sources.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines } from './alert-lines.ts';
 import { ChartDrawing, type DrawingListener } from './chart-drawing.ts';

@@ -1,6 +1,6 @@
 import type { CandlestickData, IChartApi, ISeriesApi, LogicalRange, UTCTimestamp } from 'lightweight-charts';
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
-import type { BarChange, LiveBars } from '../../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
+import type { BarChange, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
 import { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import { nearestBar } from './nearest-bar.ts';

@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarWindow } from './bar-window.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 
 /** The index of the bar that holds a second: the last one that does not begin later; 0 before the first. */
 export function nearestBar(bars: BarColumns, time: number): number {

@@ -11,8 +11,8 @@ import {
   type WhitespaceData,
 } from 'lightweight-charts';
 import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
-import type { ChartMarket } from '../../../../schemas/sources/chart.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
+import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';

@@ -8,7 +8,7 @@ import type {
   SeriesAttachedParameter,
 } from 'lightweight-charts';
 import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
-import type { BarColumns } from '../../../../schemas/sources/bars.ts';
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';

@@ -1,4 +1,4 @@
-import type { LiveBars } from '../../../../schemas/sources/chart.ts';
+import type { LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { ChartSettings } from '../state/chart-settings.ts';
 
 /** Tells once of each alert whose price the market has come to or gone past, and drops it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Resolution } from '../../../../schemas/api/resolution.ts';
+import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
 import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { DEFAULTS } from '../../../../tests/kit/components/chart.ts';
 import { ChartBoard } from './chart-board.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Resolution } from '../../../../schemas/api/resolution.ts';
-import type { ChartLayouts } from '../../../../schemas/sources/chart.ts';
+import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
+import type { ChartLayouts } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { ChartSettings, type IndicatorDefaults } from './chart-settings.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { INDICATOR_IDS, indicatorInputs, type IndicatorId, type AnyInputs } from '../../../../schemas/indicators/inputs.ts';
-import type { Resolution } from '../../../../schemas/api/resolution.ts';
+import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
 import type { ChartOfLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { z } from '../../../../schemas/zod.ts';
 

@@ -1,4 +1,4 @@
-import { RESOLUTIONS } from '../../../../schemas/api/resolution.ts';
+import { RESOLUTIONS } from '../../../../schemas/domains/market/resolution.ts';
 import { faults } from '../../../kit/browser/axe.ts';
 import { expectCandles, legendAt, openChart, painted } from '../../../kit/browser/chart.ts';
 import { action, expect, surface, test } from '../../../kit/browser/test.ts';

@@ -1,0 +1,48 @@
+import { about, bool, fact, int, oneOf, value } from '../source.ts';
+import { WHEN_LOST } from '../fallback-values.ts';
+
+const BUSINESS = 'business compliance check';
+
+/** What the server wants said, signed or given (spec 3, 4). */
+export const NOTICES = {
+  'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'it answers with content'), {
+    whenLost: WHEN_LOST['businessCheck.hasContent'],
+  }),
+  'businessCheck.noCloseButton': fact(bool, false, about(BUSINESS, 'the banner has no close button'), {
+    whenLost: WHEN_LOST['businessCheck.noCloseButton'],
+  }),
+  'businessCheck.hasDestination': fact(bool, false, about(BUSINESS, 'ok_button_router is given'), {
+    whenLost: WHEN_LOST['businessCheck.hasDestination'],
+  }),
+  'businessCheck.isDestinationRefused': fact(
+    bool,
+    false,
+    about(BUSINESS, 'ok_button_router is given and is no address to be followed (contract 8)'),
+    { whenLost: WHEN_LOST['businessCheck.isDestinationRefused'] },
+  ),
+  'businessCheck.type': fact(oneOf('close'), null, about(BUSINESS, "what the banner's ok button does"), {
+    nullable: true,
+    whenLost: WHEN_LOST['businessCheck.type'],
+  }),
+  'agreement.status': fact(int(0, 99), 0, about('user agreement status', 'whether the user agreement is to be shown'), {
+    whenLost: WHEN_LOST['agreement.status'],
+    labels: { 1: 'to be shown' },
+  }),
+  'declaration.status': fact(oneOf(1, 2), 1, about('declaration status', 'whether the declaration is signed'), {
+    whenLost: WHEN_LOST['declaration.status'],
+    labels: { 1: 'to be signed', 2: 'signed' },
+  }),
+  'businessCheck.title': value('text', BUSINESS, 'title'),
+  'businessCheck.content': value('content', BUSINESS, 'content and text_link'),
+  'businessCheck.okButton': value('text', BUSINESS, 'ok_button'),
+  'businessCheck.cancelButton': value('text', BUSINESS, 'cancel_button'),
+  'businessCheck.okDestination': value('destination', BUSINESS, 'ok_button_router'),
+  'agreement.content': value('content', 'user agreement status', 'content'),
+  'agreement.submitButton': value('text', 'user agreement status', 'submit_button'),
+  'prize.num': value('text', 'newbie prize guide', 'the prize of signing up; null when there is none'),
+  'prizePop.groupA': value('text', 'newbie prize pop', 'group_A.num; $0 when the call failed'),
+  'prizePop.groupBFirst': value('text', 'newbie prize pop', 'group_B.num_first; $0 when the call failed'),
+  'prizePop.groupBSecond': value('text', 'newbie prize pop', 'group_B.num_second; $0 when the call failed'),
+  'failure.message': value('text', 'the last failed effect', "the server's message"),
+  'failure.outcome': value('text', 'the last failed effect', 'how it ended where no call failed, by constants.outcomes'),
+} as const;

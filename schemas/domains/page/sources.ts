@@ -1,0 +1,60 @@
+import type { ResolvedLink } from '../../manifest/resolved.ts';
+import { PASSKEY_SUPPORT } from '../passkeys/passkey.ts';
+import { about, bool, fact, instant, int, oneOf, value } from '../source.ts';
+
+const BUILD = int(0, 999_999_999_999);
+
+/** The page, the site it belongs to, the device it is on, and what the visitor chose here. */
+export const PAGE = {
+  'device.isPhone': fact(bool, false, about('viewport', 'narrower than the mobile-portrait breakpoint, 768 px')),
+  'device.isMobileAgent': fact(bool, false, about('user agent', "a phone's user agent")),
+  'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'runs inside the native app (contract 5)')),
+  'device.isOnline': fact(bool, true, about('browser, server', 'the network is there; on a page that was kept, the server answers too')),
+  'device.androidBuild': fact(BUILD, null, about('cookie android_build', 'the build of the Android app'), { nullable: true }),
+  'device.iosBuild': fact(BUILD, null, about('cookie ios_build', 'the build of the iOS app'), { nullable: true }),
+  'device.passkeys': fact(
+    oneOf(...PASSKEY_SUPPORT),
+    'platform',
+    about('browser', 'where passkeys can be kept: not at all, in a phone or key beside the device, or in the device itself'),
+  ),
+  'consent.choice': fact(oneOf('accepted', 'refused'), null, about('stored record consent', "the visitor's choice on cookies"), {
+    nullable: true,
+  }),
+  'entry.timestamp': fact(instant, null, about('stored record entry', 'when the entry choice was made'), { nullable: true }),
+  'entry.keepaliveDays': fact(oneOf(1, 7), null, about('stored record entry', 'how many days the entry choice holds'), { nullable: true }),
+  'page.theme': fact(oneOf('light', 'dark'), 'light', about('cookie dark, system', 'the theme in use'), { kind: 'text' }),
+  'page.layout': fact(oneOf(1, 2, 4), 1, about('query layout', 'how many charts the address asks for')),
+  'page.isCoded': fact(bool, false, about('manifest', 'the route has a compliance code')),
+  'page.isUpcoming': fact(bool, false, about('manifest', 'the route is listed as upcoming on this site')),
+  'site.name': value('text', 'manifest', 'the name of the site'),
+  'site.logo': value('text', 'manifest', 'the address of the logo'),
+  'site.totpName': value('text', 'manifest', 'the issuer that labels the TOTP set-up'),
+  'site.support': value('destination', 'manifest', 'the address of support'),
+  'site.business': value('destination', 'manifest', 'the address for business enquiries'),
+  'clock.year': value('text', 'clock', 'the current year'),
+  'locale.languages': value('data', 'manifest and site settings', 'LanguageOption[]: what the chooser offers'),
+  'locale.current': value('text', 'path', "the page's language in its own words"),
+  'settings.currencies': value('data', 'site settings', 'CurrencyOption[]'),
+  'settings.currency': value('text', 'site settings', "the code of the visitor's currency"),
+  'settings.p2pFiat': value('text', 'site settings', 'the currency to trade with other users in'),
+  'settings.buyFiat': value('text', 'site settings', 'the currency to buy coins in'),
+  'settings.currencyCount': value('text', 'site settings', 'how many coins are listed, such as 2,700+'),
+  'download.link': value('destination', 'page download links', 'the entry of the page for this device'),
+} as const;
+
+/** A language that the chooser offers. */
+export interface LanguageOption {
+  readonly code: string;
+  /** BCP 47 */
+  readonly tag: string;
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly link: ResolvedLink;
+}
+
+/** A currency that the chooser offers. */
+export interface CurrencyOption {
+  readonly code: string;
+  readonly symbol: string;
+  readonly current: boolean;
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { z } from '../zod.ts';
+import { businessCheck } from '../api/business-check.ts';
+import { envelope } from './envelope.ts';
+import { safeAnswer, userFrequency } from '../api/fund-password.ts';
+import { passkeyCreateOptions, passkeyStrategy } from './passkeys/shapes.ts';
+import { passkeyAssertion, passkeyList } from '../api/passkey-result.ts';
+import { prizeGuide, prizePop } from './growth/shapes.ts';
+import { referralInfo } from '../api/referral.ts';
+import { siteSettings } from './site/shapes.ts';
+import { coinWhitelist, downloadLinks, workerConfig } from './tools/shapes.ts';
+import { totalFunds, userInfo, userTier } from './session/shapes.ts';
+
+type Schema = Parameters<typeof z.parse>[0];
+
+const RATES = { currency_count: '2743', curr_fiat_market_rates: '1.01', is_service_host: 1 };
+const CHOICES = { curr_fiat: 'USD', defaultBuyCryptoFiat: 'EUR', defaultP2PFiat: 'TRY', sub_site_id: 0 };
+const SETTINGS = { lang_list: ['en', 'tr'], fiat_list: { USD: '$' }, ...CHOICES, ...RATES };
+const NO_SETTINGS = {
+  ...Object.fromEntries([...Object.keys(CHOICES), ...Object.keys(RATES)].map((name) => [name, null])),
+  lang_list: [],
+  fiat_list: {},
+  is_service_host: false,
+};
+const USER = { uid: 10001, tier_level: '11', verified: '5', country: '233', is_login: 1, total_usd: 12.5, is_sub: 1 };
+const READ_USER = { uid: '10001', tier_level: 11, verified: 5, country: 233, is_login: true, total_usd: '12.5', is_sub: true };
+const ENTRY = { c: 'home', china_apk: 'a.apk', overseas_apk: 'b.apk' };
+const WORKER = { version: '1.2', enabled: true, precache: ['/'], runtime: [{ prefix: '/a', strategy: 'cache-first' }] };
+const TIP = { content: 'See terms', text_link: [{ key: 'terms', link: '/docs' }], type: 'close' };
+const NO_TIP = { title: '', ok_button: '', cancel_button: '', ok_button_router: null, no_close_button: false };
+const PASSKEY = { challenge: 'Y2g', allowCredentials: [{ id: 'aWQ', type: 'public-key' }] };
+const OPTIONS = { challenge: 'Y2g', excludeCredentials: [] };
+const ASSERTION = {
+  id: 'aWQ',
+  rawId: 'aWQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { authenticatorData: 'YQ', clientDataJSON: 'Yg', signature: 'Yw' },
+};
+
+it.each<[string, Schema, unknown, unknown]>([
+  ['an envelope', envelope, { code: 0, message: 'ok', data: { a: 1 } }, { code: 0, message: 'ok', data: { a: 1 } }],
+  ['a code as text', envelope, { code: '10530135', message: null, data: null }, { code: 10530135, message: '', data: null }],
+  ['an envelope without data', envelope, { code: 7, extra: true }, { code: 7, message: '' }],
+  [
+    '[CUR-1] site settings',
+    siteSettings,
+    { ...SETTINGS, other: 1 },
+    { ...SETTINGS, currency_count: 2743, curr_fiat_market_rates: 1.01, is_service_host: true },
+  ],
+  ['no site settings', siteSettings, { fiat_list: [] }, NO_SETTINGS],
+  ['a business check of any code', businessCheck, { resMsg: { code: '7' } }, { resMsg: { code: 7, message: '' }, datas: [] }],
+  [
+    'a business check',
+    businessCheck,
+    { resMsg: { code: 0 }, datas: [TIP] },
+    { resMsg: { code: 0, message: '' }, datas: [{ ...NO_TIP, ...TIP }] },
+  ],
+  ['the frequency 2', userFrequency, { frequency: '2' }, { frequency: 2, ip_changed: false }],
+  ['the frequency 0', userFrequency, { frequency: 0, ip_changed: true }, { frequency: 0, ip_changed: true }],
+  ['no prizes', prizeGuide, null, { prize_num: '' }],
+  ['some prizes', prizePop, { group_A: { num: 100 } }, { group_A: { num: '100' }, group_B: { num_first: '', num_second: '' } }],
+  ['a referral', referralInfo, { kol_code: 'AB', agency_type: '3' }, { kol_code: 'AB', encrypted_uid: '', agency_type: 3 }],
+  [
+    '[API-14] download links',
+    downloadLinks,
+    { '/price': { h5: ENTRY, web: ENTRY }, default: { h5: ENTRY } },
+    { '/price': { h5: ENTRY, web: ENTRY }, default: { h5: ENTRY } },
+  ],
+  ['the coin whitelist', coinWhitelist, ['BTC', 'ETH'], ['BTC', 'ETH']],
+  ['the worker config', workerConfig, WORKER, WORKER],
+  ['[FAC-1] a user, without other fields', userInfo, { ...USER, email: 'not ours' }, READ_USER],
+  ['no user', userInfo, null, null],
+  ['[FAC-6] a tier', userTier, { tier_level: '10' }, { tier_level: 10 }],
+  ['[FAC-6] no tier', userTier, {}, { tier_level: null }],
+  ['funds', totalFunds, { total_btc: '0.5', total_usd: 100 }, { total_btc: '0.5', total_usd: '100' }],
+  ['no funds', totalFunds, {}, { total_btc: '0', total_usd: '0' }],
+  ['create options with a name', passkeyCreateOptions, { challenge: 'Y2g', user: 'anna' }, { ...OPTIONS, user: 'anna' }],
+  ['create options with a user', passkeyCreateOptions, { challenge: 'Y2g', user: { name: 'a' } }, { ...OPTIONS, user: { name: 'a' } }],
+  ['a sign-in strategy', passkeyStrategy, { passkey: PASSKEY, captcha: 1 }, { passkey: PASSKEY }],
+  ['a sign-in result', passkeyAssertion, ASSERTION, ASSERTION],
+  ['no passkeys', passkeyList, null, []],
+  [
+    'passkeys',
+    passkeyList,
+    [{ id: 7, name: 'Phone', created_at: 1, last_used_at: null }],
+    [{ id: '7', name: 'Phone', created_at: 1, last_used_at: null }],
+  ],
+])('reads %s', (_, schema, wire, expected) => {
+  expect(z.parse(schema, wire)).toEqual(expected);
+});
+
+it.each<[string, Schema, readonly unknown[]]>([
+  ['an envelope without a code', envelope, [{}, { code: null }, { code: 'ok' }, 'text', null, []]],
+  ['another frequency', userFrequency, [{ frequency: 3 }]],
+  ['a worker version that is not a file name', workerConfig, [{ ...WORKER, version: '../x' }]],
+  ['a user with wrong levels', userInfo, [{ tier_level: 'high' }, { verified: {} }, 'user']],
+  ['a challenge that is not base64url', passkeyCreateOptions, [{ challenge: 'a+b/c=', user: 'anna' }]],
+  ['a sign-in result of another type', passkeyAssertion, [{ ...ASSERTION, type: 'password' }]],
+])('rejects %s', (_, schema, wires) => {
+  expect(wires.filter((wire) => z.safeParse(schema, wire).success)).toEqual([]);
+});
+
+it.each([
+  [true, true],
+  ['true', true],
+  [1, true],
+  [false, false],
+  ['1', false],
+  [undefined, false],
+])('reads the query_safe result %j as %s', (result, expected) => {
+  expect(z.parse(safeAnswer, { result, msg: 'Text' })).toEqual({ result: expected, msg: 'Text' });
+});
+
+it.each([
+  [{}, null, null, null],
+  [{ tier_level: null, verified: '', is_login: false }, null, null, false],
+  [{ tier_level: 0, verified: '0' }, 0, 0, null],
+])('[FAC-6] reads of %j the tier %j, the verified level %j and is_login %j', (wire, tier_level, verified, is_login) => {
+  expect(z.parse(userInfo, wire)).toMatchObject({ tier_level, verified, is_login });
+});

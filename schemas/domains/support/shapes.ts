@@ -1,0 +1,19 @@
+import { z } from '../../zod.ts';
+import { listOf, numeric, section, text } from '../wire.ts';
+
+/** The last second that a date can name. */
+const LATEST = 8.64e12;
+
+const ticket = z.object({
+  id: text,
+  subject: z.string(),
+  category: text,
+  state: z.enum(['open', 'answered', 'closed']),
+  /** Seconds. */
+  created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(LATEST))),
+});
+
+/** GET /api/web/v1/support/tickets: the user's own, the newest first. */
+export const tickets = section({ tickets: listOf(ticket) });
+
+export type Ticket = z.infer<typeof ticket>;
