@@ -1,19 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { answersChunk } from './server/answers-chunk.ts';
 import { fontsWithoutSwap } from './server/fonts-without-swap.ts';
 import { shakeableRouter } from './server/shakeable-router.ts';
 
 /** All that the entry imports is one file: small ones compress worse and cost a request each. */
 const FIRST = { name: 'main', test: /app[\\/]main\.tsx$/ };
 
-/**
- * What every page asks for as soon as it stands: what asks and what reads answers, and all that waits for the first
- * paint. Apart these are some twenty small files, each of which is named, fetched, compiled and run for itself.
- */
+/** Requests and the parsers of their responses: every page needs several after its first paint, and each is small compared with a request. */
 const STANDING = {
   name: 'standing',
-  test: /[\\/]zod[\\/]|schemas[\\/]zod\.ts|^\0answers|runtime[\\/](page[\\/]after-paint|api[\\/](http-client|json-fetch)|sources[\\/]loaded-trading|market[\\/]market-stream)\.ts/,
+  test: /[\\/]zod[\\/]|schemas[\\/](zod|stored[\\/]compliance-copy|domains[\\/](envelope|wire|.*[\\/](shapes|toast-config)))\.ts|runtime[\\/](page[\\/]after-paint|api[\\/](http-client|json-fetch|parse)|sources[\\/]loaded-trading|market[\\/]market-stream)\.ts/,
 };
 
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */
@@ -40,7 +36,7 @@ const FUNDS = {
 const LAUNCHER = {
   ...ALONE,
   name: 'launcher',
-  test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](chat-frames|stored[\\/]chat-room)/,
+  test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](domains[\\/]chat[\\/]frames|stored[\\/]chat-room)/,
 };
 
 /** Conversations: the open room, and rooms on pages of their own. */
@@ -74,12 +70,12 @@ const PUBLISHED = {
 const JUDGE = {
   ...ALONE,
   name: 'judge',
-  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest|sources)[\\/]|schemas[\\/](calls[\\/]calls|passkey)\.ts$|rules[\\/]operators\.ts$|components[\\/](schemas|ui[\\/](link[\\/]link-to|button[\\/]button-of)|.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
+  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest[\\/]|domains[\\/](catalogue|fact|families|fallback-values|source|[a-z]+[\\/](.*sources|route-facts|notices|fund-password|passkey))\.ts)|rules[\\/]operators\.ts$|components[\\/](schemas|ui[\\/](link[\\/]link-to|button[\\/]button-of)|.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
 };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */
 export default defineConfig({
-  plugins: [react(), answersChunk(), shakeableRouter()],
+  plugins: [react(), shakeableRouter()],
   appType: 'custom',
   // The package gives its CommonJS file, which would put a runtime for such files into the first load of every page.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
@@ -95,7 +91,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'app/main.tsx',
-      output: { codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] } },
+      output: {
+        codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] },
+      },
       // What components/eager-components.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },

@@ -1,16 +1,15 @@
-import { businessCheck } from '../schemas/api/business-check.ts';
+import { businessCheck } from '../schemas/domains/compliance/shapes.ts';
 import { envelope } from '../schemas/domains/envelope.ts';
-import { safeAnswer } from '../schemas/api/fund-password.ts';
+import { safeAnswer } from '../schemas/domains/wallet/shapes.ts';
 import type { Call } from '../schemas/domains/call.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { isObject } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
-import { DATA_CALLS } from './call-ids.ts';
+import { DATA_CALL_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
 /** What the page's calls answer, as their own files say; one that answers nothing has null for its data. */
-const OF_CALLS = await Promise.all(
-  DATA_CALLS.map(async ({ id, ...call }) => [id, (await (call as Omit<Call, 'id'>).answer?.()) ?? z.null()] as const),
-);
+const OF_CALLS = await Promise.all(DATA_CALL_IDS.map(async (id) => [id, (await (CALLS[id] as Call).shape?.()) ?? z.null()] as const));
 
 const SCHEMAS = {
   ...(Object.fromEntries(OF_CALLS) as Record<(typeof OF_CALLS)[number][0], z.ZodMiniType>),
@@ -25,7 +24,7 @@ const SCHEMAS = {
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
 /** Answers that come without the envelope around them. */
-const BARE: ReadonlySet<AnswerId> = new Set(DATA_CALLS.flatMap((call) => ('bare' in call || 'envelope' in call ? [call.id] : [])));
+const BARE: ReadonlySet<AnswerId> = new Set(DATA_CALL_IDS.filter((id) => 'bare' in CALLS[id] || 'envelope' in CALLS[id]));
 
 export function isBare(id: AnswerId): boolean {
   return BARE.has(id);

@@ -1,23 +1,22 @@
-import { BY_CHART } from '../schemas/calls/by-chart.ts';
 import { type CallId as PageCallId, CALLS } from '../schemas/domains/calls.ts';
+import { MARKET_CALLS } from '../schemas/domains/market/calls.ts';
 
 /** Market data, whose answers are computed. */
-const MARKET_IDS = ['udf-quotes', ...BY_CHART.map(({ id }) => id)] as const;
-type MarketId = (typeof MARKET_IDS)[number];
+type MarketId = keyof typeof MARKET_CALLS;
+const MARKET_IDS = Object.keys(MARKET_CALLS) as readonly MarketId[];
 
 /** What the page does not ask itself. */
 const OTHER_IDS = ['sign-up', 'log-in', 'transfer'] as const;
 
 type DataCallId = Exclude<PageCallId, MarketId>;
-type DataCall = Extract<(typeof CALLS)[DataCallId], { readonly id: DataCallId }>;
 
-/** The page's calls whose answers are data. */
-export const DATA_CALLS = Object.values(CALLS).filter((call): call is DataCall => !MARKET_IDS.some((id) => id === call.id));
+/** Calls whose responses are data. */
+export const DATA_CALL_IDS = (Object.keys(CALLS) as readonly PageCallId[]).filter((id): id is DataCallId => !(id in MARKET_CALLS));
 
 export type AnswerId = DataCallId | (typeof OTHER_IDS)[number];
 
 /** Calls whose answers are data: a persona may patch them. */
-export const ANSWER_IDS: readonly AnswerId[] = [...DATA_CALLS.map(({ id }) => id), ...OTHER_IDS];
+export const ANSWER_IDS: readonly AnswerId[] = [...DATA_CALL_IDS, ...OTHER_IDS];
 
 export type CallId = AnswerId | MarketId;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaration, userAgreement } from '../schemas/api/agreement.ts';
-import { businessCheck } from '../schemas/api/business-check.ts';
+import { declaration, userAgreement, businessCheck } from '../schemas/domains/compliance/shapes.ts';
 import { envelope } from '../schemas/domains/envelope.ts';
 import { siteSettings } from '../schemas/domains/site/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';

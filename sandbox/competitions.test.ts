@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { competitions } from '../schemas/api/competitions.ts';
+import { competitions } from '../schemas/domains/growth/shapes.ts';
 import { envelope } from '../schemas/domains/envelope.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';

@@ -1,4 +1,4 @@
-import { competitions } from '../schemas/api/competitions.ts';
+import { competitions } from '../schemas/domains/growth/shapes.ts';
 import { envelope } from '../schemas/domains/envelope.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';

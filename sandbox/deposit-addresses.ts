@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { depositAddresses } from '../schemas/domains/wallet/shapes.ts';
-import { depositAddresses as depositAddressesCall } from '../schemas/calls/deposit-addresses.ts';
+import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
@@ -20,7 +20,7 @@ const EVM = { prefix: '0x', alphabet: HEX, length: 40 };
 
 /** Where the persona's coins can be sent: always the same place for the same person, coin and network. */
 export function addDepositAddresses(app: SandboxApp): void {
-  app.get(depositAddressesCall.path, call('deposit-addresses'), (c) => answer(c, 'deposit-addresses', addressesOf(c)));
+  app.get(WALLET_CALLS['deposit-addresses'].path, call('deposit-addresses'), (c) => answer(c, 'deposit-addresses', addressesOf(c)));
 }
 
 function addressesOf(c: SandboxContext): unknown {

@@ -1,4 +1,4 @@
-import { FREQUENCIES } from '../schemas/api/fund-password.ts';
+import { FREQUENCIES } from '../schemas/domains/wallet/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { answer, changedAnswer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';

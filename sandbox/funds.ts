@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
-import { totalFunds } from '../schemas/domains/session/shapes.ts';
-import { totalFunds as totalFundsCall } from '../schemas/calls/total-funds.ts';
-import { walletBalances as walletBalancesCall } from '../schemas/calls/wallet-balances.ts';
+import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
+import { totalFunds } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
@@ -13,12 +12,12 @@ const BTC_DECIMALS = 8;
 
 /** What the session's wallet holds, and what all of it is worth. */
 export function addFunds(app: SandboxApp): void {
-  app.get(walletBalancesCall.path, call('wallet-balances'), (c) =>
+  app.get(WALLET_CALLS['wallet-balances'].path, call('wallet-balances'), (c) =>
     succeeds(c, 'wallet-balances')
       ? Response.json({ code: 0, message: '', data: { balances: balancesOf(c.var) } })
       : answer(c, 'wallet-balances'),
   );
-  app.get(totalFundsCall.path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c)));
+  app.get(WALLET_CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c)));
 }
 
 /** The persona's total, less what was withdrawn since. */

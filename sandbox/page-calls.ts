@@ -1,7 +1,8 @@
 import type { Call } from '../schemas/domains/call.ts';
-import { BUSINESS_CHECK_PATHS } from '../schemas/calls/business-check.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
+import { BUSINESS_CHECK_PATHS } from '../schemas/domains/compliance/calls.ts';
 import { answer } from './answer.ts';
-import { DATA_CALLS } from './call-ids.ts';
+import { DATA_CALL_IDS } from './call-ids.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 
@@ -14,8 +15,8 @@ export function addPageCalls(app: SandboxApp): void {
     const isOld = name === 'footer_tips_check';
     app.get(path, (c, next) => (OLD_PATH_SITES.includes(c.var.site.key) === isOld ? next() : Promise.resolve(c.notFound())));
   }
-  for (const { id, ...made } of DATA_CALLS) {
-    const { method, path, otherPath = path }: Omit<Call, 'id'> = made;
+  for (const id of DATA_CALL_IDS) {
+    const { method, path, otherPath = path }: Call = CALLS[id];
     app.on(method, [path, otherPath], call(id), (c) => answer(c, id));
   }
 }

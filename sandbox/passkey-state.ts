@@ -3,7 +3,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 /** A passkey as the server keeps it. */
 export interface StoredPasskey {
   readonly name: string;
-  /** Whose account it opens. */
+  /** CacheScope account it opens. */
   readonly persona: string;
   readonly createdAt: number;
   lastUsedAt: number | null;

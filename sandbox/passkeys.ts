@@ -1,4 +1,4 @@
-import { PASSKEY_CODES, passkeyAssertion, passkeyAttestation } from '../schemas/api/passkey-result.ts';
+import { PASSKEY_CODES, passkeyAssertion, passkeyAttestation } from '../schemas/domains/passkeys/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { PASSKEY_SCENES } from '../schemas/domains/passkeys/passkey.ts';
 import { parseJson } from '../schemas/stored/parse-json.ts';

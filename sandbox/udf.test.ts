@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
-import { udfConfig, udfSearch, udfSymbol, udfTime } from '../schemas/domains/market/shapes.ts';
-import { udfHistory } from '../schemas/api/udf-history.ts';
-import { udfQuotes } from '../schemas/api/udf-quotes.ts';
+import { udfConfig, udfSearch, udfSymbol, udfTime, udfHistory, udfQuotes } from '../schemas/domains/market/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, TEST_NOW, TEST_SITES } from './fixtures.ts';

@@ -1,12 +1,10 @@
-import type { UdfSearch, UdfSymbol } from '../schemas/domains/market/shapes.ts';
-import type { UdfQuotes } from '../schemas/api/udf-quotes.ts';
+import type { UdfSearch, UdfSymbol, UdfQuotes } from '../schemas/domains/market/shapes.ts';
 import { isResolution, RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import type { MarketFeed } from './market/feed.ts';
 import { historyColumns } from './market/history-columns.ts';
-import { EXCHANGE, findMarket, MARKETS, VOLUME_DECIMALS } from './market/markets.ts';
-import type { Market } from './market/markets.ts';
+import { EXCHANGE, findMarket, MARKETS, VOLUME_DECIMALS, type Market } from './market/markets.ts';
 import { quoteOf } from './market/quote.ts';
 
 const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;

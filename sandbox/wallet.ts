@@ -8,7 +8,7 @@ import type { SandboxEnvironment } from './environment.ts';
 import { MARKETS, QUOTE_COIN } from './market/markets.ts';
 import { lockedBy } from './order-book.ts';
 
-/** Whose wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
+/** CacheScope wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
 export type Holder = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
 
 /** Why a wallet refuses; what a handler answers with. */

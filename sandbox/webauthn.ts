@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/api/passkey-result.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/domains/passkeys/shapes.ts';
 import type { SandboxContext } from './environment.ts';
 
 /** The library is large: it waits for the first passkey. */

@@ -1,6 +1,5 @@
 import { Big } from 'big.js';
-import { userFrequency } from '../schemas/api/fund-password.ts';
-import { withdrawNetworks, type WithdrawNetwork } from '../schemas/api/withdraw.ts';
+import { userFrequency, withdrawNetworks, type WithdrawNetwork } from '../schemas/domains/wallet/shapes.ts';
 import { isAddress } from '../schemas/addresses.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';

@@ -6,7 +6,7 @@ import { isHashed, isKeepable, isOwnFile, WORKER_PATH, workerPath } from './cach
 import { z } from './zod.ts';
 
 describe('[SWK-2] what may be kept', () => {
-  it.each(Object.values(CALLS) as readonly Call[])('no answer of $id', ({ path, otherPath = path }) => {
+  it.each(Object.entries<Call>(CALLS))('no response of %s', (_id, { path, otherPath = path }) => {
     expect(isKeepable(path) || isKeepable(otherPath)).toBe(false);
   });
 

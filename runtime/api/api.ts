@@ -1,6 +1,5 @@
 import type { Call } from '../../schemas/domains/call.ts';
-import { BY_PAGE } from '../../schemas/calls/by-page.ts';
-import type { Answer, CallId } from '../../schemas/domains/calls.ts';
+import { type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { parseDuration } from '../../rules/duration.ts';
@@ -17,17 +16,7 @@ export interface CallInput {
 
 /** Makes the calls of the spec's section 7: typed answers in, one kind of error out. */
 export interface Api {
-  call<Id extends CallId>(id: Id, input?: CallInput): Promise<Answer<Id>>;
-}
-
-const ofPage = (id: CallId): Call | undefined => BY_PAGE.find((call) => call.id === id);
-
-/** Calls that the first paint has no need of are loaded with the first of them. */
-async function ofLater(id: CallId): Promise<Call> {
-  const { LATER_CALLS } = await import('../../schemas/calls/later.ts');
-  const call = LATER_CALLS.find((one) => one.id === id);
-  if (call === undefined) throw new Error(`no call "${id}"`);
-  return call;
+  call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
 
 const loadParser = async () => (await import('./parse.ts')).parseAnswer;
@@ -63,7 +52,7 @@ export function createApi(ports: HttpClientPorts, { timeLimits, ready = Promise.
   };
   const answerTo = async (call: Call, input: CallInput): Promise<unknown> => {
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
-    const parser = ready.then(() => Promise.all([loadParser(), call.answer?.(), call.envelope?.()]));
+    const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
     const asked = clientOf(call).then((client) => client.request(request));
     const [body, [parseAnswer, data, own]] = await Promise.all([asked, parser]);
     const outcome = parseAnswer(body, call, { data, envelope: own });
@@ -72,7 +61,6 @@ export function createApi(ports: HttpClientPorts, { timeLimits, ready = Promise.
   };
   // The call's own schema has parsed it.
   return {
-    call: async <Id extends CallId>(id: Id, input: CallInput = {}) =>
-      (await answerTo(ofPage(id) ?? (await ofLater(id)), input)) as Answer<Id>,
+    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(CALLS[id], input)) as CallResponse<Id>,
   };
 }

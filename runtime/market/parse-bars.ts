@@ -1,5 +1,5 @@
 import type { StreamBar } from '../../schemas/domains/market/stream.ts';
-import type { UdfHistory } from '../../schemas/api/udf-history.ts';
+import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 
 /** What the market sends becomes bars here and nowhere else: in strictly rising time, and each of them sound. */

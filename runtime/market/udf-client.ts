@@ -1,9 +1,6 @@
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
 import { DEFAULT_CONFIG, type UdfConfig, type UdfSymbol } from '../../schemas/domains/market/shapes.ts';
-import type { Call } from '../../schemas/domains/call.ts';
-import type { Answer, CallId } from '../../schemas/domains/calls.ts';
-import { udfHistory } from '../../schemas/calls/udf-history.ts';
-import { udfSymbols } from '../../schemas/calls/udf-symbols.ts';
+import { type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api, CallInput } from '../api/api.ts';
@@ -57,7 +54,7 @@ export class UdfClient {
     const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.configuration()]);
     const offered = resolutionsOf(config.supported_resolutions);
     const base = baseOf(resolution, own ? resolutionsOf(own).filter((each) => offered.includes(each)) : offered);
-    if (base === null) throw this.refused(udfSymbols, resolution);
+    if (base === null) throw this.refused('udf-symbols', resolution);
     return base;
   }
 
@@ -81,7 +78,7 @@ export class UdfClient {
       const from = Math.max(0, before - countback * widthOf(resolution));
       const query = { symbol, resolution, from: String(from), to: String(before), countback: String(countback) };
       const answer = await this.ask('udf-history', { query });
-      if (answer.s === 'error') throw this.refused(udfHistory, answer.errmsg);
+      if (answer.s === 'error') throw this.refused('udf-history', answer.errmsg);
       if (answer.s === 'ok') return barsOf(answer);
       const next = answer.nextTime ?? before;
       if (next >= before - 1) return [];
@@ -98,7 +95,7 @@ export class UdfClient {
 
   private async askMarket(symbol: string): Promise<UdfSymbol> {
     const answer = await this.ask('udf-symbols', { query: { symbol } });
-    if ('s' in answer) throw this.refused(udfSymbols, answer.errmsg);
+    if ('s' in answer) throw this.refused('udf-symbols', answer.errmsg);
     return answer;
   }
 
@@ -112,16 +109,16 @@ export class UdfClient {
   }
 
   /** A failure leaves one line, unless who asked no longer wants to know. */
-  private async ask<Id extends CallId>(id: Id, input: CallInput = {}): Promise<Answer<Id>> {
+  private async ask<Id extends CallId>(id: Id, input: CallInput = {}): Promise<CallResponse<Id>> {
     return this.ports.api.call(id, input).catch((error: unknown) => {
       if (input.signal?.aborted !== true) this.log(id, error);
       throw error;
     });
   }
 
-  private refused(call: Call & { readonly id: string }, serverMessage: string): ApiError {
-    const error = new ApiError({ kind: 'code', ...call, serverMessage });
-    this.log(call.id, error);
+  private refused(id: CallId, serverMessage: string): ApiError {
+    const error = new ApiError({ kind: 'code', ...CALLS[id], serverMessage });
+    this.log(id, error);
     return error;
   }
 

@@ -1,7 +1,14 @@
 import { ACCOUNTS } from '../../schemas/domains/wallet/accounts.ts';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
-import type { ACCOUNT, DepositNetwork, PasskeyEntry, UserStanding, WalletAccount, WalletAsset } from '../../schemas/domains/wallet/sources.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
+import type {
+  ACCOUNT,
+  DepositNetwork,
+  PasskeyEntry,
+  UserStanding,
+  WalletAccount,
+  WalletAsset,
+} from '../../schemas/domains/wallet/sources.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -12,7 +19,7 @@ import { USER_READERS } from './user.ts';
 /** The link of the manifest that leads a coin out of the wallet; it takes the parameter `currency`. */
 const WITHDRAW_LINK = 'withdraw';
 
-type Balance = Answer<'wallet-balances'>['balances'][number];
+type Balance = CallResponse<'wallet-balances'>['balances'][number];
 
 /** Good enough to be read; the exact amount is the text itself. */
 const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
@@ -28,7 +35,7 @@ function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset 
   };
 }
 
-function accountsOf({ balances }: Answer<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
+function accountsOf({ balances }: CallResponse<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
   return ACCOUNTS.map((id) => {
     const held = balances.filter(({ account, amount }) => account === id && Number(amount) > 0);
     return {
@@ -42,7 +49,7 @@ function accountsOf({ balances }: Answer<'wallet-balances'>, context: ValueConte
   });
 }
 
-function networksOf({ networks }: Answer<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
+function networksOf({ networks }: CallResponse<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
   return networks
     .filter(({ coin }) => coin === route.params['currency'])
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));

@@ -1,10 +1,10 @@
 import { mapReady, ready } from '../../schemas/async.ts';
 import type { FUND_PASSWORD } from '../../schemas/domains/wallet/fund-password.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseFundPasswordGiven } from '../../schemas/stored/fund-password.ts';
 import type { FactContext, Readers } from './reader.ts';
 
-function asked<T>(pick: (answer: Answer<'user-frequency'>) => T) {
+function asked<T>(pick: (answer: CallResponse<'user-frequency'>) => T) {
   return ({ stores: { answers, session } }: FactContext) =>
     session.isLoggedIn ? mapReady(answers['user-frequency'].read(), pick) : ready(null);
 }

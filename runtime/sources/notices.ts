@@ -1,7 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
-import type { BusinessMessage } from '../../schemas/api/business-check.ts';
+import type { BusinessMessage } from '../../schemas/domains/compliance/shapes.ts';
 import type { NOTICES } from '../../schemas/domains/compliance/notices.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { destinationOf } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
@@ -29,7 +29,7 @@ function status(of: 'agreement' | 'declaration', ofVisitor: number) {
 /** Spec 8: a failed prize fetch is shown as $0. */
 const NO_PRIZE = '$0';
 
-function prize(pick: (answer: Answer<'prize-pop'>) => string) {
+function prize(pick: (answer: CallResponse<'prize-pop'>) => string) {
   return ({ stores }: ValueContext): Async<string> => {
     const amount = mapReady(stores.answers['prize-pop'].read(), pick);
     return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
 import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TradeTape } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
@@ -11,7 +11,7 @@ import { CHART_READERS } from './chart.ts';
 import { dataOf, type Readers } from './reader.ts';
 import { ShownTrades } from './trade-tape.ts';
 
-function orderOf({ time, ...order }: Answer<'order-list'>['orders'][number], tag: string): OpenOrder {
+function orderOf({ time, ...order }: CallResponse<'order-list'>['orders'][number], tag: string): OpenOrder {
   const { price, amount } = order;
   const shown = {
     price: formatDecimal(tag, price),
@@ -22,7 +22,7 @@ function orderOf({ time, ...order }: Answer<'order-list'>['orders'][number], tag
   return { ...order, shown, iso: new Date(time).toISOString() };
 }
 
-function tradeOf(trade: Answer<'order-trades'>['trades'][number], tag: string): OwnTrade {
+function tradeOf(trade: CallResponse<'order-trades'>['trades'][number], tag: string): OwnTrade {
   const { price, amount, fee, fee_coin: coin, time, side, symbol } = trade;
   return {
     id: trade.trade_id,
@@ -43,7 +43,7 @@ function tradeOf(trade: Answer<'order-trades'>['trades'][number], tag: string): 
   };
 }
 
-function balancesOf({ balances }: Answer<'wallet-balances'>, symbol: string): PairBalances {
+function balancesOf({ balances }: CallResponse<'wallet-balances'>, symbol: string): PairBalances {
   const [base, quote] = symbol
     .split('_')
     .map((coin) => balances.find((balance) => balance.account === 'spot' && balance.coin === coin)?.amount);

@@ -1,12 +1,12 @@
 import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/domains/session/sources.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { formatAmount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { inFiat } from './money.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
-type Info = NonNullable<Answer<'user-info'>>;
+type Info = NonNullable<CallResponse<'user-info'>>;
 
 /** A visitor's facts of a user are null; a user's are not to be had on a route that does not ask for the user. */
 function ofUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
@@ -38,9 +38,9 @@ function level({ stores }: ValueContext): Async<unknown> {
 }
 
 /** What a failed call of the funds counts as (spec 7). */
-const NO_FUNDS: Answer<'total-funds'> = { total_btc: '0', total_usd: '0' };
+const NO_FUNDS: CallResponse<'total-funds'> = { total_btc: '0', total_usd: '0' };
 
-function fundsOf({ total_btc, total_usd }: Answer<'total-funds'>, stores: Stores): FundsTotal {
+function fundsOf({ total_btc, total_usd }: CallResponse<'total-funds'>, stores: Stores): FundsTotal {
   return { btc: formatAmount(stores.locale.tag, total_btc), fiat: inFiat(Number(total_usd), stores) };
 }
 

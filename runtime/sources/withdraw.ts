@@ -1,9 +1,9 @@
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
 import { dataOf, type Readers } from './reader.ts';
 
-function rowOf({ created_at: seconds, ...ticket }: Answer<'ticket-list'>['tickets'][number], tag: string): TicketRow {
+function rowOf({ created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['tickets'][number], tag: string): TicketRow {
   const instant = seconds * 1000;
   return { ...ticket, time: formatInstant(tag, instant), iso: new Date(instant).toISOString() };
 }

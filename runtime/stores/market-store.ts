@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { udfQuotes } from '../../schemas/calls/udf-quotes.ts';
-import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
+import { CALLS } from '../../schemas/domains/calls.ts';
+import type { QuoteValues } from '../../schemas/domains/market/shapes.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort, PaintPort } from '../ports/ports.ts';
@@ -77,7 +77,7 @@ export class MarketStore {
   private async load(symbols: readonly string[]): Promise<readonly string[]> {
     const answer = await this.ports.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
     // UDF has an envelope of its own: `error` is a refusal of the whole list.
-    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...udfQuotes, serverMessage: answer.errmsg });
+    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: answer.errmsg });
     const quotes = answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.quotes.set(quote.symbol, quote);

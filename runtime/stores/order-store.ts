@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
-import type { Answer } from '../../schemas/domains/calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { Query } from './query.ts';
 import type { Stores } from './stores.ts';
 
@@ -8,9 +8,9 @@ type Sources = Pick<Stores, 'answers' | 'charts' | 'market' | 'route' | 'session
 
 /** The user's orders of the route's pair. Loaded with the trade screen; one for each page (`orderStoreOf`). */
 export class OrderStore {
-  readonly terms: Query<Answer<'order-terms'>>;
-  readonly open: Query<Answer<'order-list'>>;
-  readonly trades: Query<Answer<'order-trades'>>;
+  readonly terms: Query<CallResponse<'order-terms'>>;
+  readonly open: Query<CallResponse<'order-list'>>;
+  readonly trades: Query<CallResponse<'order-trades'>>;
   private readonly sources: Sources;
   /** The page's first answer about the wallet comes beside the first about the orders. */
   private isFirst: boolean;
@@ -68,13 +68,13 @@ export class OrderStore {
     this.isFirst = false;
   }
 
-  private query<Id extends 'order-terms' | 'order-list' | 'order-trades'>(id: Id, whose: () => string | null): Query<Answer<Id>> {
+  private query<Id extends 'order-terms' | 'order-list' | 'order-trades'>(id: Id, whose: () => string | null): Query<CallResponse<Id>> {
     const { api, log } = this.sources.charts;
     const key = () => {
       const person = whose();
       return this.symbol === '' || person === null ? null : `${person} ${this.symbol}`;
     };
-    return new Query<Answer<Id>>({ id, log, key, load: () => api.call(id, { query: { symbol: this.symbol } }) });
+    return new Query<CallResponse<Id>>({ id, log, key, load: () => api.call(id, { query: { symbol: this.symbol } }) });
   }
 }
 

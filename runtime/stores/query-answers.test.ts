@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
-import type { Whose } from '../../schemas/domains/call.ts';
-import { CALLS, type KeptCallId, KEPT_CALL_IDS } from '../../schemas/domains/calls.ts';
+import type { CacheScope } from '../../schemas/domains/call.ts';
+import { CALLS, type CachedCallId, CACHED_CALL_IDS } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** A user's page on which these calls were read once. */
-async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', site = {}, answers = {} }: Page, ids = KEPT_CALL_IDS) {
+async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', site = {}, answers = {} }: Page, ids = CACHED_CALL_IDS) {
   const { stores, ports } = storesOf(
     { answers, document: siteDocument({ site }) },
     { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) },
@@ -30,22 +30,22 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
   return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
-const whose = (owner: Whose) => KEPT_CALL_IDS.filter((id) => CALLS[id].whose === owner);
+const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CALLS[id].scope === owner);
 const ACCOUNT = whose('account');
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 
-it.each<[string, Page, readonly KeptCallId[]]>([
+it.each<[string, Page, readonly CachedCallId[]]>([
   ['[RTE-26] for a user: everything', {}, []],
   ['[FAC-11] for a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
   ['[FAC-11] with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
   ['on a route that skips the account: nothing of the account', { path: '/login' }, ACCOUNT],
 ])('requests %s', async (_name, page, skipped) => {
   const { calls, answers } = await pageOf(page);
-  expect(calls.toSorted()).toEqual(KEPT_CALL_IDS.filter((id) => !skipped.includes(id)).toSorted());
+  expect(calls.toSorted()).toEqual(CACHED_CALL_IDS.filter((id) => !skipped.includes(id)).toSorted());
   expect(skipped.map((id) => answers[id].current)).toEqual(skipped.map(() => IDLE));
 });
 
-it.each<[string, string, string, readonly KeptCallId[]]>([
+it.each<[string, string, string, readonly CachedCallId[]]>([
   ['user', 'uid', '8', [...ACCOUNT, 'compliance-check', 'business-check', ...TO_SIGN]],
   ['currency', 'fiat', 'JPY', ['site-settings']],
 ])('requests again for another %s what depends on it, and nothing else', async (_name, cookie, value, repeated) => {

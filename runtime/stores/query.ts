@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
-import { BY_PAGE } from '../../schemas/calls/by-page.ts';
-import type { KeptCall, Whose } from '../../schemas/domains/call.ts';
-import type { Answer, CallId, KeptCallId } from '../../schemas/domains/calls.ts';
+import type { Call, CacheScope } from '../../schemas/domains/call.ts';
+import { CACHED_CALL_IDS, type CachedCallId, type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
@@ -11,7 +10,7 @@ export interface QueryOptions<T> {
   /** Its name in the log. */
   readonly id: CallId;
   readonly load: () => Promise<T>;
-  /** Whose answer it is; another key asks anew. Null: not to be asked now (not logged in, a route that forbids it). */
+  /** CacheScope answer it is; another key asks anew. Null: not to be asked now (not logged in, a route that forbids it). */
   readonly key?: () => string | null;
   readonly log: LogPort;
   /** What is waited for before anything is asked: whose page it is may not be known yet. */
@@ -106,25 +105,25 @@ export class Query<T> {
 }
 
 /** The answers that are kept, by call. */
-export type Answers = { readonly [Id in KeptCallId]: Query<Answer<Id>> };
+export type Answers = { readonly [Id in CachedCallId]: Query<CallResponse<Id>> };
 
 interface AnswerPorts {
   readonly api: Api;
   readonly log: LogPort;
   readonly ready: Promise<void>;
   /** Who is looking, for each kind of call; null where it is not to be asked now. */
-  readonly keys: Readonly<Record<Whose, () => string | null>>;
+  readonly keys: Readonly<Record<CacheScope, () => string | null>>;
   /** What a call is asked with, where that hangs on the site. */
-  readonly inputs: Readonly<Partial<Record<KeptCallId, () => CallInput>>>;
+  readonly inputs: Readonly<Partial<Record<CachedCallId, () => CallInput>>>;
 }
 
 /** One query for each call whose answer is kept. */
 export function createAnswers({ api, log, ready, keys, inputs }: AnswerPorts): Answers {
-  const queries = BY_PAGE.flatMap((call) => {
-    if (!('whose' in call)) return [];
-    const { id, whose, level }: KeptCall & { readonly id: KeptCallId } = call;
+  const queries = CACHED_CALL_IDS.map((id) => {
+    const { scope, level }: Call & { readonly scope: CacheScope } = CALLS[id];
     return [
-      [id, new Query<unknown>({ id, log, ready, level: level ?? 'error', key: keys[whose], load: () => api.call(id, inputs[id]?.()) })],
+      id,
+      new Query<unknown>({ id, log, ready, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) }),
     ];
   });
   // Each is made for its own call, whose answer it loads.

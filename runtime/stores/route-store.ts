@@ -9,7 +9,7 @@ import type { SiteStore } from './site-store.ts';
 export const NOT_FOUND = 'not-found';
 export const HOME = 'home';
 
-/** Whose page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
+/** CacheScope page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
 export type Host = Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
 
 function hostOf({ hostname, port, protocol }: Host): Host {

@@ -25,7 +25,7 @@ export class SessionStore {
     return this.ports.cookies.get('nickname');
   }
 
-  /** Whose data the calls fetch: the `uid` cookie, or null without both cookies. */
+  /** CacheScope data the calls fetch: the `uid` cookie, or null without both cookies. */
   get person(): string | null {
     return this.nickname === null ? null : this.uid;
   }

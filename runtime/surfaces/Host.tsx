@@ -18,7 +18,7 @@ interface Drawn {
   readonly origin: ActionOrigin;
   /** Facts as the record sees them. */
   readonly facts: Facts;
-  /** Whose handle the component gets, read while it is drawn. */
+  /** CacheScope handle the component gets, read while it is drawn. */
   readonly handle: () => SurfaceHandle;
   /** In its place while it waits for code, words or a source. */
   readonly Waiting: ComponentType | undefined;

@@ -1,4 +1,4 @@
-import type { UdfHistory } from '../../schemas/api/udf-history.ts';
+import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
 import { barSpan } from '../../schemas/domains/market/bar-span.ts';
 import { LISTED_AT } from './feed.ts';
 import type { MarketFeed } from './feed.ts';

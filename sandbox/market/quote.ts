@@ -1,4 +1,4 @@
-import type { QuoteValues } from '../../schemas/api/udf-quotes.ts';
+import type { QuoteValues } from '../../schemas/domains/market/shapes.ts';
 import { round } from './candle.ts';
 import type { MarketFeed } from './feed.ts';
 import { EXCHANGE } from './markets.ts';

@@ -1,22 +1,44 @@
 import type { z } from '../zod.ts';
-import { BY_PAGE } from '../calls/by-page.ts';
-import { LATER_CALLS } from '../calls/later.ts';
-import type { KeptCall, SubmittedCall } from './call.ts';
+import { COMPLIANCE_CALLS } from './compliance/calls.ts';
+import { GROWTH_CALLS } from './growth/calls.ts';
+import { MARKET_CALLS } from './market/calls.ts';
+import { ORDERS_CALLS } from './orders/calls.ts';
+import { PASSKEYS_CALLS } from './passkeys/calls.ts';
+import { SESSION_CALLS } from './session/calls.ts';
+import { SITE_CALLS } from './site/calls.ts';
+import { SUPPORT_CALLS } from './support/calls.ts';
+import { TOOLS_CALLS } from './tools/calls.ts';
+import { WALLET_CALLS } from './wallet/calls.ts';
 
-/** Every call of the product; what may be done with one follows from its file. */
-const ALL = [...BY_PAGE, ...LATER_CALLS] as const;
+/** Every call of the back end, by id. */
+export const CALLS = {
+  ...SITE_CALLS,
+  ...SESSION_CALLS,
+  ...WALLET_CALLS,
+  ...GROWTH_CALLS,
+  ...COMPLIANCE_CALLS,
+  ...PASSKEYS_CALLS,
+  ...TOOLS_CALLS,
+  ...MARKET_CALLS,
+  ...SUPPORT_CALLS,
+  ...ORDERS_CALLS,
+} as const;
 
-type Calls = { readonly [Of in (typeof ALL)[number] as Of['id']]: Of };
-type IdsOf<Kind> = { [Id in CallId]: Calls[Id] extends Kind ? Id : never }[CallId];
+type AllCalls = typeof CALLS;
+type IdsWith<Field extends string> = { [Id in CallId]: AllCalls[Id] extends Readonly<Record<Field, unknown>> ? Id : never }[CallId];
 
-export type CallId = keyof Calls;
-/** Calls whose answers are kept, which the effect `fetch` asks again. */
-export type KeptCallId = IdsOf<KeptCall>;
+export type CallId = keyof AllCalls;
+/** Calls whose responses are cached. The effect `fetch` repeats them. */
+export type CachedCallId = IdsWith<'scope'>;
 /** Calls that the effect `submit` makes. */
-export type SubmittedCallId = IdsOf<SubmittedCall>;
-/** The data of a call's answer. */
-export type Answer<Id extends CallId> = Calls[Id] extends { readonly answer: () => Promise<infer Schema> } ? z.output<Schema> : unknown;
+export type SubmittedCallId = IdsWith<'settles'>;
+/** Parsed data of a call's response. */
+export type CallResponse<Id extends CallId> = AllCalls[Id] extends { readonly shape: () => Promise<infer Shape> }
+  ? z.output<Shape>
+  : unknown;
 
-export const CALLS = Object.fromEntries(ALL.map((call) => [call.id, call])) as Calls;
-export const KEPT_CALL_IDS = ALL.flatMap((call) => ('whose' in call ? [call.id] : []));
-export const SUBMITTED_CALL_IDS = ALL.flatMap((call) => ('settles' in call ? [call.id] : []));
+const idsWith = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
+
+// The types say the same of the record above.
+export const CACHED_CALL_IDS = idsWith('scope') as readonly CachedCallId[];
+export const SUBMITTED_CALL_IDS = idsWith('settles') as readonly SubmittedCallId[];

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { z } from '../zod.ts';
-import { businessCheck } from '../api/business-check.ts';
+import { businessCheck } from './compliance/shapes.ts';
 import { envelope } from './envelope.ts';
-import { safeAnswer, userFrequency } from '../api/fund-password.ts';
-import { passkeyCreateOptions, passkeyStrategy } from './passkeys/shapes.ts';
-import { passkeyAssertion, passkeyList } from '../api/passkey-result.ts';
-import { prizeGuide, prizePop } from './growth/shapes.ts';
-import { referralInfo } from '../api/referral.ts';
+import { safeAnswer, userFrequency } from './wallet/shapes.ts';
+import { passkeyCreateOptions, passkeyStrategy, passkeyAssertion, passkeyList } from './passkeys/shapes.ts';
+import { prizeGuide, prizePop, referralInfo } from './growth/shapes.ts';
 import { siteSettings } from './site/shapes.ts';
 import { coinWhitelist, downloadLinks, workerConfig } from './tools/shapes.ts';
-import { totalFunds, userInfo, userTier } from './session/shapes.ts';
+import { totalFunds } from './wallet/shapes.ts';
+import { userInfo, userTier } from './session/shapes.ts';
 
 type Schema = Parameters<typeof z.parse>[0];
 

@@ -1,5 +1,5 @@
 import { passkeyWishes } from '../domains/passkeys/shapes.ts';
-import { KEPT_CALL_IDS, SUBMITTED_CALL_IDS } from '../domains/calls.ts';
+import { CACHED_CALL_IDS, SUBMITTED_CALL_IDS } from '../domains/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
 import { eventName } from './event-name.ts';
 import { ref } from './meaning.ts';
@@ -25,7 +25,7 @@ export const effect = z.union([
     when,
   }),
   z.strictObject({ submit: z.enum(SUBMITTED_CALL_IDS), fields: z.optional(raw.fields), when }),
-  z.strictObject({ fetch: z.enum(KEPT_CALL_IDS), when }),
+  z.strictObject({ fetch: z.enum(CACHED_CALL_IDS), when }),
   /** Makes a passkey of this device; `options` go over those of the server (spec 4). */
   z.strictObject({ passkey: z.literal('create'), options: z.optional(passkeyWishes), when }),
   /** Proves the user by a passkey, for a scene; `fields` are the captcha's and go along as they are. */

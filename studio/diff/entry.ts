@@ -3,7 +3,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';
 
-/** Whose record a difference is in. */
+/** CacheScope record a difference is in. */
 export interface About {
   /** A section of the manifest, or `sites`, `invariants`, `texts`. */
   readonly section: string;

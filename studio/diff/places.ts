@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 import { memoize } from '../project/memoize.ts';
 import { referencesIn } from '../project/references.ts';
 
-/** Whose record it is, as a reader calls it. */
+/** CacheScope record it is, as a reader calls it. */
 export function aboutRecord(section: string, id: string, side: Side): About {
   const { manifest, book } = side.model;
   const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;

@@ -10,7 +10,7 @@ export const ticket = z.strictObject({
   /** Null where the pair is not traded. */
   terms: prop.optionalData<OrderTerms>(),
   balances: prop.data<PairBalances>(),
-  /** Whose last price an order begins with. */
+  /** CacheScope last price an order begins with. */
   pair: prop.optionalData<MarketRow>(),
   loggedIn: prop.flag(),
   /** In place of the button for visitors. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { useForm, type Check, type FormState } from '../../ui/form/use-form.ts';
 import { arriving, type Withdrawal, amountProblem } from './terms-of.ts';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 
 /** What a withdrawal comes to; amounts are exact decimals. */
 export interface Withdrawal {

@@ -1,5 +1,4 @@
-import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
-import type { WithdrawNetwork } from '../../../schemas/api/withdraw.ts';
+import type { WalletBalance, WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';

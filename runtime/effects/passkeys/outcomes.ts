@@ -1,5 +1,5 @@
 import type { CreateOutcome, PasskeyAction, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
-import { PASSKEY_CODES } from '../../../schemas/api/passkey-result.ts';
+import { PASSKEY_CODES } from '../../../schemas/domains/passkeys/shapes.ts';
 import { ApiError } from '../../api/errors.ts';
 
 /** How a ceremony ended: expected ends are values, whose `cause` is what was thrown (spec 4). */

@@ -1,4 +1,4 @@
-import type { PasskeyStrategy, PasskeyWishes } from '../../../schemas/domains/passkeys/shapes.ts';
+import type { PasskeyStrategy, PasskeyWishes, PasskeyAssertion, PasskeyAttestation } from '../../../schemas/domains/passkeys/shapes.ts';
 import type { Effect } from '../../../schemas/manifest/effect.ts';
 import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import type { Api } from '../../api/api.ts';
@@ -17,14 +17,13 @@ import {
   NonCompliantError,
 } from './outcomes.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { PasskeyAssertion, PasskeyAttestation } from '../../../schemas/api/passkey-result.ts';
 
 export interface PasskeyPorts {
   readonly api: Api;
   readonly clock: ClockPort;
   readonly credentials: () => Promise<CredentialsPort>;
   readonly location: LocationPort;
-  /** Whose passkeys they are. */
+  /** CacheScope passkeys they are. */
   readonly person: () => string | null;
   /** The passkeys that are known of: what was asked before another list came is of the past. */
   readonly list: () => unknown;

@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
-import { codes, flag, optionalNumeric, optionalText, section, text } from '../wire.ts';
-import { toastConfigs } from './toast-config.ts';
+import { codes, flag, optionalNumeric, optionalText, section, text, numeric, listOf } from '../wire.ts';
+import { toastConfigs, textLink } from './toast-config.ts';
 
 /** The spec's limit-country user statuses (section 4). */
 export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
@@ -60,3 +60,36 @@ const toast = section({
 export const complianceCheck = section({ menu: codes, business: codes, limit, toast });
 
 export type ComplianceCheck = z.infer<typeof complianceCheck>;
+
+/** POST …/compliance-kyc/user-agreement/status. Status 1 means show (spec section 7). */
+export const userAgreement = z.object({ status: numeric, content: text, submit_button: text });
+
+/** POST …/customer-understand-declaration/status. 1 means need-sign, 2 means signed (spec section 3). */
+export const declaration = z.object({ status: numeric });
+
+/** The spec's business compliance message (section 3). */
+const businessMessage = z.object({
+  content: text,
+  title: text,
+  ok_button: text,
+  cancel_button: text,
+  ok_button_router: optionalText,
+  text_link: listOf(textLink),
+  no_close_button: flag,
+  /** `close` makes the ok button close the banner (contract 4). */
+  type: text,
+});
+
+export type BusinessMessage = z.infer<typeof businessMessage>;
+
+/** Both footer-tips calls: they count only with `resMsg.code` 0, and the record is `datas[0]` (spec section 7). */
+export const businessCheck = z.object({
+  resMsg: z.object({ code: numeric, message: text }),
+  datas: listOf(businessMessage),
+});
+
+/** The message that counts; null when there is none. */
+export const currentMessage = z.pipe(
+  businessCheck,
+  z.transform(({ resMsg, datas }): BusinessMessage | null => (resMsg.code === 0 ? (datas[0] ?? null) : null)),
+);

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from '../../zod.ts';
 import { isResolution } from './resolution.ts';
 import { streamMessage, streamRequest } from './stream.ts';
-import { DEFAULT_CONFIG, udfConfig, udfSymbol, udfTime } from './shapes.ts';
-import { udfHistory } from '../../api/udf-history.ts';
-import { udfQuotes } from '../../api/udf-quotes.ts';
+import { DEFAULT_CONFIG, udfConfig, udfSymbol, udfTime, udfHistory, udfQuotes } from './shapes.ts';
 
 describe('udfHistory', () => {
   const FULL = { s: 'ok', t: [1, 2], o: [5, 5], h: [5, 5], l: [5, 5], c: [5, 5], v: [0, 0] };

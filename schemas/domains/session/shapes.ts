@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { flag, optionalFlag, optionalNumeric, optionalText, section, text } from '../wire.ts';
+import { flag, optionalFlag, optionalNumeric, optionalText, section } from '../wire.ts';
 
 /** GET /api/web/v1/usercenter/get_info (spec section 3). Null data is a visitor (contract 9). */
 export const userInfo = z.nullable(
@@ -22,13 +22,3 @@ export type UserInfo = NonNullable<z.infer<typeof userInfo>>;
 export const userTier = section({ tier_level: optionalNumeric });
 
 export type UserTier = z.infer<typeof userTier>;
-
-const amount = z.pipe(
-  text,
-  z.transform((value) => (value === '' ? '0' : value)),
-);
-
-/** GET /apiw/v2/account/total_funds; each is '0' by default (spec section 7). */
-export const totalFunds = section({ total_btc: amount, total_usd: amount });
-
-export type TotalFunds = z.infer<typeof totalFunds>;

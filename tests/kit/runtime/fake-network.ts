@@ -85,11 +85,12 @@ export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
 }
 
 type Named = Call & { readonly id: CallId };
+const NAMED = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as Named);
 
 /** The call that is made at an address of the back end; where several are, the one whose own fields the form has. */
 export function callAt(address: string, form?: unknown): Named | undefined {
   const [path] = address.split('?');
-  const there = (Object.values(CALLS) as Named[]).filter((call) => call.path === path || call.otherPath === path);
+  const there = NAMED.filter((call) => call.path === path || call.otherPath === path);
   const sent = new URLSearchParams(typeof form === 'string' ? form : '');
   const own = ({ body = {} }: Call) => Object.entries(body).every(([name, value]) => sent.get(name) === value);
   return there.length > 1 ? there.find(own) : there[0];

@@ -7,7 +7,7 @@ const TURNS = 12;
 /** Lazy chunks: without them at hand the first answer would need more turns than later ones. */
 const loadChunks = (): Promise<unknown> =>
   Promise.all([
-    ...Object.values(CALLS).map((call: Call) => call.answer?.()),
+    ...Object.values(CALLS).map((call: Call) => call.shape?.()),
     import('../../../runtime/api/parse.ts'),
     import('../../../runtime/api/http-client.ts'),
     import('../../../runtime/api/json-fetch.ts'),
