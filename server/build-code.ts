@@ -23,7 +23,7 @@ export function writerIn(folder: string): (path: string, content: string) => voi
 
 /** Returns the script that runs before the first paint, as the browser gets it. */
 export async function bootScript(): Promise<string> {
-  const file = join(import.meta.dirname, 'boot.ts');
+  const file = join(PROJECT, 'app/boot.ts');
   const { code } = await transform(file, readFileSync(file, 'utf8'));
   return (await minify('boot.js', code, { module: false })).code;
 }

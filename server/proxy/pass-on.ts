@@ -43,10 +43,11 @@ function bodyOf(request: IncomingMessage): Transform | null {
       setImmediate(done, null, part);
     },
   });
-  // What the back end leaves unread is thrown away here, so that the visitor gets to read the answer.
-  body.on('close', () => request.resume());
   body.on('error', () => undefined);
-  return request.pipe(body);
+  request.pipe(body);
+  // Discards the rest that the back end leaves unread, so that the visitor reads the response. Added after `pipe`, which pauses the request.
+  body.on('close', () => request.resume());
+  return body;
 }
 
 /** Asks the back end what a visitor asks, nothing buffered; one answer comes back, whatever happens. */

@@ -1,18 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followClicks } from './clicks.ts';
 import type { StudioMessage } from './protocol.ts';
 
 const told: StudioMessage[] = [];
 let isPicking = false;
-beforeAll(() =>
+const listeners: Parameters<Window['addEventListener']>[] = [];
+beforeAll(() => {
+  const add = vi.spyOn(window, 'addEventListener');
   followClicks(window, {
     send: (message) => void told.push(message),
     isPicking: () => isPicking,
     route: () => 'home',
     siteAt: (href) => (href.includes('turkey') ? 'turkey' : null),
-  }),
-);
+  });
+  listeners.push(...add.mock.calls);
+  add.mockRestore();
+});
+// Other files share the window.
+afterAll(() => listeners.forEach((listener) => window.removeEventListener(...listener)));
 beforeEach(() => {
   told.splice(0);
   isPicking = false;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { FROZEN } from '../../project/folder.ts';
 
-const CODE = ['components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio', 'worker'];
-const FILES = ['app/Page.tsx', 'app/main.tsx', 'app/open-page.tsx', 'app/prerender.tsx', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const CODE = ['app', 'components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
+const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 const CONTENT = ['locales', 'manifests', 'rules'];
 const PACKAGES = join(PROJECT, 'node_modules');
 
