@@ -11,6 +11,8 @@ export interface Stop {
 
 /** Ends a walk that hangs: a busy machine must not fail it. */
 const PATIENCE_MS = 110_000;
+/** A font or a number that is still loading can overflow until it is there. */
+const SETTLE_MS = 5_000;
 
 /** Goes from page to page as clicks on links do, and says what is wrong with the layout of each: `/de/wallet: …`. */
 export async function walkLayouts(stops: readonly Stop[]): Promise<string[]> {
@@ -18,7 +20,9 @@ export async function walkLayouts(stops: readonly Stop[]): Promise<string[]> {
   for (const stop of stops) {
     history.pushState(null, '', stop.path);
     dispatchEvent(new PopStateEvent('popstate'));
-    const isThere = await until(() => isDrawn(stop));
+    const isThere = await until(() => isDrawn(stop), PATIENCE_MS);
+    const isFaulty = isThere && faults(stop).length > 0;
+    if (isFaulty) await until(() => faults(stop).length === 0, SETTLE_MS);
     const found = isThere ? faults(stop) : ['was not drawn'];
     wrong.push(...found.map((fault) => `${stop.path}: ${fault}`));
   }
@@ -36,8 +40,8 @@ function isDrawn({ screen, lang }: Stop): boolean {
 }
 
 /** Waits for a state that lasts two frames: what is drawn then is what a visitor sees. */
-async function until(holds: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function until(holds: () => boolean, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
   let frames = 0;
   while (performance.now() < deadline) {
     frames = holds() ? frames + 1 : 0;
