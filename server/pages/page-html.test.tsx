@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
+import { sitePage } from './site-page.ts';
 import type { PageInput } from './page-html.ts';
 import { CONTENTS, documentOf, TEXTS } from '../testing/fixture.ts';
 
@@ -49,6 +50,17 @@ describe('a served page', () => {
     expect(attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['en', 'ar', 'vi', 'x-default']);
     const addresses = ['/', '/ar', '/vn', '/'].map((path) => `https://www.meridian.example${path}`);
     expect(attributes(page, 'link[rel="alternate"]', 'href')).toEqual(addresses);
+  });
+
+  it.each([
+    [404, ['noindex'], 0],
+    [200, [], 1],
+  ] as const)('[LNG-13] with status %i has robots %j and %i canonical addresses', (status, robots, canonicals) => {
+    const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, drawer: null };
+    const html = sitePage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(attributes(page, 'meta[name="robots"]', 'content')).toEqual(robots);
+    expect(attributes(page, 'link[rel="canonical"]', 'href')).toHaveLength(canonicals);
   });
 
   const END = '</script><script>alert(1)</script><!--';

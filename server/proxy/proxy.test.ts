@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, listening, originOf } from '../testing/back.ts';
 import { front, inFrontOf } from '../testing/front.ts';
@@ -93,6 +94,20 @@ describe('a proxied back end', () => {
     const origin = await inFrontOf((_, response) => response.writeHead(413, { connection: 'close' }).end('too large'));
     const answer = await fetch(`${origin}/api/upload`, { method: 'POST', body: Buffer.alloc(8 << 20) });
     expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 413, text: 'too large' });
+  });
+
+  it('[SRV-5] answers the next request on the connection of a large upload that was answered early', async () => {
+    const origin = await inFrontOf(({ method }, response) => {
+      if (method === 'POST') response.writeHead(413, { connection: 'close' }).end('too large');
+      else response.end('fine');
+    });
+    const client = connect(Number(new URL(origin).port), '127.0.0.1');
+    const size = 8 << 20;
+    client.write(`POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`);
+    client.write(Buffer.alloc(size));
+    client.write('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const answers = (await client.setEncoding('utf8').toArray()).join('');
+    expect(answers.match(/HTTP\/1\.1 \d+|too large|fine/g)).toEqual(['HTTP/1.1 413', 'too large', 'HTTP/1.1 200', 'fine']);
   });
 
   it('[SRV-5] gets a body while it is sent, and sends its answer while it is made', async () => {
