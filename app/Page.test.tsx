@@ -62,7 +62,7 @@ async function drawPage(site = document, texts: Readonly<Record<string, object>>
     { name: 'controls', load: async () => Controls, slots: [], schema },
     { name: 'screen', load: async () => Screen, slots: [], schema },
   ];
-  render(<Page runtime={parts.runtime} components={new ComponentLoader(entries, parts.stores.locale)} />);
+  render(<Page runtime={parts.runtime} components={new ComponentLoader(entries, parts.stores.locale, parts.runtime.loading)} />);
   await act(settle);
   const tracked = () => {
     parts.ports.clock.advance(5_000);

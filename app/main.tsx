@@ -42,8 +42,6 @@ async function startedOf(location: LocationPort): Promise<Started> {
 /** What a boundary caught is told by the log, redacted; React would print it as it is. */
 const CAUGHT = { onCaughtError: () => undefined };
 
-const described = async () => (await import('../components/schemas.ts')).described;
-
 async function open(app: HTMLElement): Promise<Runtime> {
   const location = browserLocation();
   followMissedFiles(() => location.reload());
@@ -51,7 +49,6 @@ async function open(app: HTMLElement): Promise<Runtime> {
   const prefetch = await openPage({
     ...started,
     location,
-    described,
     // As a transition React draws in slices; nothing is asked before the page stands, so nothing changes meanwhile.
     render: (page) =>
       startTransition(() => {

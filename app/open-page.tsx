@@ -7,7 +7,7 @@ import { pause } from '../runtime/ports/yield-to-main.ts';
 import type { StandingPorts } from '../runtime/ports/anonymous-visitor.ts';
 import { followMoves } from '../runtime/navigation/follow-moves.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { ComponentLoader, type LoadDescribed } from '../runtime/surfaces/component-loader.ts';
+import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
@@ -20,8 +20,6 @@ interface Opening {
   readonly runtime: Runtime;
   readonly location: BrowserLocation;
   readonly standing: Standing;
-  /** The schemas of all components, for a page that follows what is published; a page without them follows nothing. */
-  readonly described?: LoadDescribed;
   /** Puts it on screen, once all that it draws first is here. */
   readonly render: (page: ReactNode) => void;
 }
@@ -30,14 +28,14 @@ interface Opening {
  * Opens a page in steps, between which the browser can answer a tap and paint. Returns what fetches ahead the page at a
  * path, which may be opened next.
  */
-export async function openPage({ runtime, location, standing, described, render }: Opening): Promise<(pathname: string) => void> {
+export async function openPage({ runtime, location, standing, render }: Opening): Promise<(pathname: string) => void> {
   const { clock } = runtime.ports;
-  const components = new ComponentLoader(registry, runtime.stores.locale);
+  const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);
   const parts = { stores: runtime.stores, components };
   const prepare = (pathname: string) => preparePage(pathname, parts);
   followMoves(location, { clock, prepare });
   await pause();
-  if (standing === null) runtime.start(components, described);
+  if (standing === null) runtime.start(components);
   else runtime.stand();
   await pause();
   const shell = shellNeeds(runtime.stores.site.document);
@@ -50,7 +48,7 @@ export async function openPage({ runtime, location, standing, described, render 
     runInAction(() => {
       standing?.comeAlive();
       runtime.comeAlive();
-      runtime.start(components, described);
+      runtime.start(components);
     });
   render(
     <StrictMode>

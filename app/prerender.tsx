@@ -48,7 +48,7 @@ export async function drawPage(input: PageToDraw): Promise<string> {
   const { document, page, drawn } = input;
   const runtime = createRuntime(document, portsOf(input), { [page.route]: page.content });
   const { locale } = runtime.stores;
-  const components = new ComponentLoader(registry, locale);
+  const components = new ComponentLoader(registry, locale, {});
   const shell = shellNeeds(document);
   await Promise.all([
     preparePage(drawn.path, { stores: runtime.stores, components }),

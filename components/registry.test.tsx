@@ -2,24 +2,24 @@ import { render } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
-import { described } from './schemas.ts';
+import { registry } from './registry.ts';
 import { fakeHandle } from '../tests/kit/components/handle.ts';
 import { sampleProps } from '../tests/kit/runtime/sample-props.ts';
 import { SAMPLE_VALUES } from '../tests/kit/components/sample-values.ts';
 
 describe('registry', () => {
   it('names each component once', () => {
-    const names = described.map((entry) => entry.name);
+    const names = registry.map((entry) => entry.name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it.each(described)('$name: the schema takes the sample, and refuses a misspelt prop', async (entry) => {
+  it.each(registry)('$name: the schema takes the sample, and refuses a misspelt prop', async (entry) => {
     const { props, sample } = await entry.schema();
     expect(props.safeParse(sample).error?.issues).toBeUndefined();
     expect(props.safeParse({ ...sample, mispelt: 'x' }).success).toBe(false);
   });
 
-  it.each(described)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
+  it.each(registry)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
     const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     // Each component takes the props of its own schema, which the sample was just checked against.
     const Component = Loaded as ComponentType<ComponentProps<unknown>>;
@@ -31,7 +31,7 @@ describe('registry', () => {
   });
 
   it.each(['notice-dialog', 'choice-dialog'])('%s disables its controls while an action runs', async (name) => {
-    const entry = described.find((each) => each.name === name)!;
+    const entry = registry.find((each) => each.name === name)!;
     const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     const Component = Loaded as ComponentType<ComponentProps<unknown>>;
     render(<Component props={sampleProps(sample, SAMPLE_VALUES)} surface={fakeHandle(name, { busy: true })} />);

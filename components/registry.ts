@@ -1,247 +1,262 @@
-import type { ComponentEntry } from '../schemas/manifest/component.ts';
+import type { AnyComponent, ComponentEntry, ComponentSchema } from '../schemas/manifest/component.ts';
 import { placeOf } from './ui/skeleton/place.ts';
 
-/** Every component that a manifest may name: the one list that page, tool and gallery share. */
+type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${PascalCase<Rest>}`
+  : Capitalize<Name>;
+
+interface ComponentOptions<Name extends string> extends Pick<ComponentEntry, 'slots' | 'namespaces' | 'skeleton'> {
+  /** The module exports the component under its name: `NoticeDialog` for `notice-dialog`. */
+  readonly load: () => Promise<Readonly<Record<PascalCase<Name>, AnyComponent>>>;
+  readonly schema: () => Promise<{ readonly schema: ComponentSchema }>;
+}
+
+function component<const Name extends string>(name: Name, { load, schema, ...options }: ComponentOptions<Name>): ComponentEntry {
+  const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()) as PascalCase<Name>;
+  return { name, ...options, load: async () => (await load())[exported], schema: async () => (await schema()).schema };
+}
+
+/** Every component that a manifest can name. Page, tool and studio share this list. */
 export const registry: readonly ComponentEntry[] = [
-  {
-    name: 'site-header',
+  component('site-header', {
     slots: ['header'],
-    words: ['ui'],
-    load: () => import('./surfaces/site-header/SiteHeader.tsx').then((module) => module.SiteHeader),
-  },
-  {
-    name: 'side-menu',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/site-header/SiteHeader.tsx'),
+    schema: () => import('./surfaces/site-header/site-header.schema.ts'),
+  }),
+  component('side-menu', {
     slots: ['menu'],
-    words: ['ui'],
-    load: () => import('./surfaces/side-menu/SideMenu.tsx').then((module) => module.SideMenu),
-  },
-  {
-    name: 'tab-bar',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/side-menu/SideMenu.tsx'),
+    schema: () => import('./surfaces/side-menu/side-menu.schema.ts'),
+  }),
+  component('tab-bar', {
     slots: ['tabs'],
     skeleton: placeOf('tabs'),
-    load: () => import('./surfaces/tab-bar/TabBar.tsx').then((module) => module.TabBar),
-  },
-  {
-    name: 'site-footer',
+    load: () => import('./surfaces/tab-bar/TabBar.tsx'),
+    schema: () => import('./surfaces/tab-bar/tab-bar.schema.ts'),
+  }),
+  component('site-footer', {
     slots: ['footer'],
-    words: ['ui'],
-    load: () => import('./surfaces/site-footer/SiteFooter.tsx').then((module) => module.SiteFooter),
-  },
-  {
-    name: 'notice-dialog',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/site-footer/SiteFooter.tsx'),
+    schema: () => import('./surfaces/site-footer/site-footer.schema.ts'),
+  }),
+  component('notice-dialog', {
     slots: ['modal'],
-    words: ['ui'],
-    load: () => import('./surfaces/notice-dialog/NoticeDialog.tsx').then((module) => module.NoticeDialog),
-  },
-  {
-    name: 'notice-bar',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/notice-dialog/NoticeDialog.tsx'),
+    schema: () => import('./surfaces/notice-dialog/notice-dialog.schema.ts'),
+  }),
+  component('notice-bar', {
     slots: ['bar'],
-    words: ['ui'],
+    namespaces: ['ui'],
     skeleton: placeOf('notice'),
-    load: () => import('./surfaces/notice-bar/NoticeBar.tsx').then((module) => module.NoticeBar),
-  },
-  {
-    name: 'promotion-banner',
+    load: () => import('./surfaces/notice-bar/NoticeBar.tsx'),
+    schema: () => import('./surfaces/notice-bar/notice-bar.schema.ts'),
+  }),
+  component('promotion-banner', {
     slots: ['bar'],
-    words: ['ui'],
+    namespaces: ['ui'],
     skeleton: placeOf('promotion'),
-    load: () => import('./surfaces/promotion-banner/PromotionBanner.tsx').then((module) => module.PromotionBanner),
-  },
-  {
-    name: 'choice-dialog',
+    load: () => import('./surfaces/promotion-banner/PromotionBanner.tsx'),
+    schema: () => import('./surfaces/promotion-banner/promotion-banner.schema.ts'),
+  }),
+  component('choice-dialog', {
     slots: ['modal'],
-    words: ['ui'],
-    load: () => import('./surfaces/choice-dialog/ChoiceDialog.tsx').then((module) => module.ChoiceDialog),
-  },
-  {
-    name: 'agreement-dialog',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/choice-dialog/ChoiceDialog.tsx'),
+    schema: () => import('./surfaces/choice-dialog/choice-dialog.schema.ts'),
+  }),
+  component('agreement-dialog', {
     slots: ['modal'],
-    words: ['ui'],
-    load: () => import('./surfaces/agreement-dialog/AgreementDialog.tsx').then((module) => module.AgreementDialog),
-  },
-  {
-    name: 'form-dialog',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/agreement-dialog/AgreementDialog.tsx'),
+    schema: () => import('./surfaces/agreement-dialog/agreement-dialog.schema.ts'),
+  }),
+  component('form-dialog', {
     slots: ['modal'],
-    words: ['form', 'ui'],
-    load: () => import('./surfaces/form-dialog/FormDialog.tsx').then((module) => module.FormDialog),
-  },
-  {
-    name: 'account-panel',
+    namespaces: ['form', 'ui'],
+    load: () => import('./surfaces/form-dialog/FormDialog.tsx'),
+    schema: () => import('./surfaces/form-dialog/form-dialog.schema.ts'),
+  }),
+  component('account-panel', {
     slots: ['modal'],
-    words: ['user', 'ui'],
-    load: () => import('./surfaces/account-panel/AccountPanel.tsx').then((module) => module.AccountPanel),
-  },
-  {
-    name: 'ways-dialog',
+    namespaces: ['user', 'ui'],
+    load: () => import('./surfaces/account-panel/AccountPanel.tsx'),
+    schema: () => import('./surfaces/account-panel/account-panel.schema.ts'),
+  }),
+  component('ways-dialog', {
     slots: ['modal'],
-    words: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDialog.tsx').then((module) => module.WaysDialog),
-  },
-  {
-    name: 'ways-drawer',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/option-list/WaysDialog.tsx'),
+    schema: () => import('./surfaces/option-list/ways.schema.ts'),
+  }),
+  component('ways-drawer', {
     slots: ['drawer'],
-    words: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDrawer.tsx').then((module) => module.WaysDrawer),
-  },
-  {
-    name: 'promotion-dialog',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/option-list/WaysDrawer.tsx'),
+    schema: () => import('./surfaces/option-list/ways.schema.ts'),
+  }),
+  component('promotion-dialog', {
     slots: ['modal'],
-    words: ['ui'],
-    load: () => import('./surfaces/promotion-dialog/PromotionDialog.tsx').then((module) => module.PromotionDialog),
-  },
-  {
-    name: 'micro-app-dialog',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/promotion-dialog/PromotionDialog.tsx'),
+    schema: () => import('./surfaces/promotion-dialog/promotion-dialog.schema.ts'),
+  }),
+  component('micro-app-dialog', {
     slots: ['modal'],
-    words: ['user', 'ui'],
-    load: () => import('./surfaces/micro-app-dialog/MicroAppDialog.tsx').then((module) => module.MicroAppDialog),
-  },
-  {
-    name: 'order-dialog',
+    namespaces: ['user', 'ui'],
+    load: () => import('./surfaces/micro-app-dialog/MicroAppDialog.tsx'),
+    schema: () => import('./surfaces/micro-app-dialog/micro-app-dialog.schema.ts'),
+  }),
+  component('order-dialog', {
     slots: ['modal'],
-    words: ['trade', 'market', 'ui'],
-    load: () => import('./surfaces/order-dialog/OrderDialog.tsx').then((module) => module.OrderDialog),
-  },
-  {
-    name: 'chart',
+    namespaces: ['trade', 'market', 'ui'],
+    load: () => import('./surfaces/order-dialog/OrderDialog.tsx'),
+    schema: () => import('./surfaces/order-dialog/order-dialog.schema.ts'),
+  }),
+  component('chart', {
     slots: ['main'],
-    words: ['chart', 'ui'],
-    load: () => import('./screens/chart/Chart.tsx').then((module) => module.Chart),
-  },
-  {
-    name: 'multi-chart',
+    namespaces: ['chart', 'ui'],
+    load: () => import('./screens/chart/Chart.tsx'),
+    schema: () => import('./screens/chart/chart.schema.ts'),
+  }),
+  component('multi-chart', {
     slots: ['main'],
-    words: ['chart', 'ui'],
-    load: () => import('./screens/chart/MultiChart.tsx').then((module) => module.MultiChart),
-  },
-  {
-    name: 'chat-room',
+    namespaces: ['chart', 'ui'],
+    load: () => import('./screens/chart/MultiChart.tsx'),
+    schema: () => import('./screens/chart/multi-chart.schema.ts'),
+  }),
+  component('chat-room', {
     slots: ['corner'],
-    words: ['chat', 'ui'],
-    load: () => import('./surfaces/chat-room/ChatRoom.tsx').then((module) => module.ChatRoom),
-  },
-  {
-    name: 'content-banner',
+    namespaces: ['chat', 'ui'],
+    load: () => import('./surfaces/chat-room/ChatRoom.tsx'),
+    schema: () => import('./surfaces/chat-room/chat-room.schema.ts'),
+  }),
+  component('content-banner', {
     slots: ['bar'],
-    words: ['ui'],
-    load: () => import('./surfaces/content-banner/ContentBanner.tsx').then((module) => module.ContentBanner),
-  },
-  {
-    name: 'home',
+    namespaces: ['ui'],
+    load: () => import('./surfaces/content-banner/ContentBanner.tsx'),
+    schema: () => import('./surfaces/content-banner/content-banner.schema.ts'),
+  }),
+  component('home', {
     slots: ['screen'],
-    words: ['market', 'ui'],
-    load: () => import('./screens/home/Home.tsx').then((module) => module.Home),
-  },
-  {
-    name: 'markets',
+    namespaces: ['market', 'ui'],
+    load: () => import('./screens/home/Home.tsx'),
+    schema: () => import('./screens/home/home.schema.ts'),
+  }),
+  component('markets', {
     slots: ['screen'],
-    words: ['market', 'ui'],
-    load: () => import('./screens/markets/Markets.tsx').then((module) => module.Markets),
-  },
-  {
-    name: 'trade',
+    namespaces: ['market', 'ui'],
+    load: () => import('./screens/markets/Markets.tsx'),
+    schema: () => import('./screens/markets/markets.schema.ts'),
+  }),
+  component('trade', {
     slots: ['screen'],
-    words: ['trade', 'market', 'ui'],
-    load: () => import('./screens/trade/Trade.tsx').then((module) => module.Trade),
-  },
-  {
-    name: 'list',
+    namespaces: ['trade', 'market', 'ui'],
+    load: () => import('./screens/trade/Trade.tsx'),
+    schema: () => import('./screens/trade/trade.schema.ts'),
+  }),
+  component('list', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/list/List.tsx').then((module) => module.List),
-  },
-  {
-    name: 'article',
+    namespaces: ['ui'],
+    load: () => import('./screens/list/List.tsx'),
+    schema: () => import('./screens/list/list.schema.ts'),
+  }),
+  component('article', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/article/Article.tsx').then((module) => module.Article),
-  },
-  {
-    name: 'product',
+    namespaces: ['ui'],
+    load: () => import('./screens/article/Article.tsx'),
+    schema: () => import('./screens/article/article.schema.ts'),
+  }),
+  component('product', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/product/Product.tsx').then((module) => module.Product),
-  },
-  {
-    name: 'growth',
+    namespaces: ['ui'],
+    load: () => import('./screens/product/Product.tsx'),
+    schema: () => import('./screens/product/product.schema.ts'),
+  }),
+  component('growth', {
     slots: ['screen'],
-    words: ['growth', 'ui'],
-    load: () => import('./screens/growth/Growth.tsx').then((module) => module.Growth),
-  },
-  {
-    name: 'account',
+    namespaces: ['growth', 'ui'],
+    load: () => import('./screens/growth/Growth.tsx'),
+    schema: () => import('./screens/growth/growth.schema.ts'),
+  }),
+  component('account', {
     slots: ['screen'],
-    words: ['form', 'user', 'ui'],
-    load: () => import('./screens/account/Account.tsx').then((module) => module.Account),
-  },
-  {
-    name: 'wallet',
+    namespaces: ['form', 'user', 'ui'],
+    load: () => import('./screens/account/Account.tsx'),
+    schema: () => import('./screens/account/account.schema.ts'),
+  }),
+  component('wallet', {
     slots: ['screen'],
-    words: ['user', 'ui'],
-    load: () => import('./screens/wallet/Wallet.tsx').then((module) => module.Wallet),
-  },
-  {
-    name: 'kyc',
+    namespaces: ['user', 'ui'],
+    load: () => import('./screens/wallet/Wallet.tsx'),
+    schema: () => import('./screens/wallet/wallet.schema.ts'),
+  }),
+  component('kyc', {
     slots: ['screen'],
-    words: ['user'],
-    load: () => import('./screens/kyc/Kyc.tsx').then((module) => module.Kyc),
-  },
-  {
-    name: 'deposit',
+    namespaces: ['user'],
+    load: () => import('./screens/kyc/Kyc.tsx'),
+    schema: () => import('./screens/kyc/kyc.schema.ts'),
+  }),
+  component('deposit', {
     slots: ['screen'],
-    words: ['user', 'ui'],
-    load: () => import('./screens/deposit/Deposit.tsx').then((module) => module.Deposit),
-  },
-  {
-    name: 'passkeys',
+    namespaces: ['user', 'ui'],
+    load: () => import('./screens/deposit/Deposit.tsx'),
+    schema: () => import('./screens/deposit/deposit.schema.ts'),
+  }),
+  component('passkeys', {
     slots: ['screen'],
-    words: ['user', 'ui'],
-    load: () => import('./screens/passkeys/Passkeys.tsx').then((module) => module.Passkeys),
-  },
-  {
-    name: 'withdraw',
+    namespaces: ['user', 'ui'],
+    load: () => import('./screens/passkeys/Passkeys.tsx'),
+    schema: () => import('./screens/passkeys/passkeys.schema.ts'),
+  }),
+  component('withdraw', {
     slots: ['screen'],
-    words: ['withdraw', 'form', 'user', 'ui'],
-    load: () => import('./screens/withdraw/Withdraw.tsx').then((module) => module.Withdraw),
-  },
-  {
-    name: 'tickets',
+    namespaces: ['withdraw', 'form', 'user', 'ui'],
+    load: () => import('./screens/withdraw/Withdraw.tsx'),
+    schema: () => import('./screens/withdraw/withdraw.schema.ts'),
+  }),
+  component('tickets', {
     slots: ['screen'],
-    words: ['tickets', 'form', 'user', 'ui'],
-    load: () => import('./screens/tickets/Tickets.tsx').then((module) => module.Tickets),
-  },
-  {
-    name: 'auth',
+    namespaces: ['tickets', 'form', 'user', 'ui'],
+    load: () => import('./screens/tickets/Tickets.tsx'),
+    schema: () => import('./screens/tickets/tickets.schema.ts'),
+  }),
+  component('auth', {
     slots: ['screen'],
-    words: ['user', 'ui'],
-    load: () => import('./screens/auth/Auth.tsx').then((module) => module.Auth),
-  },
-  {
-    name: 'legal',
+    namespaces: ['user', 'ui'],
+    load: () => import('./screens/auth/Auth.tsx'),
+    schema: () => import('./screens/auth/auth.schema.ts'),
+  }),
+  component('legal', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/legal/Legal.tsx').then((module) => module.Legal),
-  },
-  {
-    name: 'chat',
+    namespaces: ['ui'],
+    load: () => import('./screens/legal/Legal.tsx'),
+    schema: () => import('./screens/legal/legal.schema.ts'),
+  }),
+  component('chat', {
     slots: ['screen'],
-    words: ['chat', 'ui'],
-    load: () => import('./screens/chat/Chat.tsx').then((module) => module.Chat),
-  },
-  {
-    name: 'credits',
+    namespaces: ['chat', 'ui'],
+    load: () => import('./screens/chat/Chat.tsx'),
+    schema: () => import('./screens/chat/chat.schema.ts'),
+  }),
+  component('credits', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/credits/Credits.tsx').then((module) => module.Credits),
-  },
-  {
-    name: 'message',
+    namespaces: ['ui'],
+    load: () => import('./screens/credits/Credits.tsx'),
+    schema: () => import('./screens/credits/credits.schema.ts'),
+  }),
+  component('message', {
     slots: ['screen'],
-    load: () => import('./screens/message/Message.tsx').then((module) => module.Message),
-  },
-  {
-    name: 'not-found',
+    load: () => import('./screens/message/Message.tsx'),
+    schema: () => import('./screens/message/message.schema.ts'),
+  }),
+  component('not-found', {
     slots: ['screen'],
-    words: ['ui'],
-    load: () => import('./screens/not-found/NotFound.tsx').then((module) => module.NotFound),
-  },
+    namespaces: ['ui'],
+    load: () => import('./screens/not-found/NotFound.tsx'),
+    schema: () => import('./screens/not-found/not-found.schema.ts'),
+  }),
 ];

@@ -18,8 +18,9 @@ import { createStores, type Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
 import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
+import type { LoadableDeps } from './loadable.ts';
 import { start } from './page/start.ts';
-import type { Code, LoadDescribed } from './surfaces/component-loader.ts';
+import type { Code } from './surfaces/component-loader.ts';
 import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
@@ -27,6 +28,8 @@ import type { SurfaceState } from './surfaces/surface-state.ts';
 /** Everything between the ports and the screen. */
 export interface Runtime {
   readonly stores: Stores;
+  /** How code loads: after hydration, with retries. */
+  readonly loading: LoadableDeps;
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
@@ -44,7 +47,7 @@ export interface Runtime {
   /** The page is the visitor's from now on: what is known of him is read anew. */
   readonly comeAlive: () => void;
   /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
-  readonly start: (code?: Code, described?: LoadDescribed) => () => void;
+  readonly start: (code?: Code) => () => void;
 }
 
 /**
@@ -115,6 +118,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   };
   return {
     stores,
+    loading: { ready: ports.paint.whenDrawn, clock: ports.clock, failures: stores.failures },
     board,
     facts,
     actions,
@@ -131,7 +135,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
         stores.clock.touch();
         board.comeAlive();
       }),
-    start: (code, described) => start({ stores, facts, board, ports, api, scope, events, code, described }),
+    start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }
 

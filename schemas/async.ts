@@ -1,14 +1,14 @@
 /**
- * What may not be there yet: of stores, facts, values, guards and loaders alike (design, Calls and sources).
- * Idle: not to be asked here, or nobody asked yet. Lost: asked in vain, and nothing stands for it; `retry` asks again.
+ * State of a value that may not be there yet. `idle`: must not be loaded now. `pending`: loading. `ready`: loaded.
+ * `lost`: failed to load, and no fallback value exists; `retry` loads it again.
  */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
   | { readonly state: 'ready'; readonly value: T }
-  | { readonly state: 'lost'; readonly why?: LostWhy; readonly retry?: () => void };
+  | { readonly state: 'lost'; readonly why?: LostWhy; readonly error?: unknown; readonly retry?: () => void };
 
-/** Gone: there is no such thing any more. Refused: the gate for destinations does not let it through. */
+/** `gone`: it no longer exists. `refused`: a server's address that isn't an allowed destination. */
 type LostWhy = 'gone' | 'refused';
 
 export const IDLE = { state: 'idle' } as const;
@@ -19,12 +19,12 @@ export function ready<T>(value: T): Async<T> & { readonly state: 'ready' } {
   return { state: 'ready', value };
 }
 
-/** What is made of it once it is ready. */
+/** Converts the value once it is ready. */
 export function mapReady<T, U>(from: Async<T>, make: (value: T) => U): Async<U> {
   return from.state === 'ready' ? ready(make(from.value)) : from;
 }
 
-/** The value once it is ready, else what stands for it. */
-export function readyOr<T, U>(from: Async<T>, otherwise: U): T | U {
-  return from.state === 'ready' ? from.value : otherwise;
+/** Returns the value if it is ready, else a fallback. */
+export function readyOr<T, U>(from: Async<T>, fallback: U): T | U {
+  return from.state === 'ready' ? from.value : fallback;
 }

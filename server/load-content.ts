@@ -1,5 +1,5 @@
 import { ICON_NAMES } from '../components/ui/icon/names.ts';
-import { described } from '../components/schemas.ts';
+import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { pageContents, siteDocument } from '../studio/project/document.ts';
@@ -38,7 +38,7 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
 
 /** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
 export async function loadContent(): Promise<Content> {
-  const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, described), parsed);
+  const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, registry), parsed);
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
   refuseBroken(project);

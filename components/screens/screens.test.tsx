@@ -2,17 +2,17 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
-import { described } from '../schemas.ts';
+import { registry } from '../registry.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../tests/kit/screens/markets.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 
-const SCREENS = described.filter(({ slots }) => slots.includes('screen')).map(({ name }) => name);
+const SCREENS = registry.filter(({ slots }) => slots.includes('screen')).map(({ name }) => name);
 const ready = (value: unknown) => ({ state: 'ready', value });
 const USER = { 'session.isLoggedIn': true };
 
 async function drawScreen(name: string, samples: Samples) {
-  const entry = described.find((each) => each.name === name)!;
+  const entry = registry.find((each) => each.name === name)!;
   const [Screen, schema] = await Promise.all([entry.load(), entry.schema()]);
   return renderScreen(Screen, schema, samples);
 }

@@ -1,21 +1,14 @@
-import { type Async, LOST, ready } from '../../schemas/async.ts';
 import type { FetchPort } from '../ports/ports.ts';
-/** A file that fails is asked for this often in all. */
-const TRIES = 3;
 
-/**
- * A JSON file of the site's own: ready, or lost once every try has failed or the file is gone. It is addressed by its
- * content, so another try does no harm and needs no delay.
- */
-export async function fetchFile(fetch: FetchPort, address: string): Promise<Async<object>> {
-  // What the page was served with is asked for nowhere, so that most pages load this late.
+/** The file no longer exists: only a newer document names its successor. */
+export class FileGoneError extends Error {}
+
+/** Fetches a JSON file of the site. Rejects if it isn't reachable, gone, or no JSON object. */
+export async function fetchFile(fetch: FetchPort, address: string): Promise<object> {
+  // Most pages fetch no file before their first paint.
   const { jsonFetch } = await import('./json-fetch.ts');
-  const client = jsonFetch(fetch, 'same-origin');
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const response = await client.raw<unknown>(address, { ignoreResponseError: true }).catch(() => null);
-    if (response?.status === 404) return { ...LOST, why: 'gone' };
-    const data = response?.ok === true ? response._data : null;
-    if (typeof data === 'object' && data !== null) return ready(data);
-  }
-  return LOST;
+  const { status, ok, _data } = await jsonFetch(fetch, 'same-origin').raw<unknown>(address, { ignoreResponseError: true });
+  if (status === 404) throw new FileGoneError(address);
+  if (!ok || typeof _data !== 'object' || _data === null) throw new Error(`${address}: status ${status}, no JSON object`);
+  return _data;
 }

@@ -6,7 +6,7 @@ import { browserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
 import { followReferral } from './follow-referral.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { Code, LoadDescribed } from '../surfaces/component-loader.ts';
+import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryParts } from '../telemetry/telemetry.ts';
 import { startOffline } from './start-offline.ts';
@@ -18,7 +18,6 @@ interface Parts extends TelemetryParts {
   readonly api: Api;
   readonly board: SurfaceBoard;
   readonly code?: Code | undefined;
-  readonly described?: LoadDescribed | undefined;
 }
 
 /** What begins once the page stands, and what nothing on it waits for. Returns what ends it. */
@@ -41,14 +40,14 @@ function followOffline({ code, ...parts }: Parts): () => void {
 }
 
 /** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
-function followLater({ stores, board, ports, code, described }: Parts): () => void {
+function followLater({ stores, board, ports, code }: Parts): () => void {
   const { publication } = stores.site.document;
-  if (publication === undefined || code === undefined || described === undefined) return () => undefined;
+  if (publication === undefined || code === undefined) return () => undefined;
   let isOver = false;
   let stop = (): void => void (isOver = true);
   const begin = async (): Promise<void> => {
     const { startPublished } = await import('../published/start-published.ts');
-    if (!isOver) stop = startPublished(publication, { stores, board, ports, code, described });
+    if (!isOver) stop = startPublished(publication, { stores, board, ports, code });
   };
   begin().catch(() => ports.log.warn('publication-not-followed', {}));
   return () => stop();

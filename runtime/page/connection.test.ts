@@ -1,3 +1,4 @@
+import { LOST, PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
@@ -25,11 +26,8 @@ function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
     },
   };
   const { stores, ports } = storesOf({ document: siteDocument() }, own);
-  const read = (): null => {
-    if (isBroken) throw new Error('no script');
-    return null;
-  };
-  const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve() } });
+  const read = () => (isBroken ? LOST : PENDING);
+  const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve(), entries: [] } });
   onTestFinished(() => line.dispose());
   const set = (next: Partial<typeof state>) => {
     Object.assign(state, next);

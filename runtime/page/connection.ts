@@ -69,18 +69,13 @@ export class Connection {
     if (!isOnline) return;
     this.tries = 0;
     if (this.beganWithout || this.isBroken()) ports.location.reload();
-    else askAgain(stores);
+    else stores.failures.retry();
   }
 
-  /** The screen's code could not be had: browsers keep a script that failed for the page's life. */
+  /** Whether the code of the screen failed: browsers cache a failed script until the page is reloaded. */
   private isBroken(): boolean {
     const { code, stores } = this.parts;
-    try {
-      code.read(stores.route.route?.screen ?? '');
-      return false;
-    } catch {
-      return true;
-    }
+    return code.read(stores.route.route?.screen ?? '').state === 'lost';
   }
 
   /** Any answer at all will do; it is the network's, since no worker answers a HEAD. */
@@ -91,13 +86,4 @@ export class Connection {
       () => false,
     );
   }
-}
-
-/** Asks again for what could not be had: answers, quotes, texts and pages. */
-function askAgain({ answers, locale, market, pages }: Stores): void {
-  for (const query of [...Object.values(answers), ...market.queries.values()]) if (query.current.state === 'lost') void query.reload();
-  runInAction(() => {
-    locale.forgetFailures();
-    pages.forgetFailures();
-  });
 }

@@ -1,3 +1,4 @@
+import { PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
@@ -42,7 +43,7 @@ async function begin({ isServed = true, isInControl = false } = {}) {
     remove: async () => undefined,
     onFiles: (listener: (paths: readonly string[]) => void) => listener(['/assets/main.1.js']),
   };
-  const code = { read: () => null, load: async (name: string) => void loaded.push(name) };
+  const code = { read: () => PENDING, entries: [], load: async (name: string) => void loaded.push(name) };
   const connection = { isUp: () => true, onChange: () => () => undefined };
   onTestFinished(
     startOffline({ stores, ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), code, worker, connection, build: 'a' }),

@@ -5,7 +5,7 @@ import { pageHead } from '../i18n/page-head.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
-import type { Code, LoadDescribed } from '../surfaces/component-loader.ts';
+import type { Code } from '../surfaces/component-loader.ts';
 import type { PropScope } from '../surfaces/scope.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -27,7 +27,6 @@ interface Started {
   readonly events: Outbox<Happening>;
   readonly scope: (origin: ActionOrigin) => PropScope;
   readonly code?: Code | undefined;
-  readonly described?: LoadDescribed | undefined;
 }
 
 /** What follows facts, path and cookies from the first moment on; returns what ends it. */
@@ -66,8 +65,7 @@ function lookAgain({ stores }: Started): void {
   runInAction(() => {
     stores.cookies.refresh();
     stores.clock.touch();
-    stores.locale.forgetFailures();
-    stores.pages.forgetFailures();
+    stores.failures.retry();
     askForSignatures(stores);
   });
 }

@@ -5,7 +5,6 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
-import type { Async } from '../../schemas/async.ts';
 import type { Redacted } from '../telemetry/redacted.ts';
 
 /** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
@@ -76,8 +75,8 @@ export interface DevicePort {
 
 export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A JSON file of the site's own, by an address that its content names: ready, or lost. */
-export type FilePort = (address: string) => Promise<Async<object>>;
+/** Fetches a JSON file of the site, by an address that names its content. */
+export type FilePort = (address: string) => Promise<object>;
 
 /** Loads the module of a script (design, Decisions: micro-apps). */
 export type ModulePort = (address: string) => Promise<unknown>;

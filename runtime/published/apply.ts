@@ -1,3 +1,4 @@
+import { ready, readyOr } from '../../schemas/async.ts';
 import { runInAction } from 'mobx';
 import { contentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { addressIn, editionOf } from '../i18n/edition.ts';
@@ -17,7 +18,7 @@ import { SiteStore } from '../stores/site-store.ts';
 export interface ApplyParts {
   readonly stores: Stores;
   readonly board: Pick<SurfaceBoard, 'hold'>;
-  readonly code: Pick<Code, 'load'>;
+  readonly code: Pick<Code, 'load' | 'entries'>;
   readonly ports: Pick<Ports, 'document'>;
 }
 
@@ -66,18 +67,23 @@ export function applyPublished({ document, hash, files }: ReadySite, { stores, b
   ports.document.tell(hash);
 }
 
-/** The stores as a dialog that is open goes on seeing them: the site and its words as they are now, all else live. */
+/** The stores as an open dialog goes on seeing them: the site and its texts as they are now, everything else live. */
 export function heldStores(stores: Stores): Stores {
-  return { ...stores, site: new SiteStore(stores.site.document), locale: heldWords(stores.locale) };
+  return { ...stores, site: new SiteStore(stores.site.document), locale: pinTexts(stores.locale) };
 }
 
-/** Words as they are now; in another language, or where there were none yet, those that come. */
-function heldWords(locale: LocaleStore): LocaleStore {
+/** Texts as they are now. Those of another language, or that weren't loaded yet, come from the store itself. */
+function pinTexts(locale: LocaleStore): LocaleStore {
   const { language } = locale;
   const texts = locale.i18n.cloneInstance({ forkResourceStore: true });
-  const read = textReader(texts, locale.i18n.language);
-  const text: LocaleStore['text'] = (key, values) =>
-    locale.language === language && texts.exists(key) ? read(key, values ?? {}) : locale.text(key, values);
-  // Whatever else is asked of it, the store itself answers.
-  return Object.create(locale, { text: { value: text } }) as LocaleStore;
+  const readPinned = textReader(texts, locale.i18n.language);
+  const read: LocaleStore['read'] = (key, values) =>
+    locale.language === language && texts.exists(key) ? ready(readPinned(key, values ?? {})) : locale.read(key, values);
+  const own = { read, text: (...args: Parameters<typeof read>) => readyOr(read(...args), null) };
+  return new Proxy(locale, {
+    get(target, name) {
+      const value: unknown = Object.hasOwn(own, name) ? own[name as keyof typeof own] : Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }

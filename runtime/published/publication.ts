@@ -1,6 +1,5 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
-import type { DescribedComponent } from '../../schemas/manifest/component.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
@@ -39,8 +38,6 @@ class Refusals {
 
 export interface PublicationParts extends ApplyParts {
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'file' | 'log' | 'document'>;
-  /** The components of this build with their schemas, loaded when something new is judged. */
-  readonly described: () => Promise<readonly DescribedComponent[]>;
 }
 
 /** The index that the page goes by. */
@@ -145,8 +142,8 @@ export class Publication {
   /** Its code is loaded with the first document that is judged. */
   private judging(): Promise<Judge> {
     const load = async (): Promise<Judge> => {
-      const [{ judgeOf }, components] = await Promise.all([reached(import('./validate-published.ts')), reached(this.parts.described())]);
-      return judgeOf(components);
+      const { judgeOf } = await reached(import('./validate-published.ts'));
+      return reached(judgeOf(this.parts.code.entries));
     };
     this.judge ??= load();
     this.judge.catch(() => (this.judge = null));

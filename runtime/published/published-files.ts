@@ -1,4 +1,3 @@
-import { LOST, ready } from '../../schemas/async.ts';
 import { contentPath, type SiteDocument, textsPath } from '../../schemas/manifest/site-document.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
@@ -41,10 +40,10 @@ export class PublishedFiles {
   readonly port: FilePort = async (address) => {
     if (!this.places.has(address)) return this.parts.otherwise(address);
     try {
-      return ready(await this.read(address));
+      return await this.read(address);
     } catch (error) {
       this.parts.onLost(error);
-      return LOST;
+      throw error;
     }
   };
 

@@ -1,4 +1,4 @@
-import type { ComponentParts, DescribedComponent } from '../../schemas/manifest/component.ts';
+import type { ComponentParts, ComponentEntry } from '../../schemas/manifest/component.ts';
 import { documentSchema, routesSchema, texts } from '../../schemas/manifest/document-schema.ts';
 import { problemsOf } from '../../schemas/manifest/explain.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -51,7 +51,7 @@ export interface Judge {
 }
 
 /** A judge for the components of this build, whose schemas are loaded for it. */
-export async function judgeOf(components: readonly DescribedComponent[]): Promise<Judge> {
+export async function judgeOf(components: readonly ComponentEntry[]): Promise<Judge> {
   const parts = await partsOf(components);
   const schemas = { document: documentSchema(parts), routes: routesSchema(parts) };
   const known = knownWords(componentVocabulary(parts));
@@ -79,8 +79,10 @@ export async function judgeOf(components: readonly DescribedComponent[]): Promis
   };
 }
 
-async function partsOf(components: readonly DescribedComponent[]): Promise<ComponentParts> {
-  const entries = components.map(async ({ name, slots, words = [], schema }) => [name, { ...(await schema()), slots, words }] as const);
+async function partsOf(components: readonly ComponentEntry[]): Promise<ComponentParts> {
+  const entries = components.map(
+    async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 

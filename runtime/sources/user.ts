@@ -1,4 +1,4 @@
-import { type Async, IDLE, mapReady, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, IDLE, mapReady, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/domains/session/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { formatAmount } from '../i18n/format.ts';
@@ -33,8 +33,7 @@ function level({ stores }: ValueContext): Async<unknown> {
   if (verified.state !== 'ready') return verified;
   const key = site.document.constants.kycLevels[String(verified.value)];
   if (key === undefined) return ready(null);
-  const text = locale.text(key);
-  return text === null ? PENDING : ready(text);
+  return locale.read(key);
 }
 
 /** What a failed call of the funds counts as (spec 7). */

@@ -22,10 +22,11 @@ interface Given {
   readonly uid?: string | null;
   readonly responses?: unknown[];
   readonly copy?: { readonly uid: string | null; readonly at: number } | string;
+  readonly copies?: () => Promise<never>;
 }
 
 /** A store whose check was requested and has been answered once. */
-async function storeOf({ uid = '7', responses, copy }: Given = {}) {
+async function storeOf({ uid = '7', responses, copy, copies }: Given = {}) {
   const clock = new MemoryClock(NOW);
   const items = new Map<string, string>();
   if (typeof copy === 'string') items.set('meridian:compliance', copy);
@@ -35,7 +36,8 @@ async function storeOf({ uid = '7', responses, copy }: Given = {}) {
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
-  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing });
+  const loadCopies = () => import('../../schemas/stored/compliance-copy.ts');
+  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing, copies: copies ?? loadCopies });
   onTestFinished(autorun(() => void store.read()));
   expect(store.read()).toEqual(PENDING);
   await settle();
@@ -112,4 +114,9 @@ describe('[FAC-18] retries', () => {
     await advance(DAY_MS);
     expect(calls.length).toBe(1);
   });
+});
+
+it('[FAC-17] a check whose code for copies fails, too, has failed', async () => {
+  const { store } = await storeOf({ copies: () => Promise.reject(new Error('chunk')) });
+  expect(store.read()).toEqual(LOST);
 });

@@ -10,6 +10,8 @@ interface CompliancePorts {
   readonly clock: ClockPort;
   readonly storage: StorageStore;
   readonly uid: () => string | null;
+  /** Loads the code that reads and writes copies. */
+  readonly copies: () => Promise<typeof import('../../schemas/stored/compliance-copy.ts')>;
   /** How old a copy may be, and how long to wait before each further try, in ms; the last wait repeats. */
   readonly timing: () => { readonly copyMaxAgeMs: number; readonly retryDelaysMs: readonly number[] };
 }
@@ -52,7 +54,7 @@ export class ComplianceStore {
     }
     this.scheduleRetry();
     const uid = this.ports.uid();
-    const answer = await this.lookUpCopy(uid);
+    const answer = await this.lookUpCopy(uid).catch(() => null);
     runInAction(() => (this.copy = { uid, answer }));
   }
 
@@ -65,13 +67,14 @@ export class ComplianceStore {
 
   private async keep(answer: ComplianceCheck): Promise<void> {
     const copy = { uid: this.ports.uid(), at: this.ports.clock.now(), answer };
-    const { formatComplianceCopy } = await import('../../schemas/stored/compliance-copy.ts');
-    this.ports.storage.set('compliance', formatComplianceCopy(copy));
+    // Without its code the copy before stays.
+    const copies = await this.ports.copies().catch(() => null);
+    if (copies !== null) this.ports.storage.set('compliance', copies.formatComplianceCopy(copy));
   }
 
   /** Contract 8 and 10: the same `uid` cookie (or none), and an age of exactly 24 h still counts. */
   private async lookUpCopy(uid: string | null): Promise<ComplianceCheck | null> {
-    const { parseComplianceCopy } = await import('../../schemas/stored/compliance-copy.ts');
+    const { parseComplianceCopy } = await this.ports.copies();
     const copy = parseComplianceCopy(this.ports.storage.get('compliance'));
     if (copy === null || copy.uid !== uid) return null;
     const age = this.ports.clock.now() - copy.at;

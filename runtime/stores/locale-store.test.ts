@@ -6,6 +6,7 @@ import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { inTurn } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { FailedLoads } from '../loadable.ts';
 import { LocaleStore } from './locale-store.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
@@ -21,9 +22,11 @@ function localeOf(responses: readonly unknown[], path = '/') {
   const log = memoryLog();
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
-  const locale = new LocaleStore({ file: (address) => fetchFile(fetch, address), log, site, route: new RouteStore({ location, site }) });
+  const failures = new FailedLoads();
+  const file = (address: string) => fetchFile(fetch, address);
+  const locale = new LocaleStore({ file, failures, log, site, route: new RouteStore({ location, site }) });
   const publishTexts = () => runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
-  return { locale, asked: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
+  return { locale, failures, asked: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
 }
 
 describe('a text', () => {
@@ -49,14 +52,14 @@ describe('a text', () => {
     const last = deferred();
     const { locale, location, title } = localeOf([ENGLISH, ENGLISH, TURKISH, last.promise]);
     await locale.ready(['shell', 'ui']);
-    const read = () => [title(), locale.text('ui:title'), locale.has('ui')];
+    const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];
     location.push('/tr');
-    expect(read()).toEqual(['Hello', 'Hello', true]);
+    expect(read()).toEqual(['Hello', 'Hello', 'ready']);
     await settle();
-    expect(read()).toEqual(['Hello', 'Hello', true]);
+    expect(read()).toEqual(['Hello', 'Hello', 'ready']);
     last.resolve({ title: 'Selam' });
     await settle();
-    expect(read()).toEqual(['Merhaba', 'Selam', true]);
+    expect(read()).toEqual(['Merhaba', 'Selam', 'ready']);
   });
 
   it('changes at once to a language that is loaded already', async () => {
@@ -91,7 +94,7 @@ describe('a file that fails', () => {
     await locale.ready(['shell', 'shell']);
     expect(title()).toBeNull();
     await settle();
-    expect(asked.length).toBe(3);
+    expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'lost']);
     expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
   });
 
@@ -99,13 +102,13 @@ describe('a file that fails', () => {
     ['the language before', 'tr', ({ location }) => location.push('/tr')],
     ['the version before', 'en', ({ publishTexts }) => publishTexts()],
   ])('leaves the texts of %s until it is requested again after a return to the page', async (_name, code, change) => {
-    const parts = localeOf([ENGLISH, REFUSED, REFUSED, REFUSED, TURKISH]);
+    const parts = localeOf([ENGLISH, REFUSED, TURKISH]);
     const { locale, title } = parts;
     await locale.ready(['shell']);
     change(parts);
     await locale.ready(['shell']);
     expect({ language: locale.language, title: title() }).toEqual({ language: code, title: 'Hello' });
-    runInAction(() => locale.forgetFailures());
+    parts.failures.retry();
     expect(title()).toBe('Hello');
     await settle();
     expect(title()).toBe('Merhaba');

@@ -1,153 +1,140 @@
 import type { i18n } from 'i18next';
-import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { readyOr } from '../../schemas/async.ts';
+import { computed, observable, runInAction } from 'mobx';
+import { type Async, mapReady, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
 import { createTexts, type ReadText, textReader } from '../i18n/texts.ts';
+import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-interface LocalePorts {
+interface LocaleStoreDeps extends LoadableDeps {
   readonly file: FilePort;
-  /** While the page is drawn nothing is asked for: what came meanwhile would not be what stands. */
-  readonly drawn?: Promise<void>;
   readonly log: LogPort;
   readonly site: SiteStore;
   readonly route: RouteStore;
 }
 
+const LOADED = ready(true);
+
 /**
- * The texts of the page's language: each namespace is fetched when it is first asked for. The page goes over to another
- * language, or to changed texts, as a whole, once all are here or have failed; until then those before them stand.
+ * Texts in the language of the page. A namespace is fetched when it is first read. The page switches to another language, or to
+ * changed texts, once every namespace has loaded or failed; until then it shows the texts before.
  */
 export class LocaleStore {
-  /** Shared with the components, whose own words it holds too. */
+  /** Shared with the components, for their own texts. */
   readonly i18n: i18n;
-  private readonly ports: LocalePorts;
-  private shown: Edition;
-  /** By address; null where the file could not be had. */
-  private readonly files = observable.map<string, object | null>({}, { deep: false });
-  private readonly loading = new Map<string, Promise<void>>();
-  private readonly asked = new Set<string>();
-  /** Namespace → the address of the texts that are read. */
-  private readonly spoken = observable.map<string, string>();
-  /** i18next's languages before the one shown, the last first: they stand in for what could not be had. */
-  private before: readonly string[] = [];
+  readonly #deps: LocaleStoreDeps;
+  readonly #shown;
+  /** By address. */
+  readonly #files = new Map<string, Loadable<object>>();
+  readonly #requested = observable.set<string>();
+  /** Namespace → address of the texts that are shown. */
+  readonly #addresses = observable.map<string, string>();
+  /** Earlier languages of i18next, latest first. They replace texts that failed to load. */
+  #before: readonly string[] = [];
+  readonly #read = computed<ReadText>(() => textReader(this.i18n, this.#shown.get().lng));
 
-  constructor(ports: LocalePorts) {
-    this.ports = ports;
-    this.shown = editionOf(ports.site.document, ports.route.language);
-    this.i18n = createTexts(this.shown.lng, () => this.before);
-    const state = { shown: observableRef, files: false, loading: false, asked: false, spoken: false, before: false };
-    makeAutoObservable<LocaleStore, 'ports' | keyof typeof state>(
-      this,
-      { ...state, i18n: false, ports: false, drawn: false, text: false, has: false, isReady: false, ready: false },
-      { autoBind: true },
-    );
-  }
-
-  /** Whoever asks by reading asks after this. */
-  get drawn(): Promise<void> {
-    return this.ports.drawn ?? Promise.resolve();
+  constructor(deps: LocaleStoreDeps) {
+    this.#deps = deps;
+    const edition = editionOf(deps.site.document, deps.route.language);
+    this.#shown = observable.box<Edition>(edition, { deep: false });
+    this.i18n = createTexts(edition.lng, () => this.#before);
   }
 
   /** The namespaces that the page reads. */
   get namespaces(): readonly string[] {
-    return [...this.asked];
+    return [...this.#requested];
   }
 
   get language(): string {
-    return this.ports.route.language;
+    return this.#deps.route.language;
   }
 
   /** BCP 47 */
   get tag(): string {
-    return this.ports.site.document.languages[this.language]?.tag ?? this.language;
+    return this.#deps.site.document.languages[this.language]?.tag ?? this.language;
   }
 
-  /** A text by `namespace:key`; null while its namespace is under way or when it could not be had. */
-  text(key: string, values: Readonly<Record<string, string>> = {}): string | null {
+  /** A text by `namespace:key`. */
+  read(key: string, values: Readonly<Record<string, string>> = {}): Async<string> {
     const [namespace = ''] = key.split(':');
-    if (!this.has(namespace)) return null;
-    return this.readText(key, values);
+    return mapReady(this.state(namespace), () => this.#read.get()(key, values));
   }
 
-  /** Whether the texts of a namespace can be read; those that nobody asked for yet are asked for. */
-  has(namespace: string): boolean {
-    const { wanted, shown } = this;
-    const isSettled = this.files.has(addressIn(wanted, namespace)) && isSameEdition(wanted, shown);
-    if (!isSettled) void this.drawn.then(() => this.ready([namespace]));
-    return this.spoken.has(namespace);
+  /** The same, or null while it isn't there. */
+  text(key: string, values?: Readonly<Record<string, string>>): string | null {
+    return readyOr(this.read(key, values), null);
   }
 
-  /** Whether the files of the namespaces are here, or could not be had, in a language. */
-  isReady(namespaces: readonly string[], language = this.language): boolean {
-    const edition = this.editionIn(language);
-    return namespaces.every((namespace) => this.files.has(addressIn(edition, namespace)));
+  /** Whether the texts of a namespace can be read. Loads them if nothing did. */
+  state(namespace: string): Async<unknown> {
+    const wanted = this.#editionIn(this.language);
+    const { current } = this.#fileAt(addressIn(wanted, namespace));
+    const isSettled = current.state !== 'pending' && isSameEdition(wanted, this.#shown.get());
+    if (!isSettled) void (this.#deps.ready ?? Promise.resolve()).then(() => this.ready([namespace]));
+    if (this.#addresses.has(namespace)) return LOADED;
+    return current.state === 'lost' ? current : PENDING;
   }
 
-  /**
-   * Resolves once they are, with those asked for before: the page goes over as a whole. In another language than the
-   * page's they only wait until the page is in it.
-   */
+  /** Whether the files of the namespaces have loaded or failed, in a language. */
+  isSettled(namespaces: readonly string[], language = this.language): boolean {
+    const edition = this.#editionIn(language);
+    return namespaces.every((namespace) => this.#fileAt(addressIn(edition, namespace)).current.state !== 'pending');
+  }
+
+  /** Loads namespaces, and those read before. Resolves once they have loaded or failed. Another language is only prefetched. */
   async ready(namespaces: readonly string[], language = this.language): Promise<void> {
-    const edition = this.editionIn(language);
-    if (language === this.language) for (const namespace of namespaces) this.asked.add(namespace);
-    for (const namespace of this.asked) void this.load(addressIn(edition, namespace));
-    await Promise.all(namespaces.map((namespace) => this.load(addressIn(edition, namespace))));
-    this.goOver();
+    const edition = this.#editionIn(language);
+    if (language === this.language) runInAction(() => namespaces.forEach((namespace) => this.#requested.add(namespace)));
+    const load = (namespace: string) => this.#fileAt(addressIn(edition, namespace)).load();
+    for (const namespace of this.#requested) void load(namespace);
+    await Promise.all(namespaces.map(load));
+    this.#switch();
   }
 
-  /** The page came back: texts that could not be had are asked for again by whoever reads them. */
-  forgetFailures(): void {
-    for (const [address, texts] of this.files) {
-      if (texts !== null) continue;
-      this.loading.delete(address);
-      this.files.delete(address);
-    }
+  dispose(): void {
+    for (const file of this.#files.values()) file.dispose();
   }
 
-  private get readText(): ReadText {
-    return textReader(this.i18n, this.shown.lng);
+  #editionIn(language: string): Edition {
+    return editionOf(this.#deps.site.document, language);
   }
 
-  private get wanted(): Edition {
-    return this.editionIn(this.language);
+  #fileAt(address: string): Loadable<object> {
+    const known = this.#files.get(address);
+    if (known !== undefined) return known;
+    const { file, log, site: _site, route: _route, ...deps } = this.#deps;
+    const onFailed = () => log.error('texts-failed', { address });
+    const created = new Loadable<object>({ ...deps, load: () => file(address), onFailed });
+    created.onSettled(() => this.#switch());
+    this.#files.set(address, created);
+    return created;
   }
 
-  private editionIn(language: string): Edition {
-    return editionOf(this.ports.site.document, language);
-  }
-
-  private load(address: string): Promise<void> {
-    const under = this.loading.get(address);
-    if (under !== undefined) return under;
-    const started = this.ports.file(address).then((file) => this.keep(address, readyOr(file, null)));
-    this.loading.set(address, started);
-    return started;
-  }
-
-  private keep(address: string, texts: object | null): void {
-    if (texts === null) this.ports.log.error('texts-failed', { address });
-    this.files.set(address, texts);
-    this.goOver();
-  }
-
-  /** Takes what came into what is read; into another edition all at once, so that no page speaks two languages. */
-  private goOver(): void {
-    const { wanted, shown } = this;
-    const isSwitch = !isSameEdition(wanted, shown);
-    const places = [...this.asked].map((namespace) => ({ namespace, address: addressIn(wanted, namespace) }));
-    if (isSwitch && places.some(({ address }) => !this.files.has(address))) return;
-    const news = places.filter(({ namespace, address }) => this.files.get(address) && this.spoken.get(namespace) !== address);
-    if (!isSwitch && news.length === 0) return;
-    for (const { namespace, address } of news) {
-      this.i18n.addResourceBundle(wanted.lng, namespace, this.files.get(address), false, true);
-      this.spoken.set(namespace, address);
-    }
-    if (wanted.lng !== shown.lng) this.before = [shown.lng, ...this.before.filter((lng) => lng !== wanted.lng)];
-    this.shown = wanted;
-    // Nothing is loaded by it, so the components hear of it within this action, together with the stores' readers.
-    void this.i18n.changeLanguage(wanted.lng);
+  /** Shows what has loaded. Another edition is shown at once as a whole, so that no page mixes two languages. */
+  #switch(): void {
+    const wanted = this.#editionIn(this.language);
+    const shown = this.#shown.get();
+    const isOther = !isSameEdition(wanted, shown);
+    const files = [...this.#requested].map((namespace) => {
+      const address = addressIn(wanted, namespace);
+      return { namespace, address, current: this.#fileAt(address).current };
+    });
+    if (isOther && files.some(({ current }) => current.state === 'pending')) return;
+    const loaded = files.filter(
+      ({ namespace, address, current }) => current.state === 'ready' && this.#addresses.get(namespace) !== address,
+    );
+    if (!isOther && loaded.length === 0) return;
+    runInAction(() => {
+      for (const { namespace, address, current } of loaded) {
+        if (current.state === 'ready') this.i18n.addResourceBundle(wanted.lng, namespace, current.value, false, true);
+        this.#addresses.set(namespace, address);
+      }
+      if (wanted.lng !== shown.lng) this.#before = [shown.lng, ...this.#before.filter((lng) => lng !== wanted.lng)];
+      this.#shown.set(wanted);
+      // It loads nothing, so components render again in this action, together with readers of the store.
+      void this.i18n.changeLanguage(wanted.lng);
+    });
   }
 }

@@ -49,7 +49,7 @@ describe('quotes', () => {
     const { market, quotes } = marketOf(() => answers.shift());
     market.quoted(['A', 'B']).read();
     await settle();
-    expect(market.quoted(['A', 'B']).current).toEqual(LOST);
+    expect(market.quoted(['A', 'B']).current).toMatchObject(LOST);
     await market.quoted(['A', 'B']).reload();
     expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   });

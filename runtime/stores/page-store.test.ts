@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
-import { fetchFile } from '../api/fetch-file.ts';
+import { fetchFile, FileGoneError } from '../api/fetch-file.ts';
 import { memoryLog } from '../ports/memory.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { FailedLoads } from '../loadable.ts';
 import { PageStore } from './page-store.ts';
 import { SiteStore } from './site-store.ts';
 
@@ -19,13 +19,15 @@ function pagesOf(responses: readonly unknown[], contents: PageContents = {}) {
   const fetch = inTurn(...responses);
   const log = memoryLog();
   const site = new SiteStore(siteDocument());
-  return { pages: new PageStore({ file: (address) => fetchFile(fetch, address), log, site, contents }), asked: fetch.asked, log, site };
+  const failures = new FailedLoads();
+  const pages = new PageStore({ file: (address) => fetchFile(fetch, address), failures, log, site, contents });
+  return { pages, failures, asked: fetch.asked, log, site };
 }
 
 describe('[MAN-31] the content of a page', () => {
-  it('is ready for the page of the document, and idle for any other', () => {
+  it('is ready for the page of the document, and pending for any other', () => {
     const { pages, asked } = pagesOf([LEARN], { home: contentOf('home') });
-    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(contentOf('home')), IDLE]);
+    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(contentOf('home')), PENDING]);
     expect(asked).toEqual([]);
   });
 
@@ -44,46 +46,31 @@ describe('[MAN-31] the content of a page', () => {
     expect({ learn: pages.peek('learn').state, asked: asked.length }).toEqual({ learn: 'ready', asked: 1 });
   });
 
-  it.each<[string, unknown, number, Async<never>]>([
-    ['a network failure', REFUSED, 3, LOST],
-    ['a server failure', json({}, 500), 3, LOST],
-    ['malformed JSON', new Response('<!doctype html>'), 3, LOST],
-    ['a text instead of an object', 'x', 3, LOST],
-    ['null instead of an object', null, 3, LOST],
-    ['a file that is gone', json({}, 404), 1, { ...LOST, why: 'gone' }],
-  ])('fails by %s after its tries, and is logged once', async (_name, response, tries, lost) => {
+  it.each<[string, unknown, object]>([
+    ['a network failure', REFUSED, Error],
+    ['a server failure', json({}, 500), Error],
+    ['malformed JSON', new Response('<!doctype html>'), Error],
+    ['a text instead of an object', 'x', Error],
+    ['null instead of an object', null, Error],
+    ['a file that is gone', json({}, 404), FileGoneError],
+  ])('fails by %s, and is logged once', async (_name, response, error) => {
     const { pages, asked, log } = pagesOf([response]);
     await pages.load('learn');
-    expect(pages.read('learn')).toEqual(lost);
+    expect(pages.read('learn')).toMatchObject({ state: 'lost', error: expect.any(error) as unknown });
     await settle();
-    expect({ asked: asked.length, logged: log.lines.length }).toEqual({ asked: tries, logged: 1 });
+    expect({ asked: asked.length, logged: log.lines.length }).toEqual({ asked: 1, logged: 1 });
     expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });
   });
 
-  it('is ready if the last try succeeds', async () => {
-    const { pages, log } = pagesOf([REFUSED, json({}, 503), LEARN]);
-    await pages.load('learn');
-    expect({ learn: pages.peek('learn').state, log: log.lines }).toEqual({ learn: 'ready', log: [] });
-  });
-
-  it('that failed is pending while it is loaded again', async () => {
-    const response = deferred();
-    const { pages } = pagesOf([REFUSED, REFUSED, REFUSED, response.promise]);
-    await pages.load('learn');
-    const again = pages.load('learn');
-    expect(pages.peek('learn')).toEqual(PENDING);
-    response.resolve(LEARN);
-    await again;
-    expect(pages.peek('learn')).toEqual(ready(LEARN));
-  });
-
-  it('that failed is requested again by its reader after failures are forgotten', async () => {
-    const { pages } = pagesOf([REFUSED, REFUSED, REFUSED, LEARN]);
-    await pages.load('learn');
-    pages.forgetFailures();
-    expect(pages.read('learn')).toEqual(PENDING);
+  it.each<[string, (parts: ReturnType<typeof pagesOf>) => unknown]>([
+    ['when it is opened again', ({ pages }) => pages.load('learn')],
+    ['[MAN-35] on a return to the page', ({ failures }) => failures.retry()],
+  ])('that failed is loaded again %s', async (_name, retry) => {
+    const parts = pagesOf([REFUSED, LEARN]);
+    await parts.pages.load('learn');
+    void retry(parts);
     await settle();
-    expect(pages.read('learn').state).toBe('ready');
+    expect(parts.pages.peek('learn')).toEqual(ready(LEARN));
   });
 });
 

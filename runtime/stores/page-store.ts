@@ -1,92 +1,84 @@
-import { compareStructural, makeAutoObservable, observable, runInAction } from 'mobx';
-import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
+import { compareStructural, observable, runInAction } from 'mobx';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
 import { contentPath } from '../../schemas/manifest/site-document.ts';
+import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** What a page says, as far as it is known. Gone: its file is no more, so only a newer document can say it. */
-type Page = Async<PageContent>;
+type Ready<T> = Extract<Async<T>, { readonly state: 'ready' }>;
 
-interface PagePorts {
+interface PageStoreDeps extends LoadableDeps {
   readonly file: FilePort;
   readonly log: LogPort;
   readonly site: SiteStore;
-  /** What came with the document. */
+  /** Contents that came with the document. */
   readonly contents: PageContents;
 }
 
-/** What the site's pages say, beside their documents: each is fetched when it is pointed at or opened (MAN-31). */
+/** Contents of the site's pages. Each is fetched when its link is hovered, or the page is opened (MAN-31). */
 export class PageStore {
-  /** By address: a changed site has other ones. */
-  private readonly known = observable.map<string, Page>({}, { deep: false });
-  /** The last content of a route: it stands while a changed one is under way, or could not be had. */
-  private readonly standing = observable.map<string, Page & { readonly state: 'ready' }>({}, { deep: false });
-  private readonly loading = new Map<string, Promise<void>>();
-  private readonly ports: PagePorts;
+  /** By address, which changes with the site. */
+  readonly #files = new Map<string, Loadable<PageContent>>();
+  /** Last content of a route. It stays while a changed one loads, or if that fails. */
+  readonly #shown = observable.map<string, Ready<PageContent>>({}, { deep: false });
+  readonly #deps: PageStoreDeps;
 
-  constructor(ports: PagePorts) {
-    this.ports = ports;
-    for (const [route, content] of Object.entries(ports.contents)) {
-      const given = ready(content);
-      this.known.set(this.addressOf(route), given);
-      this.standing.set(route, given);
+  constructor(deps: PageStoreDeps) {
+    this.#deps = deps;
+    for (const [route, content] of Object.entries(deps.contents)) {
+      this.#shown.set(route, ready(content));
+      this.#files.set(this.#addressOf(route), this.#createFile(route, content));
     }
-    makeAutoObservable<PageStore, 'known' | 'standing' | 'loading' | 'ports'>(
-      this,
-      { known: false, standing: false, loading: false, ports: false, peek: false, read: false, load: false },
-      { autoBind: true },
-    );
   }
 
-  /** What is known of a page; asks for nothing. */
-  peek(route: string): Page {
-    const reading = this.known.get(this.addressOf(route)) ?? IDLE;
-    return reading.state === 'ready' ? reading : (this.standing.get(route) ?? reading);
+  /** The content as far as it is known. Loads nothing. */
+  peek(route: string): Async<PageContent> {
+    const { current } = this.#fileOf(route);
+    const shown = this.#shown.get(route);
+    return shown ?? (current.state === 'ready' ? PENDING : current);
   }
 
-  /** The same, and asks when nobody did; asking waits a microtask because reads happen while MobX derives. */
-  read(route: string): Page {
-    const address = this.addressOf(route);
-    if (!this.known.has(address)) queueMicrotask(() => this.known.has(address) || void this.load(route));
-    const reading = this.peek(route);
-    return reading.state === 'idle' ? PENDING : reading;
+  /** The content of a page. Loads it if nothing did. */
+  read(route: string): Async<PageContent> {
+    this.#fileOf(route).read();
+    return this.peek(route);
   }
 
-  /** Resolves once the page is here or has failed; one that failed is asked for again. */
+  /** Loads the content. Resolves once it is ready or failed. */
   load(route: string): Promise<void> {
-    const address = this.addressOf(route);
-    if (this.known.get(address)?.state === 'ready') return Promise.resolve();
-    const started = this.loading.get(address) ?? this.fetchInto(route, address).finally(() => this.loading.delete(address));
-    this.loading.set(address, started);
-    return started;
+    const file = this.#fileOf(route);
+    return file.current.state === 'lost' ? file.reload() : file.load();
   }
 
-  /** The page came back: what could not be had is asked for again by whoever reads it. */
-  forgetFailures(): void {
-    for (const [address, { state }] of this.known) if (state === 'lost') this.known.delete(address);
+  #addressOf(route: string): string {
+    return contentPath(this.#deps.site.document, route);
   }
 
-  private addressOf(route: string): string {
-    return contentPath(this.ports.site.document, route);
+  #fileOf(route: string): Loadable<PageContent> {
+    const address = this.#addressOf(route);
+    const file = this.#files.get(address) ?? this.#createFile(route);
+    this.#files.set(address, file);
+    return file;
   }
 
-  private async fetchInto(route: string, address: string): Promise<void> {
-    runInAction(() => this.known.set(address, PENDING));
-    // Written by the build that wrote the document, so it is trusted like it.
-    const reading = (await this.ports.file(address)) as Page;
-    if (reading.state === 'lost') this.ports.log.error('content-failed', { address });
-    runInAction(() => {
-      this.known.set(address, reading.state === 'ready' ? this.stand(route, reading.value) : reading);
+  #createFile(route: string, initial?: PageContent): Loadable<PageContent> {
+    const { file, log, ...deps } = this.#deps;
+    const address = this.#addressOf(route);
+    return new Loadable<PageContent>({
+      ...deps,
+      ...(initial !== undefined && { initial }),
+      // The build that wrote the document wrote this file, so it is trusted like the document.
+      load: async () => this.#show(route, (await file(address)) as PageContent),
+      onFailed: () => log.error('content-failed', { address }),
     });
   }
 
-  /** What did not change keeps its identity, so that nothing is drawn anew for it. */
-  private stand(route: string, content: PageContent): Page {
-    const before = this.standing.get(route);
-    if (before !== undefined && compareStructural(before.value, content)) return before;
-    const changed = ready(content);
-    this.standing.set(route, changed);
-    return changed;
+  /** Unchanged content keeps its identity, so that nothing renders again. */
+  #show(route: string, content: PageContent): PageContent {
+    const before = this.#shown.get(route);
+    if (before !== undefined && compareStructural(before.value, content)) return before.value;
+    runInAction(() => this.#shown.set(route, ready(content)));
+    return content;
   }
 }

@@ -88,7 +88,7 @@ it.each([
   query.read();
   await respond(0, first);
   void query.reload();
-  expect(query.read()).toEqual(state);
+  expect(query.read()).toMatchObject(state);
   await respond(1, 'b');
   expect(query.read()).toEqual(ready('b'));
 });
@@ -106,7 +106,7 @@ describe('a failure', () => {
     await respond(0, error);
     query.read();
     await settle();
-    expect(query.current).toEqual(LOST);
+    expect(query.current).toMatchObject(LOST);
     expect(log.lines).toEqual([{ level: logged, event: 'call-failed', detail: { call: 'udf-quotes', ...detail } }]);
   });
 

@@ -32,6 +32,6 @@ export class SessionStore {
 
   /** Both cookies exist, and the user info, once it is here, does not say otherwise (spec 5, contract 10). */
   get isLoggedIn(): boolean {
-    return this.person !== null && this.ports.answers['user-info'].answerFor(this.person)?.is_login !== false;
+    return this.person !== null && this.ports.answers['user-info'].valueFor(this.person)?.is_login !== false;
   }
 }

@@ -4,6 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Api } from '../api/api.ts';
 import type { FilePort, Ports } from '../ports/ports.ts';
+import { FailedLoads } from '../loadable.ts';
 import { createAnswers } from './query.ts';
 import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
@@ -52,10 +53,13 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     return (await ports.credentials()).support();
   };
   const device = new DeviceStore({ device: ports.device, cookies, passkeys });
+  const failures = new FailedLoads();
+  const whenPainted = ports.paint.whenDrawn;
   const answers = createAnswers({
     api,
     log,
-    ready: ports.paint.whenDrawn,
+    failures,
+    ready: whenPainted,
     keys: {
       everybody: () => '',
       visitor: () => session.uid ?? '',
@@ -71,6 +75,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     clock: clockPort,
     storage,
     uid: () => session.uid,
+    copies: () => import('../../schemas/stored/compliance-copy.ts'),
     timing: () => timingOf(site.document),
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
@@ -82,6 +87,9 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   };
   return {
     answers,
+    failures,
+    /** Resolves after the first paint. */
+    whenPainted,
     /** What charts and orders are made of, for the code that loads with them. */
     charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
@@ -91,10 +99,10 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     device,
     experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
     inputs: new InputStore(),
-    locale: new LocaleStore({ file, drawn: ports.paint.whenDrawn, log, site, route }),
+    locale: new LocaleStore({ file, ready: whenPainted, clock: clockPort, failures, log, site, route }),
     market: new MarketStore({ api, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
-    pages: new PageStore({ file, log, site, contents }),
+    pages: new PageStore({ file, clock: clockPort, failures, log, site, contents }),
     route,
     session,
     settings: new SettingsStore({ answers, site }),

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { Async } from '../../schemas/async.ts';
+import type { AnyComponent } from '../../schemas/manifest/component.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
 import { LiveProps } from './resolve-props.ts';
-import type { AnyComponent } from './component-loader.ts';
 import { useHost } from './runtime-context.ts';
 import { type PropScope, withoutWaiting } from './scope.ts';
 
@@ -29,29 +30,38 @@ interface Drawn {
 }
 
 interface HostProps extends Drawn {
-  /** Its record: another one is a new try for what is broken. */
+  /** Another record resets a failure. */
   readonly record: unknown;
   readonly failure: ReactNode;
-  /** Told once when it breaks, and by what. */
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Draws a record of the manifest, screen or surface, inside an error boundary of its own, which a mended record resets. */
-export function Host({ record, failure, onBroken, ...drawn }: HostProps) {
-  const { components } = useHost();
+/** Renders a record, screen or surface, once its code, texts and sources are there. What fails is replaced by `failure` until it works. */
+export const Host = observer(function Host({ record, failure, onBroken, ...drawn }: HostProps) {
+  const { runtime, components } = useHost();
+  const { component, props: raw, origin, facts } = drawn;
+  const live = useMemo(() => new LiveProps(raw, runtime.scope(origin, facts)), [raw, runtime, origin, facts]);
+  const code = components.read(component);
+  const props = live.read();
   return (
-    <ErrorBoundary resetKeys={[record]} onReset={() => components.forget(drawn.component)} onError={onBroken} fallback={failure}>
-      <Hosted {...drawn} />
+    <ErrorBoundary resetKeys={[record, code.state, props.state]} onError={onBroken} fallback={failure}>
+      <Hosted {...drawn} code={code} resolved={props} />
     </ErrorBoundary>
   );
+});
+
+interface HostedProps extends Drawn {
+  readonly code: Async<AnyComponent>;
+  readonly resolved: Async<Readonly<Record<string, unknown>>>;
 }
 
-const Hosted = observer(function Hosted({ component, props: raw, origin, facts, handle, Waiting, isPage = false, onShown }: Drawn) {
-  const { runtime, components } = useHost();
-  const live = useMemo(() => new LiveProps(raw, runtime.scope(origin, facts)), [raw, runtime, origin, facts]);
-  const Component = components.read(component);
-  const props = live.read();
-  if (Component === null || props === null)
+const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProps) {
+  const { runtime } = useHost();
+  const { component, props: raw, origin, facts, handle, Waiting, isPage = false, onShown } = drawn;
+  if (code.state === 'lost') throw code.error ?? new Error(`the texts of ${component} failed to load`);
+  if (resolved.state === 'lost') throw new Error(`the texts of a ${component} failed to load`);
+  const Component = code.state === 'ready' ? code.value : null;
+  if (Component === null || resolved.state !== 'ready')
     return (
       <>
         {isPage && Component !== null && (
@@ -62,10 +72,10 @@ const Hosted = observer(function Hosted({ component, props: raw, origin, facts, 
         {Waiting !== undefined && <Waiting />}
       </>
     );
-  // The props were resolved from a record that validation held against this component's own schema.
+  // Validation checked the record against the component's own schema.
   return (
     <>
-      <Component props={props as never} surface={handle()} />
+      <Component props={resolved.value as never} surface={handle()} />
       {onShown !== undefined && <Shown onShown={onShown} />}
     </>
   );
@@ -80,7 +90,7 @@ interface UnscriptedProps extends Pick<Drawn, 'handle'> {
 /** The component with what is known of its props; drawn where there is no script alone, so nothing follows it. */
 function Unscripted({ Component, raw, scope, handle }: UnscriptedProps) {
   const props = new LiveProps(raw, withoutWaiting(scope)).read();
-  return props === null ? null : <Component props={props as never} surface={handle()} />;
+  return props.state === 'ready' ? <Component props={props.value as never} surface={handle()} /> : null;
 }
 
 function Shown({ onShown }: { readonly onShown: () => void }) {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { FileGoneError } from '../api/fetch-file.ts';
 import { findGuard } from './find-guard.ts';
 import { embedLater } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
@@ -44,8 +45,8 @@ const RouteScreen = observer(function RouteScreen() {
   const { pages, route } = runtime.stores;
   const page = pages.read(route.id);
   if (page.state === 'lost') {
-    // What is gone has another address in the document that is served by now.
-    const retry = () => (page.why === 'gone' ? runtime.ports.location.reload() : void pages.load(route.id));
+    // Only the document that is served now names the successor of a file.
+    const retry = () => (page.error instanceof FileGoneError ? runtime.ports.location.reload() : page.retry?.());
     return <ContentFailure retry={retry} />;
   }
   if (page.state !== 'ready' || route.route === null) return <ScreenSkeleton />;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
+import { json } from '../../tests/kit/runtime/fake-network.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
@@ -27,12 +28,16 @@ const broken = (kind: Surface['kind'], props: Surface['props'] = {}) => bar({ ki
 type Given = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
   readonly load?: () => Promise<typeof Notice>;
   readonly slot?: 'bar' | 'header';
+  readonly legalTexts?: Readonly<Record<string, string>>;
 };
 
 /** A slot of a page with these surfaces; those called `fresh` in `when` were not dismissed for a day. */
-async function draw(surfaces: Readonly<Record<string, Surface>>, { load = async () => Notice, slot = 'bar', ...given }: Given = {}) {
+async function draw(
+  surfaces: Readonly<Record<string, Surface>>,
+  { load = async () => Notice, slot = 'bar', legalTexts = {}, ...given }: Given = {},
+) {
   const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
-  const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces });
+  const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces, legalTexts });
   const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...given });
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
   const change = (changed: Readonly<Record<string, Surface>>) =>
@@ -102,11 +107,24 @@ describe('a surface that throws', () => {
       if (isDown) throw new Error('chunk');
       return Notice;
     };
-    const { text, change } = await draw({ a: bar() }, { load });
+    const { text, step, stores } = await draw({ a: bar() }, { load });
     expect(text()).toBe('');
     isDown = false;
-    await change({ a: bar({ priority: 1 }) });
+    await step(() => stores.failures.retry());
     expect(text()).toBe('a:');
+  });
+
+  it('[MAN-34] is plain text of the default language if it is a legal notice without its texts, until they load', async () => {
+    const props = { title: { text: 'notices:a.title' }, body: { text: 'notices:a.body', with: { tier: '11' } } };
+    const surfaces = { a: bar({ kind: 'legal', props }), b: bar({ priority: 1, props: { title: { text: 'notices:b.title' } } }) };
+    const texts: Record<string, object> = { notices: json({}, 503) };
+    const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}' };
+    const { text, step, stores, ports } = await draw(surfaces, { texts, legalTexts });
+    expect(text()).toBe('a failed: Notice, Tier 11');
+    expect(ports.log.lines.map(({ event }) => event)).toEqual(['texts-failed', 'surface-failed', 'surface-failed']);
+    texts['notices'] = { a: { title: 'Loaded', body: '' }, b: { title: 'B' } };
+    await step(() => stores.failures.retry());
+    expect(text()).toBe('a:Loadedb:B');
   });
 
   const READ = { title: 'Notice', body: 'Read this' };

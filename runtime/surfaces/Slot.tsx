@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
+import { ready } from '../../schemas/async.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
 import { embedLater } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
+import type { PropScope } from './scope.ts';
 import type { SurfaceState } from './surface-state.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
@@ -78,13 +81,13 @@ function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
 }
 
 /**
- * What a broken surface leaves behind (design, Components): a legal notice fails closed, its title, body and what the
- * server says of it read as plain text; a promotion and a service just go.
+ * Rendered instead of a surface that failed. A legal notice fails closed: its title, body and content of the server are shown as
+ * plain text. Anything else is hidden.
  */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
   if (record.kind !== 'legal') return null;
-  const scope = runtime.scope({ surface: id, args: {} });
+  const scope = withLegalTexts(runtime.scope({ surface: id, args: {} }), runtime.stores.site.document);
   const plain = (name: string): string => {
     const value = resolveProp(record.props?.[name], scope);
     if (isContent(value)) return value.text;
@@ -92,6 +95,17 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
   };
   return <SurfaceFailure surface={id} title={plain('title')} body={plain('body')} content={plain('content')} />;
 });
+
+/** Texts that failed to load are replaced by those of the page document, in the site's default language. */
+function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): PropScope {
+  const fill = (text: string, values: Readonly<Record<string, string>>) =>
+    text.replaceAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
+  const read: PropScope['text'] = (key, values) => {
+    const reading = scope.text(key, values);
+    return reading.state === 'lost' ? ready(fill(legalTexts[key] ?? '', values)) : reading;
+  };
+  return { ...scope, text: read };
+}
 
 function isContent(value: unknown): value is Pick<ServerContent, 'text'> {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';

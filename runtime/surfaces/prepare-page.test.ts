@@ -18,12 +18,14 @@ const document = siteDocument({
   surfaces: { header: modal({ slot: 'header', props: { label: { text: 'shell:label' } } }) },
 });
 
+const NO_SCHEMA = () => Promise.reject(new Error('no schema'));
+
 /** A settled home page; `asked` lists the chunks and files it requests from then on. */
 async function atHome() {
   const chunks: string[] = [];
-  const entry = (name: string) => ({ name, slots: [], load: async () => (chunks.push(name), () => null) });
+  const entry = (name: string) => ({ name, slots: [], load: async () => (chunks.push(name), () => null), schema: NO_SCHEMA });
   const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
-  const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale);
+  const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale, {});
   await components.load('home');
   await settle();
   const before = ports.fetch.asked.length;

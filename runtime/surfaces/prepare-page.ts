@@ -15,7 +15,7 @@ export function preparePage(pathname: string, parts: PageParts): Promise<void> |
   const { id, language } = stores.route.at(pathname);
   const content = contentOf(id, parts);
   const { components: code, namespaces } = needsOf({ id, language }, content, parts);
-  const isHere = content !== null && code.every((name) => components.isLoaded(name)) && stores.locale.isReady(namespaces, language);
+  const isHere = content !== null && code.every((name) => components.isSettled(name)) && stores.locale.isSettled(namespaces, language);
   return isHere ? null : fetchPage({ id, language }, parts);
 }
 
@@ -51,5 +51,5 @@ function needsOf({ id, language }: Target, content: PageContent | null, { stores
   const [page, guards] = [pageNeeds(document, id, content), guardNeeds(document, id)];
   const shell = language === stores.locale.language ? [] : shellNeeds(document).namespaces;
   const components = [...page.components, ...guards.components];
-  return { components, namespaces: [...page.namespaces, ...guards.namespaces, ...loader.wordsOf(components), ...shell] };
+  return { components, namespaces: [...page.namespaces, ...guards.namespaces, ...loader.namespacesOf(components), ...shell] };
 }

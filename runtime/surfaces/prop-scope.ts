@@ -10,7 +10,7 @@ import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
 import type { ValueContext } from '../sources/reader.ts';
 import { resolveProp, resolveTexts } from './resolve-props.ts';
-import { WAITING, type PropScope } from './scope.ts';
+import { isUnsettled, type PropScope } from './scope.ts';
 
 interface ScopePorts {
   readonly location: LocationPort;
@@ -59,7 +59,7 @@ function scopeOf({ location, hasAction, runAction }: ScopePorts, origin: ActionO
     },
   };
   const scope: PropScope = {
-    text: (key, values) => stores.locale.text(key, values),
+    text: (key, values) => stores.locale.read(key, values),
     link: keyed(link, isSameLink),
     value: keyed((id) => readValue(id, { ...context, now: stores.clock.now() })),
     fact: (id) => facts.read(id),
@@ -79,7 +79,7 @@ const PLAIN = { route: null, current: false, action: null } as const;
 /** A prop inside an effect: what still waits for a source counts as none. */
 export function settle(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
-  return value === WAITING ? null : value;
+  return isUnsettled(value) ? null : value;
 }
 
 /** Whether a prop is a destination of the server's that the gate refused. */

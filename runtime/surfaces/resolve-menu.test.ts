@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOST, ready } from '../../schemas/async.ts';
+import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
@@ -57,7 +57,7 @@ describe('a menu', () => {
   });
 
   it('waits if a label does', () => {
-    const text = (key: string) => (key === 'b' ? null : key);
+    const text = (key: string) => (key === 'b' ? PENDING : ready(key));
     expect(menuOf({ a: item({ children: { b: item({ label: { text: 'b' } }) } }) }, 'home', { text })).toBe(WAITING);
   });
 });

@@ -4,12 +4,12 @@ import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import { LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
-import { WAITING, type PropScope } from './scope.ts';
+import { FAILED, type PropScope, WAITING } from './scope.ts';
 
 const PRICE = linkTo('price');
 
 const scope: PropScope = fakeScope({
-  text: (key, values) => (key === 'a:pending' ? null : `${key}${JSON.stringify(values)}`),
+  text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:lost' ? LOST : ready(`${key}${JSON.stringify(values)}`)),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
   value: (id) => (id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : LOST),
   fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : LOST),
@@ -31,6 +31,7 @@ describe('a prop', () => {
     ['a text', { text: 'a:t' }, 'a:t{}'],
     ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
     ['a text pending', { text: 'a:pending' }, WAITING],
+    ['[MAN-34] texts of which one failed', { a: { text: 'a:pending' }, b: { text: 'a:lost' } }, FAILED],
     ['a text whose placeholder is pending', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING],
     ['a link', { link: 'price' }, PRICE],
     ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
@@ -111,16 +112,16 @@ describe('the props of a record', () => {
     expect(resolveTexts(undefined, scope)).toEqual({});
   });
 
-  it('are null while one of them is pending', () => {
-    expect(new LiveProps({ a: 'x', b: { value: 'none' } }, scope).read()).toEqual({ a: 'x', b: null });
-    expect(new LiveProps({ a: 'x', b: { value: 'pending' } }, scope).read()).toBeNull();
-    expect(new LiveProps(undefined, scope).read()).toEqual({});
+  it('are pending while one of them is', () => {
+    expect(new LiveProps({ a: 'x', b: { value: 'none' } }, scope).read()).toEqual(ready({ a: 'x', b: null }));
+    expect(new LiveProps({ a: 'x', b: { value: 'pending' } }, scope).read()).toEqual(PENDING);
+    expect(new LiveProps(undefined, scope).read()).toEqual(ready({}));
   });
 
   it('are derived one by one: a change of one leaves the others as they are', () => {
     const price = observable.box('1');
     let derived = 0;
-    const text = () => `title ${(derived += 1)}`;
+    const text = () => ready(`title ${(derived += 1)}`);
     const live = new LiveProps(
       { title: { text: 'a:title' }, price: { value: 'price' } },
       { ...scope, text, value: () => ready(price.get()) },
@@ -128,6 +129,6 @@ describe('the props of a record', () => {
     const seen: unknown[] = [];
     onTestFinished(autorun(() => void seen.push(live.read())));
     runInAction(() => price.set('2'));
-    expect(seen).toEqual(['1', '2'].map((value) => ({ title: 'title 1', price: value })));
+    expect(seen).toEqual(['1', '2'].map((value) => ready({ title: 'title 1', price: value })));
   });
 });

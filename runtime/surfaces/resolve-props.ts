@@ -6,12 +6,13 @@ import {
   type RawProp,
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
+import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { inOrder } from './in-order.ts';
-import { WAITING, type PropScope } from './scope.ts';
+import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
-/** One prop, resolved: a plain value, null for none, or WAITING. */
+/** One prop, resolved: a plain value, null for none, WAITING or FAILED. */
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
   if (raw === undefined) return undefined;
   const marker = expressionMarker(raw);
@@ -30,7 +31,9 @@ type Resolver<Marker extends ExpressionMarker> = (
 const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   text: ({ text, with: placeholders }, scope) => {
     const values = resolveTexts(placeholders, scope);
-    return values === null ? WAITING : (scope.text(text, values) ?? WAITING);
+    if (values === null) return WAITING;
+    const reading = scope.text(text, values);
+    return reading.state === 'ready' ? reading.value : reading.state === 'lost' ? FAILED : WAITING;
   },
   link: ({ link, params }, scope) => scope.link(link, resolveTexts(params, scope) ?? {}),
   value: ({ value, else: otherwise }, scope) => {
@@ -53,21 +56,26 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
     return resolveProp(chosen ?? otherwise, scope) ?? null;
   },
   action: ({ action, with: args }, scope) => scope.control(action, resolveTexts(args, scope) ?? {}),
-  menu: ({ menu }, scope) => resolveMenu(scope.menu(menu), scope, resolveTexts),
+  menu: ({ menu }, scope) => resolveMenu(scope.menu(menu), scope),
   list: ({ list }, scope) => resolveList(list, scope),
 };
 
 /** The entries as text, for placeholders, parameters and queries; entries without a value are left out. Null: pending. */
 export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Readonly<Record<string, string>> | null {
   const record = resolveRecord(raw ?? {}, scope);
-  if (record === WAITING) return null;
+  if (isUnsettled(record)) return null;
   const given = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | typeof WAITING {
+function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | Unsettled {
   const entries = Object.entries(raw).map(([name, prop]) => [name, resolveProp(prop, scope)] as const);
-  return entries.some(([, value]) => value === WAITING) ? WAITING : Object.fromEntries(entries);
+  return unsettledOf(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
+}
+
+/** A failure decides before what is still loading. */
+function unsettledOf(values: readonly unknown[]): Unsettled | null {
+  return values.includes(FAILED) ? FAILED : values.includes(WAITING) ? WAITING : null;
 }
 
 /** A list of entries; one whose link is hidden goes with it. */
@@ -76,11 +84,10 @@ function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope)
   const entries = inOrder(list, scope).map(
     ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
       const entry = resolveRecord(raw, scope);
-      return entry === WAITING ? WAITING : { id, ...entry };
+      return isUnsettled(entry) ? entry : { id, ...entry };
     },
   );
-  if (entries.includes(WAITING)) return WAITING;
-  return entries.filter((entry) => entry !== WAITING && (entry as { link?: unknown }).link !== null);
+  return unsettledOf(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
 }
 
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {
@@ -95,10 +102,11 @@ export class LiveProps {
     this.byName = Object.entries(raw ?? {}).map(([name, prop]) => [name, computed(() => resolveProp(prop, scope), { equals: isSameProp })]);
   }
 
-  /** All of them, or null while one waits for its source. */
-  read(): Readonly<Record<string, unknown>> | null {
+  /** All of them. Pending while one waits for its source, failed if the texts of one failed to load. */
+  read(): Async<Readonly<Record<string, unknown>>> {
     const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
-    return entries.some(([, prop]) => prop === WAITING) ? null : Object.fromEntries(entries);
+    const unsettled = unsettledOf(entries.map(([, prop]) => prop));
+    return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED ? LOST : PENDING;
   }
 }
 
@@ -117,35 +125,29 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === Array.prototype;
 }
 
-/** Labels are props like others; how those are resolved is handed in, as props may in turn name menus. */
-type ResolveTexts = (raw: RawProps, scope: PropScope) => Readonly<Record<string, string>> | null;
-
 /** The items of a menu in order: those that lead nowhere are left out. */
-function resolveMenu(menu: PageMenu, scope: PropScope, resolveTexts: ResolveTexts): readonly ResolvedMenuItem[] | typeof WAITING {
+function resolveMenu(menu: PageMenu, scope: PropScope): readonly ResolvedMenuItem[] | Unsettled {
   const items: ResolvedMenuItem[] = [];
   for (const [id, raw] of inOrder(menu, scope)) {
-    const item = resolveItem(id, raw, scope, resolveTexts);
-    if (item === WAITING) return WAITING;
+    const item = resolveItem(id, raw, scope);
+    if (isUnsettled(item)) return item;
     if (item !== null) items.push(item);
   }
   return items;
 }
 
-function resolveItem(
-  id: string,
-  raw: PageMenuItem,
-  scope: PropScope,
-  resolveTexts: ResolveTexts,
-): ResolvedMenuItem | null | typeof WAITING {
+function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedMenuItem | null | Unsettled {
   const leadsTo = linkOf(id, raw);
-  const texts = resolveTexts(textsOf(raw, leadsTo), scope);
-  const children = resolveMenu(raw.children ?? {}, scope, resolveTexts);
-  if (texts === null || children === WAITING) return WAITING;
+  const texts = resolveRecord(textsOf(raw, leadsTo), scope);
+  const children = resolveMenu(raw.children ?? {}, scope);
+  if (isUnsettled(texts)) return texts;
+  if (isUnsettled(children)) return children;
   const { link, control } = targetOf(raw, leadsTo, scope);
   // An item that leads nowhere, its link hidden and its children too, is gone.
   if (link === null && control === null && children.length === 0) return null;
   const routes = [link?.route, ...(raw.activeRoutes ?? [])];
-  const { label = '', tooltip = null } = texts;
+  // Labels and tooltips are texts.
+  const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
   return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
 }
 

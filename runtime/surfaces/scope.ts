@@ -6,7 +6,7 @@ import type { RuntimeLink } from '../navigation/runtime-link.ts';
 
 /** What expressions are resolved against, for one surface or screen. */
 export interface PropScope {
-  text(key: string, values: Readonly<Record<string, string>>): string | null;
+  text(key: string, values: Readonly<Record<string, string>>): Async<string>;
   link(id: string, params: Readonly<Record<string, string>>): RuntimeLink | null;
   value(id: string): Async<unknown>;
   fact(id: string): Async<FactValue>;
@@ -23,8 +23,15 @@ export interface PropScope {
   now(): number;
 }
 
-/** In place of a prop that waits for a source: its component's skeleton is drawn meanwhile. */
+/** A prop that waits for its source. The skeleton of its component is rendered until then. */
 export const WAITING = Symbol('waiting');
+
+/** A prop whose texts failed to load. */
+export const FAILED = Symbol('failed');
+
+export type Unsettled = typeof WAITING | typeof FAILED;
+
+export const isUnsettled = (value: unknown): value is Unsettled => value === WAITING || value === FAILED;
 
 /** The same where nothing will come: what is under way is not to be had. */
 export function withoutWaiting(scope: PropScope): PropScope {

@@ -18,25 +18,24 @@ export interface ComponentSchema {
   readonly sample: RawProps;
 }
 
-/** One line of the component registry. */
+/** A component of any props type. Each is checked against its own schema. */
+export type AnyComponent = ComponentType<ComponentProps<never>>;
+
+/** One entry of the component registry. */
 export interface ComponentEntry {
   readonly name: string;
   readonly slots: readonly SlotId[];
-  // The registry holds components of every props type; each is checked against its own schema.
-  readonly load: () => Promise<ComponentType<ComponentProps<never>>>;
-  /** The namespaces of the component's own words: no page draws it before they are here. */
-  readonly words?: readonly string[];
-  /** Takes the place of the component while its chunk or a value it needs is under way. */
+  readonly load: () => Promise<AnyComponent>;
+  /** Loaded by the tool, and to validate published documents. */
+  readonly schema: () => Promise<ComponentSchema>;
+  /** Namespaces of the component's own texts. It is rendered once they are loaded. */
+  readonly namespaces?: readonly string[];
+  /** Rendered while the code or a value of the component is loading. */
   readonly skeleton?: ComponentType;
 }
 
-/** A line of the registry with the schema file that stands beside the component. */
-export interface DescribedComponent extends ComponentEntry {
-  readonly schema: () => Promise<ComponentSchema>;
-}
-
-/** What the tool knows of a component: its schema file and its line of the registry. */
-export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'slots' | 'words'> {}
+/** Schema and registry entry of a component. */
+export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'slots' | 'namespaces'> {}
 
 /** What components add to the manifest's schema: by component name. */
 export type ComponentParts = Readonly<Record<string, ComponentPart>>;
@@ -46,6 +45,6 @@ export const PAGE_WORDS = 'ui';
 
 /** The namespaces of the texts that code reads and no record names: of all components, or of those of some names. */
 export function ownWords(parts: ComponentParts, isMeant: (component: string) => boolean = () => true): ReadonlySet<string> {
-  const words = Object.entries(parts).flatMap(([name, { words: own = [] }]) => (isMeant(name) ? own : []));
+  const words = Object.entries(parts).flatMap(([name, { namespaces = [] }]) => (isMeant(name) ? namespaces : []));
   return new Set([PAGE_WORDS, ...words]);
 }

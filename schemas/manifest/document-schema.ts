@@ -109,6 +109,7 @@ export function documentSchema(parts: ComponentParts): z.ZodMiniType {
     allowedHosts: z.array(host),
     scriptHosts: z.optional(z.array(host)),
     texts: z.record(z.string(), hash),
+    legalTexts: z.optional(z.record(z.string(), text)),
     publication: z.optional(publication),
     icons: z.string(),
   });

@@ -97,6 +97,8 @@ export interface SiteDocument {
   readonly scriptHosts?: readonly string[];
   /** Language code → content hash of its texts, served at `/texts/<code>.<hash>/<namespace>.json`. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Titles and bodies of legal notices in the default language, shown where texts fail to load (MAN-34). */
+  readonly legalTexts?: Readonly<Record<string, string>>;
   /** Where what is published later is found; absent where the pages follow nothing. */
   readonly publication?: Omit<Publication, 'note'>;
   /** Address of the icon sprite; empty in a published document: a page keeps that of its own build. */

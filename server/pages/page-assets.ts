@@ -27,8 +27,8 @@ export interface BuiltCode {
   readonly components: Readonly<Record<string, string>>;
 }
 
-/** A row of the registry: the component's name, and the file that draws it. */
-const ROW = /\bname: '([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
+/** An entry of the registry: the component's name and file. */
+const ROW = /\bcomponent\('([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
 
 /** Component name → the source file of its chunk, as the rows of the registry say. */
 export function componentFiles(): Readonly<Record<string, string>> {
@@ -50,7 +50,7 @@ export function componentChunks(chunks: BuiltChunks, files: Readonly<Record<stri
 
 /** The namespaces of the page's own words, and of those of these components. */
 export function wordsOf(components: readonly string[]): readonly string[] {
-  return [PAGE_WORDS, ...registry.flatMap(({ name, words = [] }) => (components.includes(name) ? words : []))];
+  return [PAGE_WORDS, ...registry.flatMap(({ name, namespaces = [] }) => (components.includes(name) ? namespaces : []))];
 }
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly BuiltChunk[] {

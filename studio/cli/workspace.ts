@@ -1,4 +1,4 @@
-import { described } from '../../components/schemas.ts';
+import { registry } from '../../components/registry.ts';
 import { loadProject, loadSurroundings } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
 
@@ -9,5 +9,5 @@ export interface Workspace {
 }
 
 export async function openWorkspace(root: string): Promise<Workspace> {
-  return { root, project: await loadProject(root, loadSurroundings(root, described)) };
+  return { root, project: await loadProject(root, loadSurroundings(root, registry)) };
 }

@@ -1,6 +1,6 @@
 import { judgeOf } from '../../runtime/published/validate-published.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
-import { described } from '../../components/schemas.ts';
+import { registry } from '../../components/registry.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Account } from '../../schemas/published/account.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
@@ -48,7 +48,7 @@ export async function pastSite(folder: Folder, { listing, document }: PublishedS
 
 /** Another version of the code may have read it otherwise than this one does. */
 async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
-  const judge = await judgeOf(described);
+  const judge = await judgeOf(registry);
   const [unknown] = judge.unknownIn(needs);
   if (unknown !== undefined)
     throw new Refusal(

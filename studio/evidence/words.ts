@@ -49,8 +49,9 @@ function tellingScope(scope: PropScope, said: Set<string>): PropScope {
   return withoutWaiting({
     ...scope,
     text: (key, values) => {
-      const words = scope.text(key, values);
-      return words === null ? null : keep(words);
+      const text = scope.text(key, values);
+      if (text.state === 'ready') keep(text.value);
+      return text;
     },
     value,
   });

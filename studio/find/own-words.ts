@@ -9,8 +9,8 @@ export interface Speaker {
 
 /** The components that speak the words of a namespace (MAN-30), each with the sites that have a record of it. */
 export function speakersOf(project: Project, namespace: string): Speaker[] {
-  const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { words = [] }]) =>
-    words.includes(namespace) ? [name] : [],
+  const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { namespaces = [] }]) =>
+    namespaces.includes(namespace) ? [name] : [],
   );
   if (speaking.length === 0) return [];
   const drawn = project.sites.map(({ key, manifest }) => ({ key, names: componentsIn(manifest) }));

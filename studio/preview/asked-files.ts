@@ -1,4 +1,4 @@
-import { type Async, LOST, ready } from '../../schemas/async.ts';
+import { FileGoneError } from '../../runtime/api/fetch-file.ts';
 import type { FilePort } from '../../runtime/ports/ports.ts';
 import type { StudioMessage } from './protocol.ts';
 
@@ -10,8 +10,8 @@ const MOST_KEPT = 400;
  * Those of one moment are one question, and one answer: what shows them is drawn once.
  */
 export class AskedFiles {
-  private readonly known = new Map<string, Promise<Async<object>>>();
-  private readonly waiting = new Map<string, (file: Async<object>) => void>();
+  private readonly known = new Map<string, Promise<object>>();
+  private readonly waiting = new Map<string, (file: object | Promise<never>) => void>();
   private wanted: string[] = [];
   private readonly send: (message: StudioMessage) => void;
 
@@ -22,7 +22,7 @@ export class AskedFiles {
   readonly file: FilePort = (address) => {
     const known = this.known.get(address);
     if (known !== undefined) return known;
-    const asked = new Promise<Async<object>>((resolve) => this.waiting.set(address, resolve));
+    const asked = new Promise<object>((resolve) => this.waiting.set(address, resolve));
     this.keep(address, asked);
     if (this.wanted.length === 0) setTimeout(() => this.ask(), 0);
     this.wanted.push(address);
@@ -33,16 +33,15 @@ export class AskedFiles {
   take(files: Readonly<Record<string, object | null>>): void {
     for (const [address, value] of Object.entries(files)) {
       if (value === null) this.known.delete(address);
-      const file: Async<object> = value === null ? { ...LOST, why: 'gone' } : ready(value);
-      if (value !== null && !this.known.has(address)) this.keep(address, Promise.resolve(file));
-      this.waiting.get(address)?.(file);
+      if (value !== null && !this.known.has(address)) this.keep(address, Promise.resolve(value));
+      this.waiting.get(address)?.(value ?? Promise.reject(new FileGoneError(address)));
       this.waiting.delete(address);
     }
   }
 
   /** Resolves once all that was asked for is here. */
   async settled(): Promise<void> {
-    await Promise.all(this.known.values());
+    await Promise.allSettled(this.known.values());
   }
 
   private ask(): void {
@@ -50,7 +49,7 @@ export class AskedFiles {
     this.wanted = [];
   }
 
-  private keep(address: string, file: Promise<Async<object>>): void {
+  private keep(address: string, file: Promise<object>): void {
     const [oldest] = this.known.keys();
     if (oldest !== undefined && this.known.size >= MOST_KEPT) this.known.delete(oldest);
     this.known.set(address, file);

@@ -1,6 +1,7 @@
 import { type ShippedRules, shipRules } from '../../rules/shipped.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
 import { contentHash } from '../../server/content-hash.ts';
 import { hostsFor } from './hosts.ts';
 import { derived } from './memoize.ts';
@@ -9,7 +10,7 @@ import { keep, map, without } from './records.ts';
 import { namedRules, referencesIn } from './references.ts';
 import { compileChecked, ruleBook } from './rules.ts';
 import { shipped } from './shipped.ts';
-import { textsHash } from './texts.ts';
+import { leavesOf, textsHash } from './texts.ts';
 
 /**
  * The document that a site's pages run on, with the address of the icon sprite. The site must be valid: what is not is
@@ -28,6 +29,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     ...sections,
     features: map(manifest.features, (feature) => !feature.hidden),
     texts: textHashes(of),
+    ...legalTextsOf(of, sections.surfaces),
     languages: map(languages, ({ language }) => language),
     constants: without(manifest.constants, 'growthChannels', 'verifiedLevels'),
     sisters: sistersOf(of),
@@ -65,6 +67,28 @@ function compiledRules({ project, manifest, offered, facts }: Site): ShippedRule
   const book = ruleBook(project, facts);
   const named = [...namedRules(referencesIn(project.schema, { ...manifest, ...offered }))].filter((id) => project.ruleIds.has(id)).sort();
   return shipRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
+}
+
+/** Titles and bodies of legal notices in the default language. */
+function legalTextsOf(
+  { project, manifest: { site, languages } }: Site,
+  surfaces: SiteDocument['surfaces'],
+): Pick<SiteDocument, 'legalTexts'> {
+  const legal = Object.values(surfaces).filter(({ kind }) => kind === 'legal');
+  const keys = [...new Set(legal.flatMap(({ props }) => [...textKeysIn(props?.['title']), ...textKeysIn(props?.['body'])]))].sort();
+  const texts = project.effectiveTexts(site.defaultLang, languages);
+  const found = keys.flatMap((key) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const text = leavesOf(texts[namespace] ?? {}).find(([leaf]) => leaf === path)?.[1];
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return found.length === 0 ? {} : { legalTexts: Object.fromEntries(found) };
+}
+
+function textKeysIn(value: unknown): readonly string[] {
+  if (!isObject(value)) return [];
+  const { text } = value;
+  return [...(typeof text === 'string' ? [text] : []), ...Object.values(value).flatMap(textKeysIn)];
 }
 
 function sistersOf({ project, offered }: Site): Record<string, SisterSite> {

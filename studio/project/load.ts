@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DescribedComponent } from '../../schemas/manifest/component.ts';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { type Files, FOLDERS, isSource, straysAmong } from './files.ts';
 import { Project, type Surroundings } from './project.ts';
@@ -28,9 +28,9 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
 }
 
 /** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */
-export async function loadSurroundings(root: string, registry: readonly DescribedComponent[]): Promise<Surroundings> {
+export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
   const parts = await Promise.all(
-    registry.map(async ({ name, slots, words = [], schema }) => [name, { ...(await schema()), slots, words }] as const),
+    registry.map(async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const),
   );
   // The shortest of the files that list every icon by name.
   const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));

@@ -62,7 +62,7 @@ function wordReasons(text: string, sites: readonly string[], sides: Sides): stri
   const drawn = sides.flatMap((project) =>
     sites.filter((key) => project.siteKeys.includes(key)).flatMap((key) => legalComponents(project, key)),
   );
-  const isRead = sides.some(({ surroundings: { parts } }) => drawn.some((name) => parts[name]?.words?.includes(namespace)));
+  const isRead = sides.some(({ surroundings: { parts } }) => drawn.some((name) => parts[name]?.namespaces?.includes(namespace)));
   return isRead ? [`words that legal notices are drawn with (${text})`] : [];
 }
 

@@ -1,3 +1,4 @@
+import { readyOr } from '../../schemas/async.ts';
 import { autorun } from 'mobx';
 import { onTestFinished, vi } from 'vitest';
 import '../../runtime/page/after-paint.ts';
@@ -157,11 +158,11 @@ export class Page {
   async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
     const state = this.runtime.board.state(surface);
     const read = () =>
-      new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read() ?? {};
+      new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read();
     // Reading asks: texts and answers come after the first.
     read();
     await settle();
-    return read();
+    return readyOr(read(), {});
   }
 
   get calls(): readonly string[] {
@@ -183,7 +184,7 @@ function followShowings({ board, scope, recordShowing }: Runtime): () => void {
     for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
       const state = board.state(id);
       const props = new LiveProps(state.record?.props, scope({ surface: id, args: {} }, state.facts));
-      if (props.read() !== null) recordShowing(state);
+      if (props.read().state === 'ready') recordShowing(state);
     }
   });
 }

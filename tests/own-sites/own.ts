@@ -1,11 +1,11 @@
-import { described } from '../../components/schemas.ts';
+import { registry } from '../../components/registry.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { pageContents, siteDocument } from '../../studio/project/document.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
 /** The project's own sites. What is asked of them here comes from themselves, so that every right edit passes. */
-export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, described));
+export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, registry));
 
 export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => siteDocument(own.site(key), '/icons.svg'));
 

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import { described } from '../../components/schemas.ts';
+import { registry } from '../../components/registry.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -10,7 +10,7 @@ import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 export const SITES = ['main', 'turkey', 'eu'] as const;
 export type SiteKey = (typeof SITES)[number];
 
-export const frozen = await loadProject(FROZEN, loadSurroundings(FROZEN, described));
+export const frozen = await loadProject(FROZEN, loadSurroundings(FROZEN, registry));
 export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
 

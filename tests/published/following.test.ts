@@ -1,5 +1,6 @@
+import { PENDING } from '../../schemas/async.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { described } from '../../components/schemas.ts';
+import { registry } from '../../components/registry.ts';
 import { memoryStorage } from '../../runtime/ports/memory.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { JITTER } from '../../runtime/published/start-published.ts';
@@ -105,7 +106,9 @@ it.each([
 });
 
 it('[MAN-14] code that is not reached is no report: the page asks for it again', async () => {
-  const components = vi.fn(async () => described).mockRejectedValueOnce(new TypeError('no network'));
+  const [one, ...others] = registry;
+  const schema = vi.fn(one!.schema).mockRejectedValueOnce(new TypeError('no network'));
+  const components = [{ ...one!, schema }, ...others];
   const page = await followingPage(first, { components });
   expect(page.ports.log.lines).toEqual([]);
   await page.comeBack();
@@ -139,7 +142,7 @@ it('[MAN-12] a page that starts follows what its manifest names, until it ends',
   // A browser without workers.
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
-  const stop = page.runtime.start({ load: async () => undefined, read: () => null }, async () => described);
+  const stop = page.runtime.start({ load: async () => undefined, read: () => PENDING, entries: registry });
   await expect.poll(() => looks(page)).toBe(2);
   stop();
   await page.comeBack();
@@ -180,8 +183,8 @@ it('[PUB-8] a document that needs a word which this code does not know is refuse
   const old = await followingPage(needing, { storage });
   expect(named(old)).not.toBe('Serial 1');
   expect([old.refused(), old.why()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);
-  const notice = described.find(({ name }) => name === 'notice-dialog');
+  const notice = registry.find(({ name }) => name === 'notice-dialog');
   const components = notice === undefined ? [] : [{ ...notice, name: 'hologram' }];
-  const reloaded = await followingPage(needing, { storage, components: async () => [...described, ...components] });
+  const reloaded = await followingPage(needing, { storage, components: [...registry, ...components] });
   expect([named(reloaded), reloaded.refused()]).toEqual(['Serial 1', []]);
 });

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import '../../runtime/page/after-paint.ts';
 import '../../runtime/published/validate-published.ts';
 import { parseDuration } from '../../rules/duration.ts';
-import type { DescribedComponent } from '../../schemas/manifest/component.ts';
-import { described } from '../../components/schemas.ts';
+import type { ComponentEntry } from '../../schemas/manifest/component.ts';
+import { registry } from '../../components/registry.ts';
 import { followPublished } from '../../runtime/published/start-published.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../runtime/ports/memory.ts';
@@ -24,14 +24,11 @@ interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
   readonly path?: string;
   /** Those of the build, unless a test has others. */
-  readonly components?: () => Promise<readonly DescribedComponent[]>;
+  readonly components?: readonly ComponentEntry[];
 }
 
 /** A page of the build that follows a folder, which a test changes; it has looked once, and ends with the test. */
-export async function followingPage(
-  first: Written,
-  { storage = memoryStorage(), path = '/', components = async () => described }: Given = {},
-) {
+export async function followingPage(first: Written, { storage = memoryStorage(), path = '/', components = registry }: Given = {}) {
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = networkOf((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -51,8 +48,8 @@ export async function followingPage(
   const document = { ...frozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
   const runtime = createRuntime(document, ports, frozenContents('main'));
   const { stores, board } = runtime;
-  const code = { load: async () => undefined };
-  const following = new Publication(document.publication, { stores, board, ports, code, described: components });
+  const code = { load: async () => undefined, entries: components };
+  const following = new Publication(document.publication, { stores, board, ports, code });
   onTestFinished(followPublished(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = (): readonly string[] =>
     network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));

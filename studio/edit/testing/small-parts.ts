@@ -38,7 +38,7 @@ const parts: ComponentParts = {
   },
   'notice-bar': {
     slots: ['bar'],
-    words: ['ui'],
+    namespaces: ['ui'],
     actions: [],
     answers: { close: FOR_SESSION },
     sample: {},

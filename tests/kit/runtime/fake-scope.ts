@@ -1,4 +1,4 @@
-import { LOST } from '../../../schemas/async.ts';
+import { LOST, ready } from '../../../schemas/async.ts';
 import type { RuntimeLink } from '../../../runtime/navigation/runtime-link.ts';
 import type { PropScope } from '../../../runtime/surfaces/scope.ts';
 
@@ -11,7 +11,7 @@ export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLi
 /** A scope in which texts are their keys and nothing else is known; `fields` says what differs. */
 export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
   return {
-    text: (key) => key,
+    text: (key) => ready(key),
     link: (id) => linkTo(id),
     value: () => LOST,
     fact: () => LOST,

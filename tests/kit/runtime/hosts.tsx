@@ -2,7 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
-import { type AnyComponent, ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
+import type { AnyComponent } from '../../../schemas/manifest/component.ts';
+import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
 import type { Answers } from './fake-network.ts';
 import { runtimeOf } from './runtime-of.ts';
@@ -19,6 +20,8 @@ interface Given {
   readonly answers?: Answers;
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** By namespace. */
+  readonly texts?: Readonly<Record<string, object>>;
 }
 
 /** Draws hosts over a started runtime with tiny components; what fails is drawn as plain text. */
@@ -34,7 +37,7 @@ export async function drawHosts(children: ReactNode, { document, components, ...
   }));
   const host = {
     runtime: parts.runtime,
-    components: new ComponentLoader(entries, parts.stores.locale),
+    components: new ComponentLoader(entries, parts.stores.locale, parts.runtime.loading),
     SurfaceFailure: ({ surface, title, body, content }: { surface: string; title: string; body: string; content: string }) => (
       <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
     ),

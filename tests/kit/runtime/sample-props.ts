@@ -11,7 +11,7 @@ export function sampleProps(raw: RawProps, samples: Samples = {}): Readonly<Reco
   const given = <T>(id: string, otherwise: T): T => (id in samples ? (samples[id] as T) : otherwise);
   const read = <T>(id: string): Async<T> => (id in samples ? ready(samples[id] as T) : LOST);
   const scope = fakeScope({
-    text: (key) => given(key, key),
+    text: (key) => ready(given(key, key)),
     link: (id) => given(id, linkTo(id)),
     value: read,
     fact: read,
@@ -20,6 +20,6 @@ export function sampleProps(raw: RawProps, samples: Samples = {}): Readonly<Reco
     arg: (name) => given(name, undefined),
   });
   const props = new LiveProps(raw, scope).read();
-  if (props === null) throw new Error('a prop waits for its source');
-  return props;
+  if (props.state !== 'ready') throw new Error('a prop waits for its source');
+  return props.value;
 }
