@@ -98,10 +98,10 @@ export class Loadable<T> {
   }
 
   /** Loads the value again for a user who asked for it: it is pending until then. */
-  retry(): void {
+  readonly retry = (): void => {
     runInAction(() => this.#state.set(PENDING));
     void this.reload();
-  }
+  };
 
   dispose(): void {
     this.#timer?.cancel();
@@ -139,6 +139,6 @@ export class Loadable<T> {
     this.#failures += 1;
     if (clock !== undefined && delay !== undefined)
       this.#timer = clock.after(delay * (1 + JITTER * (2 * Math.random() - 1)), () => void this.reload());
-    return { ...LOST, error, retry: () => this.retry() };
+    return { ...LOST, error, retry: this.retry };
   }
 }

@@ -67,7 +67,7 @@ export function failsInEachWay(says: string, { look, standing, refused, level, k
       await page.advance(0);
       if (kind === 'timeout') await page.advance(TIMEOUT_MS[client]);
       const isAnswer = kind === 'code' && refused !== undefined;
-      expect(look(page)).toEqual(isAnswer ? refused : standing);
+      expect({ state: look(page) }).toMatchObject({ state: isAnswer ? refused : standing });
       const line = { level: level ?? 'error', event: 'call-failed', detail: { call, kind, status: STATUS[kind] ?? null } };
       expect(page.ports.log.lines).toEqual(isAnswer ? [] : [line]);
       await expectUsable(page, call === 'business-check' ? 'kyc-bar' : 'business-compliance-banner');

@@ -16,7 +16,7 @@ const root = folderOfFile();
 
 /** Its banner speaks words of its own. */
 const { Banner } = surroundings.parts;
-const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, words: ['parts'] } } };
+const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, namespaces: ['parts'] } } };
 
 const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
   texts.run({ names, options, workspace: { root, project: tinyProject(changes, wordy) } });

@@ -4,7 +4,7 @@ import { surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { describeFinding } from '../../studio/project/finding.ts';
 
 const { page } = surroundings.parts;
-const wordy = { ...surroundings, parts: { ...surroundings.parts, page: { ...page!, words: ['parts'] } } };
+const wordy = { ...surroundings, parts: { ...surroundings.parts, page: { ...page!, namespaces: ['parts'] } } };
 
 const found = (text: string) => {
   const changes = {
