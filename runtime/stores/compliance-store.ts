@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck } from '../../schemas/domains/compliance/shapes.ts';
+import type * as ComplianceCopies from '../../schemas/stored/compliance-copy.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Query } from './query.ts';
 import type { StorageStore } from './storage-store.ts';
@@ -11,7 +12,7 @@ interface CompliancePorts {
   readonly storage: StorageStore;
   readonly uid: () => string | null;
   /** Loads the code that reads and writes copies. */
-  readonly copies: () => Promise<typeof import('../../schemas/stored/compliance-copy.ts')>;
+  readonly copies: () => Promise<typeof ComplianceCopies>;
   /** How old a copy may be, and how long to wait before each further try, in ms; the last wait repeats. */
   readonly timing: () => { readonly copyMaxAgeMs: number; readonly retryDelaysMs: readonly number[] };
 }

@@ -157,8 +157,7 @@ export class Page {
   /** What a surface shows, its texts in English. */
   async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
     const state = this.runtime.board.state(surface);
-    const read = () =>
-      new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read();
+    const read = () => new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read();
     // Reading asks: texts and answers come after the first.
     read();
     await settle();
