@@ -8,41 +8,48 @@ import { type ChatSeat, LiveConversation } from './live-conversation.ts';
 import { plain } from './said.ts';
 
 type Chat = NonNullable<Constants['chat']>;
+type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;
 
-/** Where a room is followed; null until it is known whether the account is a sub-account. */
-function seatOf({ answers, charts, session }: Stores, { stream }: Chat, room: string): ChatSeat | null {
+/** Returns null until it is known whether the account is a sub-account. */
+function getSeat({ answers, charts, session }: ChatDeps, { stream }: Chat, room: string): ChatSeat | null {
   const info = session.isLoggedIn ? answers['user-info'].read() : null;
   if (info?.state === 'pending') return null;
   const address = socketAddress(stream, charts.location);
   address.searchParams.set('room', room);
-  // Contract 10: sub-accounts are flagged in the chat's address.
   if (info?.state === 'ready' && info.value?.is_sub === true) address.searchParams.set('sub', '1');
   return { person: session.person, address: address.href };
 }
 
-function lineOf(tag: string, { t, name, text, ...said }: Said): ChatLine {
+function formatLine(tag: string, { t, name, text, ...said }: Said): ChatLine {
   const iso = new Date(t).toISOString();
   return { ...said, name: plain(name), text: plain(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
 }
 
-/** The conversations of a page: one for each room, whoever draws it. */
-export function createRooms(stores: Stores, chat: Chat): ChatRooms {
-  const { charts, locale } = stores;
-  const rooms = new Map<string, Conversation>();
-  const open = (room: string): Conversation =>
-    new LiveConversation({
-      socket: charts.socket,
-      clock: charts.clock,
-      seat: () => seatOf(stores, chat, room),
-      draw: (said) => lineOf(locale.tag, said),
-      longest: chat.longest,
-      atMost: chat.kept,
-    });
-  return {
-    of(room) {
-      const conversation = rooms.get(room) ?? open(room);
-      rooms.set(room, conversation);
-      return conversation;
-    },
-  };
+/** The conversations of a page, one for each room. */
+export class LiveRooms implements ChatRooms {
+  readonly #rooms = new Map<string, LiveConversation>();
+  readonly #open: (room: string) => LiveConversation;
+
+  constructor(deps: ChatDeps, chat: Chat) {
+    const { socket, clock } = deps.charts;
+    this.#open = (room) =>
+      new LiveConversation({
+        socket,
+        clock,
+        seat: () => getSeat(deps, chat, room),
+        format: (said) => formatLine(deps.locale.tag, said),
+        maxLength: chat.longest,
+        maxMessages: chat.kept,
+      });
+  }
+
+  of(room: string): Conversation {
+    const conversation = this.#rooms.get(room) ?? this.#open(room);
+    this.#rooms.set(room, conversation);
+    return conversation;
+  }
+
+  dispose(): void {
+    for (const room of this.#rooms.values()) room.dispose();
+  }
 }

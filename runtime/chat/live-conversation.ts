@@ -1,154 +1,162 @@
-import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
-import { ChatSocket, type ChatSocketPorts } from './chat-socket.ts';
+import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
 import { join, parseFrame } from './said.ts';
 
-/** A message that nobody has answered for so long, in ms, counts as unsent. */
-const ANSWER_MS = 8_000;
+/** Time limit in ms for the server to confirm a message. */
+const CONFIRM_MS = 8_000;
 
-/** Whom the room is followed as, and where; null while that is not known. */
+/** The user that enters the room, and the address of the room. */
 export interface ChatSeat {
   readonly person: string | null;
   readonly address: string;
 }
 
-interface ConversationPorts extends ChatSocketPorts {
-  /** Observable. */
+interface ConversationDeps extends SocketDeps {
+  /** Observable; null while the user is unknown. */
   readonly seat: () => ChatSeat | null;
-  /** Observable: the message in the page's language. */
-  readonly draw: (said: Said) => ChatLine;
-  readonly longest: number;
-  /** How many messages are kept. */
-  readonly atMost: number;
+  /** Observable: formats a message in the page's language. */
+  readonly format: (said: Said) => ChatLine;
+  /** Characters of a message. */
+  readonly maxLength: number;
+  readonly maxMessages: number;
 }
 
-interface Waiting {
+interface PendingMessage {
   readonly id: number;
   readonly timer: Timer;
-  readonly done: (isTaken: boolean) => void;
+  readonly resolve: (isAccepted: boolean) => void;
 }
 
-/** What is said in one room, over one socket that is there while somebody looks. */
+/** The messages of one room, over a socket that is open while the room has viewers. */
 export class LiveConversation implements Conversation {
   state: Conversation['state'] = 'connecting';
   isKnown = false;
   refusal: ChatRefusal | null = null;
   isSending = false;
-  private said: readonly Said[] = [];
-  private readonly ports: ConversationPorts;
-  private readonly socket: ChatSocket;
-  private person: string | null = null;
-  private waiting: Waiting | null = null;
-  private followers = 0;
-  private sent = 0;
-  private stop = (): void => undefined;
+  readonly #messages = observable.box<readonly Said[]>([], { deep: false });
+  readonly #deps: ConversationDeps;
+  readonly #socket: ReconnectingSocket;
+  #seat: ChatSeat = { person: null, address: '' };
+  #pending: PendingMessage | null = null;
+  #viewers = 0;
+  #sent = 0;
+  #stopSeat = (): void => undefined;
 
-  constructor(ports: ConversationPorts) {
-    this.ports = ports;
-    this.socket = new ChatSocket(ports, { heard: (text) => this.heard(text), lost: () => this.lost() });
-    type Inner = 'ports' | 'socket' | 'person' | 'waiting' | 'followers' | 'sent' | 'stop' | 'said';
-    const plain = { ports: false, socket: false, person: false, waiting: false, followers: false, sent: false, stop: false } as const;
-    makeAutoObservable<LiveConversation, Inner>(this, { ...plain, said: observableRef, longest: false, join: false, say: false });
+  constructor(deps: ConversationDeps) {
+    this.#deps = deps;
+    this.#socket = new ReconnectingSocket(deps, {
+      address: () => this.#seat.address,
+      message: (text) => this.#receive(text),
+      close: () => this.#disconnected(),
+    });
+    makeAutoObservable(this);
   }
 
   get longest(): number {
-    return this.ports.longest;
+    return this.#deps.maxLength;
   }
 
   get lines(): readonly ChatLine[] {
-    return this.said.map((said) => this.ports.draw(said));
+    return this.#messages.get().map((said) => this.#deps.format(said));
   }
 
   join(): () => void {
-    this.followers += 1;
-    if (this.followers === 1) {
-      const sit = (seat: ChatSeat | null) => seat !== null && this.sit(seat);
-      this.stop = reaction(this.ports.seat, sit, { fireImmediately: true, equals: compareStructural });
+    this.#viewers += 1;
+    if (this.#viewers === 1) {
+      const enter = (seat: ChatSeat | null) => seat !== null && this.#enter(seat);
+      this.#stopSeat = reaction(this.#deps.seat, enter, { fireImmediately: true, equals: compareStructural });
     }
-    let isHere = true;
+    let hasLeft = false;
     return () => {
-      if (!isHere) return;
-      isHere = false;
-      this.followers -= 1;
-      if (this.followers === 0) this.leave();
+      if (hasLeft) return;
+      hasLeft = true;
+      this.#viewers -= 1;
+      if (this.#viewers === 0) this.#leave();
     };
   }
 
   async say(text: string): Promise<boolean> {
-    const words = text.trim();
+    const trimmed = text.trim();
     if (this.isSending) return false;
-    if (words === '' || words.length > this.longest) return this.refuse(words === '' ? 'empty' : 'long');
-    const id = ++this.sent;
-    if (!this.socket.send(JSON.stringify({ method: 'SAY', id, text: words }))) return this.refuse('unsent');
+    if (trimmed === '' || trimmed.length > this.longest) return this.#refuse(trimmed === '' ? 'empty' : 'long');
+    const id = ++this.#sent;
+    if (!this.#socket.send(JSON.stringify({ method: 'SAY', id, text: trimmed }))) return this.#refuse('unsent');
     runInAction(() => {
       this.isSending = true;
       this.refusal = null;
     });
-    return new Promise((done) => {
-      const timer = this.ports.clock.after(ANSWER_MS, () => this.answered('unsent'));
-      this.waiting = { id, timer, done };
+    return new Promise((resolve) => {
+      const timer = this.#deps.clock.after(CONFIRM_MS, () => this.#settle('unsent'));
+      this.#pending = { id, timer, resolve };
     });
   }
 
   retry(): void {
-    this.socket.retry();
+    this.#socket.retry();
   }
 
-  /** Another person has another account and, in some rooms, other messages. */
-  private sit({ person, address }: ChatSeat): void {
-    if (person !== this.person) {
-      this.said = [];
+  dispose(): void {
+    this.#leave();
+    this.#socket.dispose();
+  }
+
+  /** Another user has another account and, in some rooms, other messages. */
+  #enter(seat: ChatSeat): void {
+    if (seat.person !== this.#seat.person) {
+      this.#messages.set([]);
       this.isKnown = false;
     }
-    this.person = person;
+    this.#seat = seat;
     this.state = 'connecting';
-    this.answered('unsent');
-    this.socket.connect(address);
+    this.#settle('unsent');
+    this.#socket.connect();
   }
 
-  private leave(): void {
-    this.stop();
-    this.socket.close();
-    this.answered('unsent');
+  #leave(): void {
+    this.#stopSeat();
+    this.#socket.close();
+    this.#settle('unsent');
   }
 
-  private heard(text: string): void {
+  #receive(text: string): void {
     const message = parseFrame(text);
-    if (message !== null) runInAction(() => this.take(message));
+    if (message !== null) runInAction(() => this.#take(message));
   }
 
-  private take(message: ChatMessage): void {
-    if (message.ch === 'refused') return this.answered(message.why, message.id);
+  #take(message: ChatMessage): void {
+    if (message.ch === 'refused') return this.#settle(message.why, message.id);
     const isHistory = message.ch === 'history';
-    this.said = join(this.said, isHistory ? message.messages : [message.message], this.ports.atMost);
-    if (!isHistory) return message.id === undefined ? undefined : this.answered(null, message.id);
+    const added = isHistory ? message.messages : [message.message];
+    this.#messages.set(join(this.#messages.get(), added, this.#deps.maxMessages));
+    if (!isHistory) return message.id === undefined ? undefined : this.#settle(null, message.id);
     this.isKnown = true;
     this.state = 'open';
-    this.socket.trust();
+    this.#socket.establish();
   }
 
-  private lost(): void {
+  #disconnected(): void {
     runInAction(() => (this.state = 'away'));
-    this.answered('unsent');
+    this.#settle('unsent');
   }
 
-  private refuse(why: ChatRefusal): false {
+  #refuse(why: ChatRefusal): false {
     runInAction(() => (this.refusal = why));
     return false;
   }
 
-  /** What became of the message under way: of the one with this id, or of whichever it is. */
-  private answered(refusal: ChatRefusal | null, id = this.waiting?.id): void {
-    const { waiting } = this;
-    if (waiting === null || waiting.id !== id) return;
-    this.waiting = null;
-    waiting.timer.cancel();
+  /** Ends the pending message: the one with this id, or any. */
+  #settle(refusal: ChatRefusal | null, id = this.#pending?.id): void {
+    const pending = this.#pending;
+    if (pending === null || pending.id !== id) return;
+    this.#pending = null;
+    pending.timer.cancel();
     runInAction(() => {
       this.isSending = false;
       this.refusal = refusal;
     });
-    waiting.done(refusal === null);
+    pending.resolve(refusal === null);
   }
 }

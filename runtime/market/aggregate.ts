@@ -6,19 +6,19 @@ import { Bars } from './bars.ts';
 const DAY = 86_400;
 const MONTH = 31 * DAY;
 
-/** How long a bar is at most, in seconds. */
+/** Returns the maximum length of a bar in seconds. */
 export function widthOf(resolution: Resolution): number {
   if (resolution.endsWith('M')) return MONTH;
   const { start, end } = barSpan(resolution, 0);
   return end - start;
 }
 
-/** TradingView writes one day, week or month without its number as well. */
+/** Returns the known resolutions. TradingView also writes one day, week or month without its number. */
 export function resolutionsOf(names: readonly string[]): readonly Resolution[] {
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
-/** The resolution to ask for: the one itself, else the largest that divides it; null where nothing does. */
+/** Returns the resolution to request: the same, else the largest offered one that divides it, or null. */
 export function baseOf(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
@@ -31,46 +31,45 @@ function divides(base: Resolution, resolution: Resolution): boolean {
   return widthOf(base) < widthOf(resolution) && whole % widthOf(base) === 0;
 }
 
-/** One bar of several that follow each other: first open, highest high, lowest low, last close, all the volume. */
-function merged(into: Bar, bar: Bar): Bar {
+function merge(into: Bar, bar: Bar): Bar {
   const { time, open } = into;
   const [high, low] = [Math.max(into.high, bar.high), Math.min(into.low, bar.low)];
   return { time, open, high, low, close: bar.close, volume: into.volume + bar.volume };
 }
 
-/** Bars of a resolution that the feed lacks, put together from those of another, the live bar included. */
+/** Bars of a resolution that the feed lacks, aggregated from those of another, including the live bar. */
 export class Aggregate {
   readonly bars = new Bars();
-  private readonly resolution: Resolution;
+  readonly #resolution: Resolution;
 
   constructor(resolution: Resolution) {
-    this.resolution = resolution;
+    this.#resolution = resolution;
   }
 
-  /** Makes the bars anew from the one that holds a time on, or all of them; says from which index. */
+  /** Recomputes the bars from the one at a time on, or all of them. Returns the first changed index. */
   update(base: Bars, since: number, hasAll: boolean): number {
-    const start = Math.max(this.startOf(since), this.firstWhole(base, hasAll));
+    const start = Math.max(this.#startOf(since), this.#firstWhole(base, hasAll));
     const from = since === -Infinity ? 0 : this.bars.indexOf(start);
     this.bars.truncate(from);
-    for (let index = base.indexOf(start); index < base.length; index += 1) this.add(base.at(index));
+    for (let index = base.indexOf(start); index < base.length; index += 1) this.#add(base.at(index));
     return from;
   }
 
-  private add(bar: Bar): void {
-    const time = this.startOf(bar.time);
-    if (this.bars.timeAt(-1) === time) this.bars.replaceLast(merged(this.bars.at(this.bars.length - 1), bar));
+  #add(bar: Bar): void {
+    const time = this.#startOf(bar.time);
+    if (this.bars.timeAt(-1) === time) this.bars.replaceLast(merge(this.bars.at(this.bars.length - 1), bar));
     else this.bars.push({ ...bar, time });
   }
 
-  /** A first bar whose beginning may be missing is not shown, for it would change as older ones come. */
-  private firstWhole(base: Bars, hasAll: boolean): number {
+  /** Skips a first bar that may be incomplete, because older bars would change it. */
+  #firstWhole(base: Bars, hasAll: boolean): number {
     const first = base.timeAt(0);
     if (first === undefined || hasAll) return -Infinity;
-    const { start, end } = barSpan(this.resolution, first);
+    const { start, end } = barSpan(this.#resolution, first);
     return start === first ? start : end;
   }
 
-  private startOf(time: number): number {
-    return Number.isFinite(time) ? barSpan(this.resolution, time).start : time;
+  #startOf(time: number): number {
+    return Number.isFinite(time) ? barSpan(this.#resolution, time).start : time;
   }
 }

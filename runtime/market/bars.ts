@@ -2,19 +2,19 @@ import type { Bar, BarColumns } from '../../schemas/domains/market/bars.ts';
 
 const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-const SMALLEST_ROOM = 256;
+const MIN_CAPACITY = 256;
 
-/** Candles as growing columns: adding one is cheap, and what is in front or behind moves at once. */
+/** Bars as growing columns, so that appending is cheap and prepending moves whole columns. */
 export class Bars implements BarColumns {
   length = 0;
-  time = new Float64Array(SMALLEST_ROOM);
-  open = new Float64Array(SMALLEST_ROOM);
-  high = new Float64Array(SMALLEST_ROOM);
-  low = new Float64Array(SMALLEST_ROOM);
-  close = new Float64Array(SMALLEST_ROOM);
-  volume = new Float64Array(SMALLEST_ROOM);
+  time = new Float64Array(MIN_CAPACITY);
+  open = new Float64Array(MIN_CAPACITY);
+  high = new Float64Array(MIN_CAPACITY);
+  low = new Float64Array(MIN_CAPACITY);
+  close = new Float64Array(MIN_CAPACITY);
+  volume = new Float64Array(MIN_CAPACITY);
 
-  /** The time of a bar, counted from the end as well; undefined where there is none. */
+  /** Returns the time of a bar. Negative indexes count from the end. */
   timeAt(index: number): number | undefined {
     return this.time.subarray(0, this.length).at(index);
   }
@@ -25,7 +25,7 @@ export class Bars implements BarColumns {
     return { time: cell(time), open: cell(open), high: cell(high), low: cell(low), close: cell(close), volume: cell(volume) };
   }
 
-  /** The index of the first bar at or after a time; `length` where there is none. */
+  /** Returns the index of the first bar at or after a time, or `length`. */
   indexOf(time: number): number {
     let low = 0;
     let high = this.length;
@@ -38,7 +38,7 @@ export class Bars implements BarColumns {
   }
 
   push(bar: Bar): void {
-    if (this.length === this.time.length) this.move(0, Math.ceil(this.length * 1.5));
+    if (this.length === this.time.length) this.#move(0, Math.ceil(this.length * 1.5));
     this.put(this.length++, bar);
   }
 
@@ -50,9 +50,8 @@ export class Bars implements BarColumns {
     for (const field of FIELDS) this[field][index] = bar[field];
   }
 
-  /** Puts older bars in front. */
   prepend(bars: readonly Bar[]): void {
-    this.move(bars.length, Math.max(this.time.length, this.length + bars.length));
+    this.#move(bars.length, Math.max(this.time.length, this.length + bars.length));
     bars.forEach((bar, index) => this.put(index, bar));
     this.length += bars.length;
   }
@@ -62,7 +61,7 @@ export class Bars implements BarColumns {
     this.length = length;
   }
 
-  /** The bars from one index up to another, without a copy: it holds until the next change. */
+  /** Returns the bars from one index up to another, without copying. Valid until the next change. */
   window(from: number, to: number): BarColumns {
     const [start, end] = [Math.max(0, from), Math.min(this.length, to)];
     const cut = (column: Float64Array) => column.subarray(start, end);
@@ -71,10 +70,10 @@ export class Bars implements BarColumns {
     return { length: columns.time.length, ...columns };
   }
 
-  /** Into columns of another size, that many places further on. */
-  private move(by: number, room: number): void {
+  /** Copies into columns of another size, shifted by `by` places. */
+  #move(by: number, capacity: number): void {
     for (const field of FIELDS) {
-      const column = new Float64Array(room);
+      const column = new Float64Array(capacity);
       column.set(this[field].subarray(0, this.length), by);
       this[field] = column;
     }

@@ -17,11 +17,11 @@ it.each<[string, readonly BarChange[], BarChange]>([
   const told: BarChange[] = [];
   const all = new Changes({ drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => void frames.push(run) });
   const end = all.listen((change) => told.push(change));
-  changes.forEach((change) => all.tell(change));
+  changes.forEach((change) => all.add(change));
   expect(told).toEqual([]);
   frames.splice(0).forEach((run) => run());
   end();
-  all.tell(RESET);
+  all.add(RESET);
   frames.splice(0).forEach((run) => run());
   expect(told).toEqual([expected]);
 });

@@ -3,38 +3,38 @@ import type { PaintPort } from '../ports/ports.ts';
 
 type Listener = (change: BarChange) => void;
 
-/** Tells of changes once a frame: of several within one what they come to. */
+/** Notifies listeners of changes once per frame, merging those of the same frame. */
 export class Changes {
-  private readonly listeners = new Set<Listener>();
-  private readonly paint: PaintPort;
-  private waiting: BarChange | null = null;
+  readonly #listeners = new Set<Listener>();
+  readonly #paint: PaintPort;
+  #pending: BarChange | null = null;
 
   constructor(paint: PaintPort) {
-    this.paint = paint;
+    this.#paint = paint;
   }
 
   listen(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  tell(change: BarChange): void {
-    if (this.waiting === null) this.paint.onFrame(() => this.flush());
-    this.waiting = this.waiting === null ? change : both(this.waiting, change);
+  add(change: BarChange): void {
+    if (this.#pending === null) this.#paint.onFrame(() => this.#flush());
+    this.#pending = this.#pending === null ? change : merge(this.#pending, change);
   }
 
   close(): void {
-    this.listeners.clear();
+    this.#listeners.clear();
   }
 
-  private flush(): void {
-    const { waiting } = this;
-    this.waiting = null;
-    if (waiting !== null) for (const listener of this.listeners) listener(waiting);
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending !== null) for (const listener of this.#listeners) listener(pending);
   }
 }
 
-function both(before: BarChange, after: BarChange): BarChange {
+function merge(before: BarChange, after: BarChange): BarChange {
   if (before.kind === 'reset' || after.kind === 'reset' || before.kind !== after.kind) return { kind: 'reset' };
   return { kind: before.kind, added: before.added + after.added };
 }

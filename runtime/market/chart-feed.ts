@@ -17,7 +17,7 @@ import { MovingAverages } from './indicators/moving-average.ts';
 import { TdSequential } from './indicators/td-sequential.ts';
 import { Volume } from './indicators/volume.ts';
 
-/** How each indicator is made; its inputs and their limits stand in schemas/indicators/, what they are at first in the manifest. */
+/** Inputs and their limits are in `schemas/indicators/`, their initial values in the manifest. */
 const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
   macd: (inputs) => new BarIndicator(new Macd(inputs)),
   kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
@@ -26,10 +26,9 @@ const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => Live
   volume: (inputs) => new BarIndicator(new Volume(inputs)),
 };
 
-/** An indicator of the catalogue. */
 export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
 
-export interface FeedPorts {
+export interface FeedDeps {
   readonly api: Api;
   readonly clock: ClockPort;
   readonly log: LogPort;
@@ -38,25 +37,32 @@ export interface FeedPorts {
   readonly site: SiteStore;
 }
 
-/** What charts ask of the market, all of them over one client and one connection. */
-export function createChartFeed(ports: FeedPorts): ChartFeed {
-  const client = new UdfClient(ports);
-  const exchange = ports.site.document.site.tradingViewExchange;
+/** Creates the market data of all charts of a page, over one client and one connection. */
+export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void } {
+  const client = new UdfClient(deps);
+  const exchange = deps.site.document.site.tradingViewExchange;
+  const opened = new Set<FollowedBars>();
   return {
-    market: async (symbol) => marketOf(await client.market(symbol), exchange),
+    market: async (symbol) => toMarket(await client.market(symbol), exchange),
     search: async (text, { after, atMost }, signal) => {
-      await rested(ports.clock, after, signal);
+      await wait(deps.clock, after, signal);
       return client.search(text, atMost, signal);
     },
     indicator: (id, inputs) => makeIndicator(id, inputs as never),
     markers: tradeMarkers,
-    open: (symbol, resolution, amount) => new FollowedBars({ ...ports, client }, { symbol, resolution, ...amount }),
-    trades: (symbol, atMost) => new FollowedTrades(ports, { symbol, atMost }),
+    open: (symbol, resolution, amount) => {
+      const closed = () => void opened.delete(bars);
+      const bars = new FollowedBars({ ...deps, client, closed }, { symbol, resolution, ...amount });
+      opened.add(bars);
+      return bars;
+    },
+    trades: (symbol, atMost) => new FollowedTrades(deps, { symbol, atMost }),
+    dispose: () => opened.forEach((bars) => bars.close()),
   };
 }
 
-/** Settles after so many milliseconds; fails with the signal's reason when that is called off before. */
-async function rested(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
+/** Rejects with the signal's reason if it is aborted before the time is over. */
+async function wait(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = clock.after(ms, resolve);
@@ -67,8 +73,8 @@ async function rested(clock: ClockPort, ms: number, signal: AbortSignal): Promis
   });
 }
 
-/** The exchange is called as the site says, whatever the feed calls it (spec 3). */
-function marketOf({ name, ticker, description, minmov, pricescale, volume_precision }: UdfSymbol, exchange: string): ChartMarket {
+/** The name of the exchange is the site's, not the feed's. */
+function toMarket({ name, ticker, description, minmov, pricescale, volume_precision }: UdfSymbol, exchange: string): ChartMarket {
   return {
     symbol: ticker ?? name,
     description,

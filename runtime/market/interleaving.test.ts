@@ -116,6 +116,12 @@ const SELDOM = ['leap', 'lose', 'hearAgain', 'answerLate', 'fail', 'older', 'lea
 const STEPS = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...OFTEN) }, fc.constantFrom(...SELDOM));
 const FIRST = fc.constantFrom([], ['look', 'open', 'answer', 'hear'] as const);
 
+/** A page that is requested without a gap, and arrives after the stream has closed its last bar. */
+const OUTDATED_PAGE = [
+  ['look', 'open', 'answer', 'hear'],
+  ['retry', 'tick', 'hear', 'next', 'hear', 'answerLate'],
+] as never;
+
 // Loads lazy code before the first run.
 beforeAll(async () => {
   setUp().live.close();
@@ -143,6 +149,6 @@ it('[CHA-8] the bars rise, each is there once, and in the end they are those of 
       expect(bars().length).toBeGreaterThanOrEqual(3);
       live.close();
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [OUTDATED_PAGE] },
   );
 });

@@ -1,136 +1,141 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { BarColumns } from '../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../schemas/domains/market/chart-sources.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Timer } from '../ports/ports.ts';
-import { BackOff } from './back-off.ts';
+import { getBackOffMs } from '../reconnecting-socket.ts';
 import { Bars } from './bars.ts';
 import { Changes } from './changes.ts';
-import { type BarParts, type BarsWanted, MarketBars } from './market-bars.ts';
+import { type BarDeps, type BarsRequest, MarketBars } from './market-bars.ts';
 
-/** What there is before anything is known. */
 const NONE = new Bars();
 
-/** The bars of a market for whoever draws them: when they are asked for and followed, and what becomes of failures. */
+interface FollowedBarsDeps extends BarDeps {
+  readonly closed: () => void;
+}
+
+/** The bars of a market for one chart: when they are fetched and subscribed to, and how failures are handled. */
 export class FollowedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
-  /** The last bars could not be fetched. */
-  private isBehind = false;
-  private readonly parts: BarParts;
-  private readonly wanted: BarsWanted;
-  private readonly changes: Changes;
-  private readonly backOff = new BackOff();
-  private market: MarketBars | null = null;
-  /** Rises when what is under way counts no more. */
-  private turn = 0;
-  private isFilling = false;
-  private isPaused = true;
-  private timer: Timer | null = null;
+  /** Whether bars are missing that the history has. */
+  readonly #isBehind = observable.box(false);
+  readonly #deps: FollowedBarsDeps;
+  readonly #request: BarsRequest;
+  readonly #changes: Changes;
+  #failures = 0;
+  #market: MarketBars | null = null;
+  /** Rises when the pending request becomes obsolete. */
+  #turn = 0;
+  #isFilling = false;
+  #isPaused = true;
+  #timer: Timer | null = null;
 
-  constructor(parts: BarParts, wanted: BarsWanted) {
-    this.parts = parts;
-    this.wanted = wanted;
-    this.changes = new Changes(parts.paint);
-    type Internal = 'parts' | 'wanted' | 'changes' | 'backOff' | 'market' | 'turn' | 'isFilling' | 'isPaused' | 'timer' | 'fill';
-    const internal = { parts: false, wanted: false, changes: false, backOff: false, market: false, turn: false, fill: false } as const;
-    makeAutoObservable<FollowedBars, Internal>(this, { ...internal, isFilling: false, isPaused: false, timer: false, bars: false });
+  constructor(deps: FollowedBarsDeps, request: BarsRequest) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#changes = new Changes(deps.paint);
+    makeAutoObservable(this, { bars: false });
     this.resume();
   }
 
   get isStale(): boolean {
-    return this.isBehind || this.parts.stream.isDown;
+    return this.#isBehind.get() || this.#deps.stream.isDown;
   }
 
   get bars(): BarColumns {
-    return this.market?.series.shown ?? NONE;
+    return this.#market?.series.shown ?? NONE;
   }
 
   onChange(listener: (change: BarChange) => void): () => void {
-    return this.changes.listen(listener);
+    return this.#changes.listen(listener);
   }
 
   loadOlder(): void {
-    if (this.state === 'ready' && !this.isPaused) this.market?.loadOlder();
+    if (this.state === 'ready' && !this.#isPaused) this.#market?.loadOlder();
   }
 
   retry(): void {
-    if (!this.isPaused) this.refill();
+    if (!this.#isPaused) this.#refill();
   }
 
   pause(): void {
-    this.isPaused = true;
-    this.stop();
-    this.market?.leave();
+    this.#isPaused = true;
+    this.#turn += 1;
+    this.#isFilling = false;
+    this.#cancelTimer();
+    this.#market?.leave();
   }
 
   resume(): void {
-    if (!this.isPaused) return;
-    this.isPaused = false;
-    this.refill();
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    this.#refill();
   }
 
   close(): void {
     this.pause();
-    this.changes.close();
+    this.#changes.close();
+    this.#deps.closed();
   }
 
-  private stop(): void {
-    this.turn += 1;
-    this.isFilling = false;
-    this.timer?.cancel();
-    this.timer = null;
-  }
-
-  /** At once, whatever waits. */
-  private refill(): void {
-    this.timer?.cancel();
-    this.timer = null;
+  /** Fetches now, also if a retry is scheduled. */
+  #refill(): void {
+    this.#cancelTimer();
     if (this.state === 'lost') this.state = 'pending';
-    void this.fill();
+    void this.#fill();
   }
 
-  /** Fetches what is missing, once at a time. */
-  private async fill(): Promise<void> {
-    if (this.isFilling || this.timer !== null) return;
-    this.isFilling = true;
-    const { turn } = this;
-    const isOver = () => turn !== this.turn;
-    const outcome = await this.fillIn(isOver).then(
-      () => () => this.filled(),
-      (error: unknown) => () => this.failed(error),
+  #cancelTimer(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+  }
+
+  async #fill(): Promise<void> {
+    if (this.#isFilling || this.#timer !== null) return;
+    this.#isFilling = true;
+    const turn = this.#turn;
+    const isOver = () => turn !== this.#turn;
+    const outcome = await this.#fetchMissing(isOver).then(
+      () => () => this.#filled(),
+      (error: unknown) => () => this.#failed(error),
     );
     if (isOver()) return;
-    this.isFilling = false;
+    this.#isFilling = false;
     runInAction(outcome);
   }
 
-  private async fillIn(isOver: () => boolean): Promise<void> {
-    this.market ??= await this.open();
+  async #fetchMissing(isOver: () => boolean): Promise<void> {
+    this.#market ??= await this.#open();
     if (isOver()) return;
-    this.market.follow({ missed: () => void this.fill(), reopened: () => this.refill() });
-    await this.market.fill(isOver);
+    this.#market.follow({ missed: () => void this.#fill(), reopened: () => this.#reopened() });
+    await this.#market.fill(isOver);
   }
 
-  private async open(): Promise<MarketBars> {
-    const base = await this.parts.client.base(this.wanted.symbol, this.wanted.resolution);
-    return this.market ?? new MarketBars(this.parts, { ...this.wanted, base }, (change) => this.changes.tell(change));
+  async #open(): Promise<MarketBars> {
+    const base = await this.#deps.client.base(this.#request.symbol, this.#request.resolution);
+    return this.#market ?? new MarketBars(this.#deps, { ...this.#request, base }, (change) => this.#changes.add(change));
   }
 
-  private filled(): void {
+  #reopened(): void {
+    this.#isBehind.set(true);
+    this.#refill();
+  }
+
+  #filled(): void {
     this.state = 'ready';
-    this.isBehind = false;
-    this.backOff.reset();
+    this.#isBehind.set(false);
+    this.#failures = 0;
   }
 
-  /** What is shown stays, and is asked for again; without anything to show somebody must say so. */
-  private failed(error: unknown): void {
-    if (!(error instanceof ApiError)) this.parts.log.error('chart-failed', { symbol: this.wanted.symbol });
+  /** Keeps the bars and retries. Without bars the chart renders the failure. */
+  #failed(error: unknown): void {
+    if (!(error instanceof ApiError)) this.#deps.log.error('chart-failed', { symbol: this.#request.symbol });
     if (this.state === 'ready') {
-      this.isBehind = true;
-      this.timer = this.parts.clock.after(this.backOff.next(), () => this.refill());
+      this.#isBehind.set(true);
+      this.#timer = this.#deps.clock.after(getBackOffMs(this.#failures++), () => runInAction(() => this.#refill()));
       return;
     }
     this.state = 'lost';
-    this.market?.leave();
+    this.#market?.leave();
   }
 }

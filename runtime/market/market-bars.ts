@@ -9,31 +9,31 @@ import { Series } from './series.ts';
 import { barOf } from './parse-bars.ts';
 import type { UdfClient } from './udf-client.ts';
 
-/** What a number of the stream says: the first one, the next, one after some that were lost, or one that was there before. */
+/** Position of a message in its channel: the first, the next, one after missing ones, or a late or repeated one. */
 type Step = 'first' | 'next' | 'gap' | 'old';
 
-/** Follows the numbers of one channel, which rise by one (contract 9). */
+/** Tracks the sequence numbers of one channel, which rise by one. */
 export class Sequence {
-  private last: number | null = null;
-  private stray: number | null = null;
+  #last: number | null = null;
+  #stray: number | null = null;
 
   take(seq: number): Step {
-    const { last, stray } = this;
-    this.stray = last !== null && seq <= last ? seq : null;
-    // Two old numbers that follow each other are the numbers of another subscription.
-    if (this.stray !== null && seq - 1 !== stray) return 'old';
-    this.last = seq;
+    const [last, stray] = [this.#last, this.#stray];
+    this.#stray = last !== null && seq <= last ? seq : null;
+    // Two consecutive old numbers belong to a new subscription.
+    if (this.#stray !== null && seq - 1 !== stray) return 'old';
+    this.#last = seq;
     return last === null ? 'first' : seq === last + 1 ? 'next' : 'gap';
   }
 
-  /** Another connection counts anew. */
+  /** Each connection numbers its messages from the start. */
   restart(): void {
-    this.last = null;
-    this.stray = null;
+    this.#last = null;
+    this.#stray = null;
   }
 }
 
-export interface BarParts {
+export interface BarDeps {
   readonly client: UdfClient;
   readonly stream: MarketStream;
   readonly clock: ClockPort;
@@ -41,102 +41,102 @@ export interface BarParts {
   readonly log: LogPort;
 }
 
-export interface BarsWanted extends BarAmount {
+export interface BarsRequest extends BarAmount {
   readonly symbol: string;
   readonly resolution: Resolution;
 }
 
-interface MarketBarsWanted extends BarsWanted {
-  /** The resolution that is asked for: that of the bars, or one that they are put together from. */
+interface MarketBarsRequest extends BarsRequest {
+  /** The requested resolution: the displayed one, or one that it is aggregated from. */
   readonly base: Resolution;
 }
 
-interface Follower {
-  /** Something is missing that the history has. */
+interface MarketBarsListener {
+  /** Bars are missing that the history has. */
   missed(): void;
   reopened(): void;
 }
 
-/** No feed gives more bars in one answer. */
-const LONGEST_PAGE = 5_000;
+/** The limit of bars per response. */
+const MAX_PAGE = 5_000;
 
-/** The bars of one market and resolution: pages of the history and messages of the stream as they come. */
+/** The bars of one market and resolution, from pages of the history and messages of the stream. */
 export class MarketBars {
   readonly series: Series;
-  private readonly parts: BarParts;
-  private readonly wanted: MarketBarsWanted;
-  private readonly sequence = new Sequence();
-  private readonly older: OlderPages;
-  private unfollow: (() => void) | null = null;
+  readonly #deps: BarDeps;
+  readonly #request: MarketBarsRequest;
+  readonly #sequence = new Sequence();
+  readonly #older: OlderPages;
+  #unfollow: (() => void) | null = null;
 
-  constructor(parts: BarParts, wanted: MarketBarsWanted, tell: (change: BarChange) => void) {
-    this.parts = parts;
-    this.wanted = wanted;
-    this.older = new OlderPages(parts.clock);
-    this.series = new Series({ ...wanted, tell });
+  constructor(deps: BarDeps, request: MarketBarsRequest, notify: (change: BarChange) => void) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#older = new OlderPages(deps.clock);
+    this.series = new Series({ ...request, notify });
   }
 
-  follow(follower: Follower): void {
-    const { symbol, base } = this.wanted;
-    this.unfollow ??= this.parts.stream.follow([`${symbol}@${base}`], {
-      message: (message) => this.take(message) || follower.missed(),
+  follow(listener: MarketBarsListener): void {
+    const { symbol, base } = this.#request;
+    this.#unfollow ??= this.#deps.stream.follow([`${symbol}@${base}`], {
+      message: (message) => this.#take(message) || listener.missed(),
       reopened: () => {
-        this.lose();
-        follower.reopened();
+        this.#lose();
+        listener.reopened();
       },
     });
   }
 
   leave(): void {
-    this.unfollow?.();
-    this.unfollow = null;
-    this.lose();
+    this.#unfollow?.();
+    this.#unfollow = null;
+    this.#lose();
   }
 
-  /** Fetches from the last closed bar on, or the first page, until nothing is missing. */
+  /** Fetches the first page, or the bars since the last closed one, until none is missing. */
   async fill(isOver: () => boolean): Promise<void> {
     for (let isWhole = false; !isWhole && !isOver();) {
-      const now = await this.parts.client.now();
+      const now = await this.#deps.client.now();
       const known = this.series.newest;
       const to = Math.max(now, known) + 1;
-      const page = await this.page(to, this.missing(to));
+      const page = await this.#page(to, this.#missing(to));
       isWhole = isOver() || this.series.fill(page, known);
     }
   }
 
   loadOlder(): void {
-    const left = this.wanted.atMost - this.series.shown.length;
-    if (left > 0) void this.older.load(this.series, (to) => this.page(to, Math.min(left, this.wanted.countback) * this.ratio));
+    const left = this.#request.atMost - this.series.shown.length;
+    if (left > 0) void this.#older.load(this.series, (to) => this.#page(to, Math.min(left, this.#request.countback) * this.#ratio));
   }
 
-  private page(to: number, countback: number) {
-    const { symbol, base } = this.wanted;
-    return this.parts.client.page({ symbol, resolution: base, to, countback: Math.min(LONGEST_PAGE, countback) });
+  #page(to: number, countback: number) {
+    const { symbol, base } = this.#request;
+    return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_PAGE, countback) });
   }
 
-  /** How many bars there are at most from the last closed one on; those of a long absence are a first page anew. */
-  private missing(to: number): number {
-    const first = this.wanted.countback * this.ratio;
+  /** Returns how many bars to fetch: at most a first page, so that the bars of a long absence replace the series. */
+  #missing(to: number): number {
+    const first = this.#request.countback * this.#ratio;
     const since = this.series.lastClosed;
-    return since === undefined ? first : Math.min(first, Math.ceil((to - since) / widthOf(this.wanted.base)) + 1);
+    return since === undefined ? first : Math.min(first, Math.ceil((to - since) / widthOf(this.#request.base)) + 1);
   }
 
-  private get ratio(): number {
-    return Math.ceil(widthOf(this.wanted.resolution) / widthOf(this.wanted.base));
+  get #ratio(): number {
+    return Math.ceil(widthOf(this.#request.resolution) / widthOf(this.#request.base));
   }
 
-  /** False where the history must be asked for what was lost. */
-  private take(message: StreamMessage): boolean {
+  /** Returns false if bars must be fetched from the history. */
+  #take(message: StreamMessage): boolean {
     if (message.ch !== 'bar') return true;
-    const step = this.sequence.take(message.seq);
+    const step = this.#sequence.take(message.seq);
     if (step === 'old') return true;
     const bar = barOf(message);
     if (step === 'gap' || bar === null) this.series.lose();
     return bar === null || this.series.take(bar);
   }
 
-  private lose(): void {
-    this.sequence.restart();
+  #lose(): void {
+    this.#sequence.restart();
     this.series.lose();
   }
 }

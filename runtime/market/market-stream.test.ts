@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
-import type { SocketPort } from '../ports/ports.ts';
+import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { MarketStream } from './market-stream.ts';
 import { SiteStore } from '../stores/site-store.ts';
 
-interface Opened {
-  readonly address: string;
-  readonly at: number;
-  readonly sent: unknown[];
-  readonly on: Parameters<SocketPort['open']>[1];
-}
-
 function streamOf({ ws = '/udf/stream', href = 'https://www.meridian.example/' } = {}) {
   const clock = new MemoryClock(0);
-  const opened: Opened[] = [];
-  const socket: SocketPort = {
-    open(address, on) {
-      const sent: unknown[] = [];
-      opened.push({ address, at: clock.now(), sent, on });
-      return { send: (text) => sent.push(JSON.parse(text)), close: () => (sent.push('closed'), on.close()) };
-    },
-  };
+  const { socket, opened, last } = fakeSockets(clock);
   const site = new SiteStore(siteDocument({ site: { ws } }));
   const stream = new MarketStream({ socket, clock, location: memoryLocation(href), site });
   const follow = (...channels: string[]) => stream.follow(channels, { message: () => undefined });
-  return { stream, clock, opened, follow, last: () => opened.at(-1)! };
+  return { stream, clock, opened, follow, last };
 }
 
 const subscribe = (id: number, ...params: string[]) => ({ method: 'SUBSCRIBE', params, id });
@@ -94,28 +80,6 @@ describe('a lost connection', () => {
     expect(last().sent).toEqual([subscribe(2, 'A@60', 'A@trade')]);
   });
 
-  it('is retried after waits that double up to thirty seconds', () => {
-    const { follow, clock, opened, last } = streamOf();
-    follow('A@trade');
-    last().on.close();
-    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-      clock.advance(seconds * 1000);
-      last().on.close();
-    }
-    expect(opened.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
-  });
-
-  it('is retried after the short wait again once a connection was open', () => {
-    const { follow, clock, opened, last } = streamOf();
-    follow('A@trade');
-    last().on.close();
-    clock.advance(1000);
-    last().on.open();
-    last().on.close();
-    clock.advance(1000);
-    expect(opened.length).toBe(3);
-  });
-
   it('takes new subscriptions along with the next attempt', () => {
     const { follow, clock, opened, last } = streamOf();
     follow('A@60');
@@ -138,11 +102,18 @@ describe('a lost connection', () => {
   });
 });
 
+it('counts an address that is blocked as a closed connection', () => {
+  const { stream, follow, clock, opened } = streamOf({ ws: 'wss://[' });
+  follow('A@trade');
+  clock.advance(60_000);
+  expect({ isDown: stream.isDown, attempts: opened.length }).toEqual({ isDown: true, attempts: 0 });
+});
+
 it('stays closed after it is disposed', () => {
   const { stream, follow, clock, opened, last } = streamOf();
   follow('A@trade');
   last().on.open();
   stream.dispose();
   clock.advance(60_000);
-  expect({ opened: opened.length, isDown: stream.isDown, left: last().sent.at(-1) }).toEqual({ opened: 1, isDown: false, left: 'closed' });
+  expect({ opened: opened.length, isDown: stream.isDown, isClosed: last().isClosed }).toEqual({ opened: 1, isDown: false, isClosed: true });
 });

@@ -1,31 +1,31 @@
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { ClockPort } from '../ports/ports.ts';
-import { BackOff } from './back-off.ts';
+import { getBackOffMs } from '../reconnecting-socket.ts';
 import type { Series } from './series.ts';
 
-/** What came before: a page at a time, however often somebody asks, and after a failure not at once. */
+/** Loads older bars, one page at a time, and not before a delay after a failure. */
 export class OlderPages {
-  private readonly clock: ClockPort;
-  private readonly backOff = new BackOff();
-  private isAsking = false;
-  private notBefore = -Infinity;
+  readonly #clock: ClockPort;
+  #failures = 0;
+  #isLoading = false;
+  #notBefore = -Infinity;
 
   constructor(clock: ClockPort) {
-    this.clock = clock;
+    this.#clock = clock;
   }
 
-  async load(series: Series, ask: (to: number) => Promise<readonly Bar[]>): Promise<void> {
+  async load(series: Series, fetchPage: (to: number) => Promise<readonly Bar[]>): Promise<void> {
     const { first, hasAll } = series;
-    if (first === undefined || hasAll || this.isAsking || this.clock.now() < this.notBefore) return;
-    this.isAsking = true;
-    const page = await ask(first).catch(() => null);
-    this.isAsking = false;
+    if (first === undefined || hasAll || this.#isLoading || this.#clock.now() < this.#notBefore) return;
+    this.#isLoading = true;
+    const page = await fetchPage(first).catch(() => null);
+    this.#isLoading = false;
     if (page === null) {
-      this.notBefore = this.clock.now() + this.backOff.next();
+      this.#notBefore = this.#clock.now() + getBackOffMs(this.#failures++);
       return;
     }
-    this.backOff.reset();
-    // What was asked for may no longer be in front of what is here.
+    this.#failures = 0;
+    // The series may have been replaced since the request.
     if (series.first === first) series.prepend(page.filter(({ time }) => time < first));
   }
 }

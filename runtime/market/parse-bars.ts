@@ -2,7 +2,7 @@ import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 
-/** What the market sends becomes bars here and nowhere else: in strictly rising time, and each of them sound. */
+/** Returns the valid bars of a response in strictly increasing time. */
 export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
   const rows = t.map((time, index) => ({
     time,
@@ -12,17 +12,17 @@ export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): 
     close: c[index] ?? NaN,
     volume: v[index] ?? NaN,
   }));
-  // Of two bars of one time the one that was sent later counts: sorting keeps their order.
-  const sorted = rows.filter(isSound).sort((a, b) => a.time - b.time);
+  // Sorting is stable, so the later of two bars at the same time is kept.
+  const sorted = rows.filter(isValid).sort((a, b) => a.time - b.time);
   return sorted.filter((bar, index) => bar.time !== sorted[index + 1]?.time);
 }
 
-/** The bar of a message, or null when it is none. */
+/** Returns the bar of a message, or null if it is invalid. */
 export function barOf({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
   const bar = { time, open, high, low, close, volume };
-  return isSound(bar) ? bar : null;
+  return isValid(bar) ? bar : null;
 }
 
-function isSound(bar: Bar): boolean {
+function isValid(bar: Bar): boolean {
   return Object.values(bar).every(Number.isFinite) && bar.high >= bar.low && bar.volume >= 0;
 }

@@ -6,84 +6,84 @@ import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';
 
-/** The link of the manifest that a market leads to; it takes the parameter `pair`. */
+/** A link of the manifest with the parameter `pair`. */
 const MARKET_LINK = 'trade';
 
-/** One market as it is read: every field is derived by itself, so a tick is felt only where its number is drawn. */
+/** One market, formatted. Each field is computed on its own, so that a tick only re-renders the numbers that change. */
 class LiveRow implements MarketRow {
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
-  private readonly context: ValueContext;
+  readonly #context: ValueContext;
 
   constructor(symbol: string, context: ValueContext) {
     [this.base = symbol, this.quote = ''] = symbol.split('_');
     this.symbol = symbol;
-    this.context = context;
-    makeAutoObservable<LiveRow, 'context'>(this, { symbol: false, base: false, quote: false, context: false });
+    this.#context = context;
+    makeAutoObservable(this, { symbol: false, base: false, quote: false });
   }
 
   get name(): string {
-    return this.now.description;
+    return this.#now.description;
   }
 
   get icon(): string {
-    return this.context.stores.tools.coinIcon(this.base);
+    return this.#context.stores.tools.coinIcon(this.base);
   }
 
   get price(): string {
-    return formatPrice(this.tag, this.now.price);
+    return formatPrice(this.#tag, this.#now.price);
   }
 
   get fiatPrice(): string {
-    const { rate, symbol } = this.context.stores.settings;
-    return rate === null ? '' : formatMoney(this.tag, symbol, this.now.price * rate);
+    const { rate, symbol } = this.#context.stores.settings;
+    return rate === null ? '' : formatMoney(this.#tag, symbol, this.#now.price * rate);
   }
 
   get change(): string {
-    return formatChange(this.tag, this.percent);
+    return formatChange(this.#tag, this.#percent);
   }
 
   get direction() {
-    return directionOf(this.percent);
+    return directionOf(this.#percent);
   }
 
   get high(): string {
-    return formatPrice(this.tag, this.now.high);
+    return formatPrice(this.#tag, this.#now.high);
   }
 
   get low(): string {
-    return formatPrice(this.tag, this.now.low);
+    return formatPrice(this.#tag, this.#now.low);
   }
 
   get volume(): string {
-    return formatVolume(this.tag, this.now.volume);
+    return formatVolume(this.#tag, this.#now.volume);
   }
 
   get numbers() {
-    const { price, volume } = this.now;
-    return { price, change: this.percent, volume: volume * price };
+    const { price, volume } = this.#now;
+    return { price, change: this.#percent, volume: volume * price };
   }
 
   get link(): RuntimeLink | null {
-    return this.context.link(MARKET_LINK, { pair: this.symbol });
+    return this.#context.link(MARKET_LINK, { pair: this.symbol });
   }
 
-  private get now(): Quote {
-    return this.context.stores.market.quote(this.symbol);
+  get #now(): Quote {
+    return this.#context.stores.market.quote(this.symbol);
   }
 
-  private get percent(): number {
-    const { price, previousClose } = this.now;
+  get #percent(): number {
+    const { price, previousClose } = this.#now;
     return previousClose === 0 ? 0 : (price / previousClose - 1) * 100;
   }
 
-  private get tag(): string {
-    return this.context.stores.locale.tag;
+  get #tag(): string {
+    return this.#context.stores.locale.tag;
   }
 }
 
-function listOf(symbols: readonly string[], context: ValueContext): MarketList {
+function toList(symbols: readonly string[], context: ValueContext): MarketList {
   const { market } = context.stores;
   return {
     rows: symbols.map((symbol) => new LiveRow(symbol, context)),
@@ -93,13 +93,13 @@ function listOf(symbols: readonly string[], context: ValueContext): MarketList {
   };
 }
 
-function pair(context: ValueContext): Async<unknown> {
+function readPair(context: ValueContext): Async<unknown> {
   const { params } = context.stores.route;
   const symbol = params['pair'] ?? params['contract'];
   if (symbol === undefined) return ready(null);
   const quoted = context.stores.market.quoted([symbol]);
   const listed = quoted.read();
-  // A pair that the feed does not know has nothing to show.
+  // The feed doesn't know the pair.
   if (listed.state === 'ready' && listed.value.length === 0) return ready(null);
   return dataOf(quoted, () => new LiveRow(symbol, context));
 }
@@ -107,7 +107,7 @@ function pair(context: ValueContext): Async<unknown> {
 export const MARKET_READERS: Readers<typeof MARKET> = {
   'market.list': (context) => {
     const { market, site } = context.stores;
-    return dataOf(market.quoted(site.document.constants.markets), (symbols) => listOf(symbols, context));
+    return dataOf(market.quoted(site.document.constants.markets), (symbols) => toList(symbols, context));
   },
-  'market.pair': pair,
+  'market.pair': readPair,
 };

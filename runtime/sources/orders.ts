@@ -1,17 +1,16 @@
 import { Big } from 'big.js';
-import { type Async, mapReady, ready } from '../../schemas/async.ts';
+import { ready } from '../../schemas/async.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
-import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TradeTape } from '../../schemas/domains/orders/sources.ts';
+import type { OpenOrder, ORDERS, OwnTrade, PairBalances } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal } from '../i18n/format-decimal.ts';
 import { formatInstant } from '../i18n/format-instant.ts';
-import { orderStoreOf } from '../stores/order-store.ts';
+import { createOrderStore } from '../stores/order-store.ts';
 import type { Stores } from '../stores/stores.ts';
-import { CHART_READERS } from './chart.ts';
+import { createFeed } from './chart.ts';
 import { dataOf, type Readers } from './reader.ts';
-import { ShownTrades } from './trade-tape.ts';
+import { FormattedTrades } from './trade-tape.ts';
 
-function orderOf({ time, ...order }: CallResponse<'order-list'>['orders'][number], tag: string): OpenOrder {
+function toOpenOrder({ time, ...order }: CallResponse<'order-list'>['orders'][number], tag: string): OpenOrder {
   const { price, amount } = order;
   const shown = {
     price: formatDecimal(tag, price),
@@ -22,7 +21,7 @@ function orderOf({ time, ...order }: CallResponse<'order-list'>['orders'][number
   return { ...order, shown, iso: new Date(time).toISOString() };
 }
 
-function tradeOf(trade: CallResponse<'order-trades'>['trades'][number], tag: string): OwnTrade {
+function toOwnTrade(trade: CallResponse<'order-trades'>['trades'][number], tag: string): OwnTrade {
   const { price, amount, fee, fee_coin: coin, time, side, symbol } = trade;
   return {
     id: trade.trade_id,
@@ -43,41 +42,39 @@ function tradeOf(trade: CallResponse<'order-trades'>['trades'][number], tag: str
   };
 }
 
-function balancesOf({ balances }: CallResponse<'wallet-balances'>, symbol: string): PairBalances {
+function getBalances({ balances }: CallResponse<'wallet-balances'>, symbol: string): PairBalances {
   const [base, quote] = symbol
     .split('_')
     .map((coin) => balances.find((balance) => balance.account === 'spot' && balance.coin === coin)?.amount);
   return { base: base ?? '0', quote: quote ?? '0' };
 }
 
-/** The last one that was read: whoever follows it goes on while pair and language stay. */
-const tapes = new WeakMap<ChartFeed, { readonly key: string; readonly tape: TradeTape }>();
-
-/** Of a contract as of a pair: what is traded is in the path. */
-function tapeOf(feed: ChartFeed, { route, locale: { tag } }: Stores): TradeTape {
-  const symbol = route.params['pair'] ?? route.params['contract'] ?? '';
-  const key = `${symbol} ${tag}`;
-  const last = tapes.get(feed);
-  if (last?.key === key) return last.tape;
-  const tape = new ShownTrades((atMost) => feed.trades(symbol, atMost), tag);
-  tapes.set(feed, { key, tape });
-  return tape;
+/** Returns the same tape while the market and the language are the same, so that a component stays subscribed. */
+function createTape(_deps: unknown, lazy: Stores['lazy']) {
+  const feed = lazy.get(createFeed);
+  let key = '';
+  let tape: FormattedTrades | null = null;
+  return (symbol: string, tag: string): FormattedTrades => {
+    if (tape === null || key !== `${symbol} ${tag}`) tape = new FormattedTrades((atMost) => feed.trades(symbol, atMost), tag);
+    key = `${symbol} ${tag}`;
+    return tape;
+  };
 }
 
 export const ORDER_READERS: Readers<typeof ORDERS> = {
   'orders.terms': ({ stores }) => {
-    const { terms } = orderStoreOf(stores);
+    const { terms } = stores.lazy.get(createOrderStore);
     const answer = terms.read();
     return answer.state === 'ready' && answer.value === null ? ready(null) : dataOf(terms, (found) => found);
   },
   'orders.balances': ({ stores }) => {
-    const { symbol } = orderStoreOf(stores);
-    return dataOf(stores.answers['wallet-balances'], (answer) => balancesOf(answer, symbol));
+    const { symbol } = stores.lazy.get(createOrderStore);
+    return dataOf(stores.answers['wallet-balances'], (answer) => getBalances(answer, symbol));
   },
   'orders.open': ({ stores }) =>
-    dataOf(orderStoreOf(stores).open, ({ orders }) => orders.map((order) => orderOf(order, stores.locale.tag))),
-  'chart.trades': (context) =>
-    mapReady(CHART_READERS['chart.feed'](context), (feed) => mapReady(feed as Async<ChartFeed>, (of) => tapeOf(of, context.stores))),
+    dataOf(stores.lazy.get(createOrderStore).open, ({ orders }) => orders.map((order) => toOpenOrder(order, stores.locale.tag))),
+  'chart.trades': ({ stores: { lazy, locale, route } }) =>
+    ready(ready(lazy.get(createTape)(route.params['pair'] ?? route.params['contract'] ?? '', locale.tag))),
   'orders.trades': ({ stores }) =>
-    dataOf(orderStoreOf(stores).trades, ({ trades }) => trades.map((trade) => tradeOf(trade, stores.locale.tag))),
+    dataOf(stores.lazy.get(createOrderStore).trades, ({ trades }) => trades.map((trade) => toOwnTrade(trade, stores.locale.tag))),
 };

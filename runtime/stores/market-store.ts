@@ -1,11 +1,13 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { CALLS } from '../../schemas/domains/calls.ts';
 import type { QuoteValues } from '../../schemas/domains/market/shapes.ts';
+import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
-import type { LogPort, PaintPort } from '../ports/ports.ts';
-import type { MarketStream, StreamListener } from '../market/market-stream.ts';
-import { Query } from './query.ts';
+import type { MarketStream } from '../market/market-stream.ts';
+import { QuoteList } from '../market/quote-list.ts';
+import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { Query } from './query.ts';
 
 export interface Quote {
   readonly symbol: string;
@@ -19,95 +21,135 @@ export interface Quote {
   readonly volume: number;
 }
 
-interface MarketPorts {
+interface MarketDeps {
   readonly api: Api;
+  readonly clock: ClockPort;
   readonly log: LogPort;
-  /** Its code is loaded when somebody has quotes to keep. */
+  /** Loads its code when the first quotes are subscribed to. */
   readonly stream: () => Promise<MarketStream>;
   readonly paint: PaintPort;
 }
 
-/** Quotes of the symbols somebody shows: fetched once, then kept by the live stream (contract 6). */
-export class MarketStore {
-  private readonly quotes = observable.map<string, Quote>({}, { deep: false });
-  readonly queries = new Map<string, Query<readonly string[]>>();
-  /** What the trades since the last frame came to. */
-  private readonly ticked = new Map<string, Quote>();
-  private stream: MarketStream | null = null;
-  private readonly ports: MarketPorts;
-  /** One for all: who follows a channel twice follows it once. */
-  private readonly trades: StreamListener = { message: (message) => message.ch === 'trade' && this.trade(message.sym, message.p) };
+type Ticks = Pick<Quote, 'price' | 'high' | 'low'>;
 
-  constructor(ports: MarketPorts) {
-    this.ports = ports;
-    makeAutoObservable<MarketStore, 'quotes' | 'ticked' | 'ports' | 'trades' | 'stream'>(this, {
-      quotes: false,
-      queries: false,
-      ticked: false,
-      ports: false,
-      trades: false,
-      stream: observableRef,
-      quoted: false,
-      quote: false,
-    });
+/** Quotes of the displayed symbols: fetched once, then updated by the live stream. */
+export class MarketStore {
+  readonly #deps: MarketDeps;
+  readonly #quotes = observable.map<string, Quote>({}, { deep: false });
+  readonly #lists = new Map<string, QuoteList>();
+  readonly #stale = observable.set<QuoteList>([], { deep: false });
+  readonly #stream = observable.box<MarketStream | null>(null, { deep: false });
+  /** The trades since the last frame, by symbol. */
+  readonly #ticks = new Map<string, Ticks>();
+  /** The last price of each symbol on this connection, which is newer than that of a response. */
+  readonly #lastPrices = new Map<string, number>();
+
+  constructor(deps: MarketDeps) {
+    this.#deps = deps;
   }
 
-  /** The quote of a symbol that was read: whoever asks follows its ticks. */
+  /** The requests of the displayed quotes. */
+  get queries(): readonly Query<readonly string[]>[] {
+    return [...this.#lists.values()].map(({ query }) => query);
+  }
+
+  /** Whether prices are the last known: the stream is closed, or they weren't fetched since it was. */
+  get isStale(): boolean {
+    return this.#stream.get()?.isDown === true || this.#stale.size > 0;
+  }
+
+  /** Returns the quote of a symbol that was loaded. */
   quote(symbol: string): Quote {
-    const quote = this.quotes.get(symbol);
+    const quote = this.#quotes.get(symbol);
     if (quote === undefined) throw new Error(`no quote of ${symbol}`);
     return quote;
   }
 
-  /** The live stream is away: the numbers are the last known. */
-  get isStale(): boolean {
-    return this.stream?.isDown === true;
-  }
-
-  /** Which of these symbols are quoted, in their order; asks and subscribes on the first read. */
+  /** Returns those of the symbols that have a quote, in order. They are subscribed to while the caller observes them. */
   quoted(symbols: readonly string[]): Query<readonly string[]> {
     const key = symbols.join(',');
-    const known = this.queries.get(key);
-    if (known !== undefined) return known;
-    const query = new Query<readonly string[]>({ id: 'udf-quotes', log: this.ports.log, load: () => this.load(symbols) });
-    this.queries.set(key, query);
-    return query;
+    const list = this.#lists.get(key) ?? this.#createList(key, symbols);
+    list.reportObserved();
+    return list.query;
   }
 
-  private async load(symbols: readonly string[]): Promise<readonly string[]> {
-    const answer = await this.ports.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
-    // UDF has an envelope of its own: `error` is a refusal of the whole list.
-    if (answer.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: answer.errmsg });
-    const quotes = answer.d.flatMap((quote) => (quote.s === 'ok' ? [quoteOf(quote.n, quote.v)] : []));
-    runInAction(() => {
-      for (const quote of quotes) this.quotes.set(quote.symbol, quote);
+  dispose(): void {
+    for (const list of this.#lists.values()) list.dispose();
+    this.#lists.clear();
+  }
+
+  #createList(key: string, symbols: readonly string[]): QuoteList {
+    const { clock, log } = this.#deps;
+    const unused = () => {
+      list.dispose();
+      if (this.#lists.get(key) === list) this.#lists.delete(key);
+      for (const symbol of symbols) this.#lastPrices.delete(symbol);
+    };
+    const list: QuoteList = new QuoteList({
+      clock,
+      log,
+      unused,
+      stream: () => this.#openStream(),
+      stale: this.#stale,
+      fetch: () => this.#fetch(symbols),
+      message: (message) => this.#take(message),
+      reopened: () => this.#reopened(),
     });
-    void this.follow(quotes.map((quote) => `${quote.symbol}@trade`));
-    const quoted = new Set(quotes.map(({ symbol }) => symbol));
-    return symbols.filter((symbol) => quoted.has(symbol));
+    this.#lists.set(key, list);
+    return list;
   }
 
-  private async follow(channels: readonly string[]): Promise<void> {
-    const stream = await this.ports.stream();
-    runInAction(() => (this.stream = stream));
-    stream.follow(channels, this.trades);
+  async #openStream(): Promise<MarketStream> {
+    const stream = await this.#deps.stream();
+    runInAction(() => this.#stream.set(stream));
+    return stream;
   }
 
-  /** Of many trades within a frame only what they come to is seen, so only that is told. */
-  private trade(symbol: string, price: number): void {
-    const quote = this.ticked.get(symbol) ?? this.quotes.get(symbol);
-    if (quote === undefined) return;
-    if (this.ticked.size === 0) this.ports.paint.onFrame(() => this.apply());
-    this.ticked.set(symbol, { ...quote, price, high: Math.max(quote.high, price), low: Math.min(quote.low, price) });
+  async #fetch(symbols: readonly string[]): Promise<readonly string[]> {
+    const response = await this.#deps.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
+    // UDF has its own envelope: `error` rejects the whole list.
+    if (response.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: response.errmsg });
+    const quotes = response.d.flatMap((quote) => (quote.s === 'ok' ? [toQuote(quote.n, quote.v)] : []));
+    runInAction(() => {
+      for (const quote of quotes) this.#quotes.set(quote.symbol, this.#withLastPrice(quote));
+    });
+    const known = new Set(quotes.map(({ symbol }) => symbol));
+    return symbols.filter((symbol) => known.has(symbol));
   }
 
-  private apply(): void {
-    for (const [symbol, quote] of this.ticked) this.quotes.set(symbol, quote);
-    this.ticked.clear();
+  #withLastPrice(quote: Quote): Quote {
+    const price = this.#lastPrices.get(quote.symbol);
+    return price === undefined ? quote : withTicks(quote, { price, high: price, low: price });
+  }
+
+  #reopened(): void {
+    this.#applyTicks();
+    this.#lastPrices.clear();
+  }
+
+  /** Trades are applied once per frame. */
+  #take(message: StreamMessage): void {
+    if (message.ch !== 'trade' || !this.#quotes.has(message.sym)) return;
+    const { sym: symbol, p: price } = message;
+    if (this.#ticks.size === 0) this.#deps.paint.onFrame(() => this.#applyTicks());
+    const { high, low } = this.#ticks.get(symbol) ?? { high: price, low: price };
+    this.#ticks.set(symbol, { price, high: Math.max(high, price), low: Math.min(low, price) });
+    this.#lastPrices.set(symbol, price);
+  }
+
+  #applyTicks(): void {
+    runInAction(() => {
+      for (const [symbol, ticks] of this.#ticks) this.#quotes.set(symbol, withTicks(this.quote(symbol), ticks));
+    });
+    this.#ticks.clear();
   }
 }
 
-function quoteOf(symbol: string, values: QuoteValues): Quote {
+function withTicks(quote: Quote, { price, high, low }: Ticks): Quote {
+  return { ...quote, price, high: Math.max(quote.high, high), low: Math.min(quote.low, low) };
+}
+
+function toQuote(symbol: string, values: QuoteValues): Quote {
   return {
     symbol,
     description: values.description,

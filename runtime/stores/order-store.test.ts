@@ -6,7 +6,7 @@ import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { orderStoreOf } from './order-store.ts';
+import { createOrderStore } from './order-store.ts';
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });
 const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances', 'total-funds'];
@@ -26,7 +26,7 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] a
   const location = memoryLocation(`http://localhost:4173${path}`);
   const cookies = memoryCookies(visitor ? {} : { uid: '7', nickname: 'Ada' });
   const { stores, ports } = storesOf({ answers, document }, { socket, cookies, location });
-  const store = orderStoreOf(stores);
+  const store = stores.lazy.get(createOrderStore);
   const read = () => {
     stores.market.quoted(['BTC_USDT']).read();
     stores.answers['wallet-balances'].read();
@@ -51,7 +51,7 @@ describe('own orders', () => {
     await settle();
     expect(openOrders()).toMatchObject([{ order_id: '1' }]);
     expect(ports.fetch.asked.filter((address) => address.includes('/spot/orders'))).toEqual(['/apiw/v2/spot/orders?symbol=BTC_USDT']);
-    expect(orderStoreOf(stores)).toBe(store);
+    expect(stores.lazy.get(createOrderStore)).toBe(store);
   });
 
   it('are requested again for another pair', async () => {

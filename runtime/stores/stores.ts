@@ -13,7 +13,9 @@ import { CookieStore } from './cookie-store.ts';
 import { DeviceStore } from './device-store.ts';
 import { ExperimentStore } from './experiment-store.ts';
 import { InputStore } from './input-store.ts';
+import { LazyStores } from './lazy-stores.ts';
 import { LocaleStore } from './locale-store.ts';
+import type { MarketStream } from '../market/market-stream.ts';
 import { MarketStore } from './market-store.ts';
 import { MemoryStore, type ShownPlace } from './memory-store.ts';
 import { PageStore } from './page-store.ts';
@@ -80,17 +82,17 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
-  const stream = async () => (await import('../market/market-stream.ts')).streamOf(charts);
+  const stream = async (): Promise<MarketStream> => lazy.get((await import('../market/market-stream.ts')).createMarketStream);
   const loadExperiments = async (cookie: () => string | null) => {
     await ports.paint.whenDrawn;
     return (await import('./open-feature.ts')).loadExperiments(cookie);
   };
-  return {
+  const stores = {
     answers,
     failures,
     /** Resolves after the first paint. */
     whenPainted,
-    /** What charts and orders are made of, for the code that loads with them. */
+    /** Dependencies of charts and orders, for the code that loads with them. */
     charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
@@ -100,7 +102,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     experiments: new ExperimentStore({ cookies, site, log, load: loadExperiments }),
     inputs: new InputStore(),
     locale: new LocaleStore({ file, ready: whenPainted, clock: clockPort, failures, log, site, route }),
-    market: new MarketStore({ api, log, stream, paint: ports.paint }),
+    market: new MarketStore({ api, clock: clockPort, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
     pages: new PageStore({ file, clock: clockPort, failures, log, site, contents }),
     route,
@@ -110,6 +112,8 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     storage,
     tools: new ToolStore({ answers, clock: clockPort, site }),
   };
+  const lazy = new LazyStores(stores);
+  return { ...stores, lazy };
 }
 
 function timingOf({ constants }: SiteDocument) {

@@ -54,6 +54,6 @@ export class TickingBars implements LiveBars {
     const isNew = bar.time !== this.bars.timeAt(-1);
     if (isNew) this.bars.push(bar);
     else this.bars.replaceLast(bar);
-    this.changes.tell({ kind: 'newer', added: isNew ? 1 : 0 });
+    this.changes.add({ kind: 'newer', added: isNew ? 1 : 0 });
   }
 }

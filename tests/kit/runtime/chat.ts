@@ -3,10 +3,10 @@ import type { ChatMessage, Said } from '../../../schemas/domains/chat/frames.ts'
 import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../../runtime/ports/memory.ts';
-import type { SocketPort } from '../../../runtime/ports/ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
 import type { ValueContext } from '../../../runtime/sources/reader.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
+import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
@@ -21,16 +21,6 @@ export function history(...messages: Said[]): ChatMessage {
   return { ch: 'history', messages };
 }
 
-/** A connection, as the server has it. */
-interface Connection {
-  readonly address: string;
-  readonly at: number;
-  readonly sent: unknown[];
-  readonly on: Parameters<SocketPort['open']>[1];
-  readonly hear: (frame: unknown) => void;
-  isClosed: boolean;
-}
-
 interface Given {
   readonly atMost?: number;
   readonly href?: string;
@@ -42,18 +32,7 @@ interface Given {
 /** A room that somebody has entered, over a clock and sockets that a test drives. */
 export function conversationOf({ atMost = 200, href, cookies = {}, answers = {}, storage = memoryStorage() }: Given = {}) {
   const clock = new MemoryClock(0);
-  const opened: Connection[] = [];
-  const socket: SocketPort = {
-    open(address, on) {
-      const hear = (frame: unknown) => on.message(JSON.stringify(frame));
-      const connection: Connection = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
-      opened.push(connection);
-      return {
-        send: (text) => connection.sent.push(JSON.parse(text)),
-        close: () => void (connection.isClosed = true),
-      };
-    },
-  };
+  const { socket, opened, last } = fakeSockets(clock);
   const opens = { chatroom: '', shortlink: 'group' };
   const document = siteDocument({ constants: { chat: { stream: '/groupchat/stream', longest: 500, kept: atMost, opens } } });
   const given = {
@@ -74,10 +53,5 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');
   const leave = room.join();
   onTestFinished(leave);
-  const last = (): Connection => {
-    const connection = opened.at(-1);
-    if (connection === undefined) throw new Error('no connection');
-    return connection;
-  };
   return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
 }

@@ -1,0 +1,77 @@
+import { createAtom, runInAction, type ObservableSet } from 'mobx';
+import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
+import { getBackOffMs } from '../reconnecting-socket.ts';
+import { Query } from '../stores/query.ts';
+import type { MarketStream, StreamListener } from './market-stream.ts';
+
+interface QuoteListDeps {
+  readonly clock: ClockPort;
+  readonly log: LogPort;
+  readonly stream: () => Promise<MarketStream>;
+  /** Fetches the quotes and returns the symbols that have one. */
+  readonly fetch: () => Promise<readonly string[]>;
+  readonly message: StreamListener['message'];
+  /** Called after a reconnect, before the quotes are fetched again. */
+  readonly reopened: () => void;
+  /** Contains the lists whose quotes are older than the connection. */
+  readonly stale: ObservableSet<QuoteList>;
+  /** Called when nothing observes the list any more. */
+  readonly unused: () => void;
+}
+
+/** Quotes that are displayed together: fetched once, then subscribed to until nothing observes them. */
+export class QuoteList {
+  readonly query: Query<readonly string[]>;
+  readonly #refreshed: Query<readonly string[]>;
+  readonly #deps: QuoteListDeps;
+  readonly #usage = createAtom('QuoteList', undefined, () => this.#deps.unused());
+  #unfollow: (() => void) | null = null;
+  #isDisposed = false;
+  #failures = 0;
+  #timer: Timer | null = null;
+
+  constructor(deps: QuoteListDeps) {
+    this.#deps = deps;
+    this.query = new Query({ id: 'udf-quotes', log: deps.log, load: () => this.#load() });
+    this.#refreshed = new Query({ id: 'udf-quotes', log: deps.log, load: deps.fetch });
+  }
+
+  reportObserved(): void {
+    this.#usage.reportObserved();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#timer?.cancel();
+    this.#unfollow?.();
+    runInAction(() => this.#deps.stale.delete(this));
+  }
+
+  async #load(): Promise<readonly string[]> {
+    const symbols = await this.#deps.fetch();
+    void this.#follow(symbols.map((symbol) => `${symbol}@trade`));
+    return symbols;
+  }
+
+  async #follow(channels: readonly string[]): Promise<void> {
+    const stream = await this.#deps.stream();
+    if (this.#isDisposed) return;
+    this.#unfollow ??= stream.follow(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
+  }
+
+  /** Prices change and the day's range moves on while the connection is closed. */
+  async #refresh(): Promise<void> {
+    const { clock, reopened, stale } = this.#deps;
+    this.#timer?.cancel();
+    runInAction(() => stale.add(this));
+    reopened();
+    await this.#refreshed.reload();
+    if (this.#isDisposed) return;
+    if (this.#refreshed.current.state === 'lost') {
+      this.#timer = clock.after(getBackOffMs(this.#failures++), () => void this.#refresh());
+      return;
+    }
+    this.#failures = 0;
+    runInAction(() => stale.delete(this));
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeSockets } from '../tests/kit/runtime/fake-sockets.ts';
+import { MemoryClock } from './ports/memory.ts';
+import type { SocketPort } from './ports/ports.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
+
+function connect({ random = 0 } = {}) {
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  const clock = new MemoryClock(0);
+  const sockets = fakeSockets(clock);
+  const events: string[] = [];
+  const socket = new ReconnectingSocket(
+    { clock, socket: sockets.socket },
+    {
+      address: () => 'wss://feed.example/',
+      open: () => events.push('open'),
+      message: (text) => events.push(text),
+      close: () => events.push('close'),
+    },
+  );
+  socket.connect();
+  const seconds = () => sockets.opened.map(({ at }) => at / 1000);
+  return { ...sockets, clock, socket, events, seconds };
+}
+
+describe('a closed connection', () => {
+  it.each([
+    [0, [0, 1, 3, 7, 15, 31, 61, 91]],
+    [1, [0, 0.75, 2.25, 5.25, 11.25, 23.25, 45.75, 68.25]],
+  ])('is reopened after waits that double up to 30 s, jittered by %d', (random, expected) => {
+    const { clock, last, seconds } = connect({ random });
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      last().on.close();
+      clock.advance(expected[attempt + 1]! * 1000 - clock.now());
+    }
+    expect(seconds()).toEqual(expected);
+  });
+
+  it('is reopened after a short wait if it was established', () => {
+    const { socket, clock, last, seconds } = connect();
+    last().on.close();
+    clock.advance(1000);
+    socket.establish();
+    last().on.close();
+    clock.advance(1000);
+    expect(seconds()).toEqual([0, 1, 2]);
+  });
+
+  it('is ignored: its late events change nothing', () => {
+    const { socket, clock, opened, last, events } = connect();
+    last().on.open();
+    last().on.close();
+    clock.advance(1000);
+    events.length = 0;
+    const { on } = opened[0]!;
+    on.open();
+    on.message('late');
+    on.close();
+    expect({ events, isSent: socket.send('{}'), attempts: opened.length }).toEqual({ events: [], isSent: false, attempts: 2 });
+  });
+
+  it('is reopened once on request', () => {
+    const { socket, opened, last } = connect();
+    last().on.close();
+    socket.retry();
+    socket.retry();
+    expect(opened.length).toBe(2);
+  });
+});
+
+it('counts a connection that throws as closed, and retries it', () => {
+  const clock = new MemoryClock(0);
+  const open = vi.fn<SocketPort['open']>(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const close = vi.fn<() => void>();
+  new ReconnectingSocket({ clock, socket: { open } }, { address: () => 'wss://[', message: () => undefined, close }).connect();
+  clock.advance(1000);
+  expect({ attempts: open.mock.calls.length, closed: close.mock.calls.length }).toEqual({ attempts: 2, closed: 2 });
+});
+
+it('closes a connection that is not established within 10 s, and retries it', () => {
+  const { clock, opened, last, events } = connect();
+  last().on.open();
+  clock.advance(10_000);
+  expect({ isClosed: last().isClosed, events }).toEqual({ isClosed: true, events: ['open', 'close'] });
+  clock.advance(1000);
+  expect(opened.length).toBe(2);
+});
+
+it.each([
+  ['open', (parts: ReturnType<typeof connect>) => parts.last().on.open()],
+  ['waiting', (parts: ReturnType<typeof connect>) => parts.last().on.close()],
+])('stays closed once it is disposed while %s', (_name, happen) => {
+  const parts = connect();
+  happen(parts);
+  parts.socket.dispose();
+  parts.socket.connect();
+  parts.clock.advance(60_000);
+  expect({ attempts: parts.opened.length, isActive: parts.socket.isActive }).toEqual({ attempts: 1, isActive: false });
+});

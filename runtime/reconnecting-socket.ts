@@ -1,0 +1,136 @@
+import type { ClockPort, SocketPort, Timer } from './ports/ports.ts';
+
+const BACK_OFF_MS = { first: 1_000, longest: 30_000 } as const;
+/** Share of a wait that varies, so that a server that restarts isn't reached by all its clients at once. */
+const JITTER = 0.25;
+/** Time limit in ms for a connection to become established. */
+const ESTABLISH_MS = 10_000;
+
+/** Returns the wait in ms after this many failures: doubled each time up to the limit, then jittered. */
+export function getBackOffMs(failures: number): number {
+  return Math.min(BACK_OFF_MS.longest, BACK_OFF_MS.first * 2 ** failures) * (1 - JITTER * Math.random());
+}
+
+export interface SocketDeps {
+  readonly socket: SocketPort;
+  readonly clock: ClockPort;
+}
+
+export interface SocketHandlers {
+  /** Called for each attempt. */
+  readonly address: () => string;
+  /** The place to subscribe again. */
+  readonly open?: () => void;
+  readonly message: (text: string) => void;
+  /** The connection closed or failed, and the next attempt is scheduled. */
+  readonly close: () => void;
+}
+
+/** A connection that is reopened, with increasing waits, until it is closed from this side. */
+export class ReconnectingSocket {
+  readonly #deps: SocketDeps;
+  readonly #handlers: SocketHandlers;
+  #connection: ReturnType<SocketPort['open']> | null = null;
+  #isOpen = false;
+  #isDisposed = false;
+  #failures = 0;
+  /** The next attempt, or the time limit of the current one. */
+  #timer: Timer | null = null;
+  /** Rises with each connection, so that late events of an earlier one are ignored. */
+  #generation = 0;
+
+  constructor(deps: SocketDeps, handlers: SocketHandlers) {
+    this.#deps = deps;
+    this.#handlers = handlers;
+  }
+
+  /** Whether a connection is open, opening, or scheduled. */
+  get isActive(): boolean {
+    return this.#connection !== null || this.#timer !== null;
+  }
+
+  /** Opens a connection in place of the current one. */
+  connect(): void {
+    this.close();
+    this.#failures = 0;
+    this.#open();
+  }
+
+  /** Makes the scheduled attempt now. */
+  retry(): void {
+    if (this.#connection === null && this.#timer !== null) this.#open();
+  }
+
+  /** Ends the time limit, and makes the next waits short again: the server serves this client. */
+  establish(): void {
+    this.#failures = 0;
+    this.#cancelTimer();
+  }
+
+  /** Returns false if there is no open connection. */
+  send(text: string): boolean {
+    if (this.#isOpen) this.#connection?.send(text);
+    return this.#isOpen;
+  }
+
+  close(): void {
+    const connection = this.#connection;
+    this.#reset();
+    connection?.close();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.close();
+  }
+
+  #open(): void {
+    if (this.#isDisposed) return;
+    this.#reset();
+    const generation = this.#generation;
+    const ifCurrent = (run: () => void): void => {
+      if (generation === this.#generation) run();
+    };
+    this.#timer = this.#deps.clock.after(ESTABLISH_MS, () => this.#giveUp());
+    try {
+      const connection = this.#deps.socket.open(this.#handlers.address(), {
+        open: () => ifCurrent(() => this.#opened()),
+        message: (text) => ifCurrent(() => this.#handlers.message(text)),
+        close: () => ifCurrent(() => this.#closed()),
+      });
+      ifCurrent(() => (this.#connection = connection));
+    } catch {
+      // A bad address, or one that the content security policy blocks.
+      this.#closed();
+    }
+  }
+
+  #opened(): void {
+    this.#isOpen = true;
+    this.#handlers.open?.();
+  }
+
+  #giveUp(): void {
+    const connection = this.#connection;
+    this.#closed();
+    connection?.close();
+  }
+
+  #closed(): void {
+    this.#reset();
+    this.#timer = this.#deps.clock.after(getBackOffMs(this.#failures++), () => this.#open());
+    this.#handlers.close();
+  }
+
+  #reset(): void {
+    this.#cancelTimer();
+    this.#connection = null;
+    this.#isOpen = false;
+    this.#generation += 1;
+  }
+
+  #cancelTimer(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+  }
+}

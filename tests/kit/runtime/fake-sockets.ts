@@ -1,0 +1,34 @@
+import type { MemoryClock } from '../../../runtime/ports/memory.ts';
+import type { SocketPort } from '../../../runtime/ports/ports.ts';
+
+/** A connection from the server's point of view. */
+export interface FakeConnection {
+  readonly address: string;
+  readonly at: number;
+  readonly sent: unknown[];
+  readonly on: Parameters<SocketPort['open']>[1];
+  readonly hear: (message: unknown) => void;
+  isClosed: boolean;
+}
+
+/** A socket port whose connections the test opens and closes. */
+export function fakeSockets(clock: Pick<MemoryClock, 'now'>) {
+  const opened: FakeConnection[] = [];
+  const socket: SocketPort = {
+    open(address, on) {
+      const hear = (message: unknown) => on.message(JSON.stringify(message));
+      const connection: FakeConnection = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
+      opened.push(connection);
+      return {
+        send: (text) => connection.sent.push(JSON.parse(text)),
+        close: () => void (connection.isClosed = true),
+      };
+    },
+  };
+  const last = (): FakeConnection => {
+    const connection = opened.at(-1);
+    if (connection === undefined) throw new Error('no connection');
+    return connection;
+  };
+  return { socket, opened, last };
+}
