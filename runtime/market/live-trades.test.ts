@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, feedOf, frame } from '../../tests/kit/runtime/bars.ts';
 
@@ -24,4 +24,15 @@ it('the trades are the last ones, newest first, each once, told of once a frame 
   expect(live.isStale).toBe(true);
   live.close();
   expect((await hear(said(20))).after).toEqual([6, 4, 4]);
+});
+
+it('keeps no more trades than are displayed while a hidden tab has no frames', async () => {
+  const parts = feedOf();
+  const live = parts.feed.trades('A_B', 3);
+  const sort = vi.spyOn(Array.prototype, 'sort');
+  for (let seq = 1; seq <= 50; seq += 1) parts.say(said(seq));
+  await settle();
+  parts.paint();
+  expect(live.trades.map(({ seq }) => seq)).toEqual([50, 49, 48]);
+  expect(Math.max(...sort.mock.contexts.map((trades) => (trades as unknown[]).length))).toBeLessThanOrEqual(4);
 });

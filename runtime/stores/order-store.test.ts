@@ -6,6 +6,7 @@ import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { heldStores } from '../published/apply.ts';
 import { createOrderStore } from './order-store.ts';
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });
@@ -20,6 +21,7 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] a
     'udf-quotes': { s: 'ok', d: [wireQuote('BTC_USDT', 100)] },
     'order-list': () => ({ orders: server.orders }),
     'order-trades': { trades: [] },
+    'order-terms': { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.1', minimum: '5', fee: '0.001' },
     'wallet-balances': { balances: [] },
     'total-funds': { total_btc: '0', total_usd: '0' },
   };
@@ -31,11 +33,12 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] a
     stores.market.quoted(['BTC_USDT']).read();
     stores.answers['wallet-balances'].read();
     store.trades.read();
+    store.terms.read();
     return store.open.read();
   };
   read();
   await settle();
-  connections[0]?.open();
+  connections[0]?.on.open();
   const before = ports.fetch.calls.length;
   const tick = (price: number) => trade('BTC_USDT', price);
   const openOrders = () => readyOr(store.open.current, null)?.orders;
@@ -101,4 +104,13 @@ describe('wallet and orders', () => {
     await tick(90);
     expect(reloads()).toBe(2);
   });
+});
+
+it('[MAN-36] an order dialog that is open during a publication shares the orders of the page', async () => {
+  const { stores, store, since } = await pageOf();
+  const pinned = heldStores(stores).lazy.get(createOrderStore);
+  expect(pinned).toBe(store);
+  await stores.answers['wallet-balances'].reload();
+  await settle();
+  expect({ terms: pinned.terms.current.state, reloaded: since().includes('order-list') }).toEqual({ terms: 'ready', reloaded: true });
 });

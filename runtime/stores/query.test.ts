@@ -110,14 +110,16 @@ describe('a failure', () => {
     expect(log.lines).toEqual([{ level: logged, event: 'call-failed', detail: { call: 'udf-quotes', ...detail } }]);
   });
 
-  it('notifies the listener, as a success does', async () => {
+  it('notifies each listener until it unsubscribes, as a success does', async () => {
     const outcomes: string[] = [];
     const { query, respond } = queryOf();
+    const stop = query.onSettled(({ state }) => outcomes.push(`first ${state}`));
     query.onSettled(({ state }) => outcomes.push(state));
     query.read();
     await respond(0, http);
+    stop();
     void query.reload();
     await respond(1, 'a');
-    expect(outcomes).toEqual(['lost', 'ready']);
+    expect(outcomes).toEqual(['first lost', 'lost', 'ready']);
   });
 });
