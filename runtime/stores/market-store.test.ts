@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { autorun } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
+import { MemoryClock } from '../ports/memory.ts';
 import type { Ports } from '../ports/ports.ts';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
@@ -78,9 +81,76 @@ it('trades within a frame come to one change: the last price, and the range of t
   expect(quotes('A', 'B')).toEqual([quote('A', 100, { high: 111, low: 79 }), quote('B', 100)]);
 });
 
-it('quotes are stale while the stream is disconnected', async () => {
-  const { market, connections } = await loadedMarket();
-  connections[0]!.open();
-  connections[0]!.close();
-  expect(market.isStale).toBe(true);
+describe('after a reconnect', () => {
+  const UPDATED = { s: 'ok', d: [wireQuote('A', 120), wireQuote('B', 60)] };
+
+  async function reconnected(...answers: unknown[]) {
+    const clock = new MemoryClock();
+    const parts = marketOf(() => answers.shift(), { clock });
+    parts.market.quoted(['A', 'B']).read();
+    await settle();
+    parts.connections[0]!.on.open();
+    expect(parts.market.isStale).toBe(false);
+    parts.connections[0]!.on.close();
+    expect(parts.market.isStale).toBe(true);
+    clock.advance(1000);
+    parts.connections[1]!.on.open();
+    return { ...parts, clock };
+  }
+
+  it('quotes are stale until they were fetched again', async () => {
+    const { market, quotes } = await reconnected(BOTH, UPDATED);
+    expect(market.isStale).toBe(true);
+    await settle();
+    expect({ isStale: market.isStale, quotes: quotes('A', 'B') }).toEqual({
+      isStale: false,
+      quotes: [quote('A', 120), quote('B', 60)],
+    });
+  });
+
+  it('quotes stay, stale, while they can’t be fetched', async () => {
+    const { market, quotes, clock } = await reconnected(BOTH, new Error('down'), UPDATED);
+    await settle();
+    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: true, price: 105 });
+    clock.advance(1000);
+    await settle();
+    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 120 });
+  });
+
+  it('a trade that arrives before the response is newer', async () => {
+    const response = deferred();
+    const { market, quotes, trade } = await reconnected(BOTH, response.promise);
+    await trade('A', 119);
+    response.resolve(UPDATED);
+    await settle();
+    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 119 });
+  });
+});
+
+describe('quotes that nothing observes any more', () => {
+  const listSent = ({ sent }: { readonly sent: unknown[] }) =>
+    (sent as { method: string; params: string[] }[]).map(({ method, params }) => [method, ...params.toSorted()]);
+
+  it('are unsubscribed from, and fetched again for the next observer', async () => {
+    const { market, connections, calls } = marketOf(BOTH);
+    const observe = () => autorun(() => market.quoted(['A', 'B']).read());
+    const [stop, stopOther] = [observe(), observe()];
+    await settle();
+    connections[0]!.on.open();
+    stop();
+    expect(market.queries.length).toBe(1);
+    stopOther();
+    expect(market.queries).toEqual([]);
+    onTestFinished(observe());
+    await settle();
+    expect(listSent(connections[0]!)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE'].map((method) => [method, 'A@trade', 'B@trade']));
+    expect(calls).toEqual(['udf-quotes', 'udf-quotes']);
+  });
+
+  it('are not subscribed to if they arrive later', async () => {
+    const { market, connections } = marketOf(BOTH);
+    autorun(() => market.quoted(['A', 'B']).read())();
+    await settle();
+    expect(connections).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { SocketPort } from '../../../runtime/ports/ports.ts';
+import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 
 /** A quote as the server sends it. */
@@ -9,13 +9,10 @@ export function wireQuote(symbol: string, lp: number) {
 
 /** A market stream on which the test sends trades. */
 export function marketFeed() {
-  const connections: Parameters<SocketPort['open']>[1][] = [];
-  const socket: SocketPort = {
-    open: (_address, on) => (connections.push(on), { send: () => undefined, close: () => undefined }),
-  };
+  const { socket, opened, last } = fakeSockets({ now: () => 0 });
   const trade = async (sym: string, p: number) => {
-    connections[0]?.message(JSON.stringify({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' }));
+    last().hear({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' });
     await settle();
   };
-  return { socket, connections, trade };
+  return { socket, connections: opened, trade };
 }

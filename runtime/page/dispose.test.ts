@@ -1,0 +1,83 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import type { Async } from '../../schemas/async.ts';
+import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
+import type { ChatRooms } from '../../schemas/domains/chat/sources.ts';
+import { readyOr } from '../../schemas/async.ts';
+import { wireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
+import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { memoryDevice } from '../ports/memory-device.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../ports/memory.ts';
+import type { ClockPort } from '../ports/ports.ts';
+import { createRuntime } from '../runtime.ts';
+import { loadLater } from '../sources/lazy-readers.ts';
+
+/** A clock that counts the timers that are left. */
+function countingClock() {
+  const clock = new MemoryClock();
+  const timers = new Set<object>();
+  const after: ClockPort['after'] = (ms, run) => {
+    const token = {};
+    const timer = clock.after(ms, () => {
+      timers.delete(token);
+      run();
+    });
+    timers.add(token);
+    return { cancel: () => (timers.delete(token), timer.cancel()) };
+  };
+  return { clock: { now: clock.now, after }, advance: (ms: number) => clock.advance(ms), timers };
+}
+
+const CHAT = { stream: '/groupchat/stream', longest: 500, kept: 200, opens: {} };
+const ICONS = { base: '/coins', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
+const document = siteDocument({ routes: { trade: route('/trade/{pair}') }, constants: { chat: CHAT, coinIcons: ICONS } });
+const ANSWERS = {
+  'udf-quotes': { s: 'ok', d: [wireQuote('BTC_USDT', 100)] },
+  'udf-config': { supported_resolutions: ['60'] },
+  'udf-symbols': { name: 'BTC_USDT' },
+  'udf-time': 0,
+  'udf-history': { s: 'no_data' },
+  'coin-whitelist': ['BTC'],
+};
+
+it.each(['open', 'close'] as const)('leaves no timer and no open socket after a runtime whose sockets %s is disposed', async (event) => {
+  const { clock, advance, timers } = countingClock();
+  const { socket, opened } = fakeSockets(clock);
+  const device = memoryDevice();
+  const ports = memoryPorts({
+    clock,
+    socket,
+    device,
+    cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
+    location: memoryLocation('http://localhost:4173/trade/BTC_USDT'),
+    fetch: fakeNetwork({ answers: ANSWERS, contents: contentsOf(document) }),
+  });
+  const runtime = createRuntime(document, ports, contentsOf(document));
+  const dispose = runtime.start();
+  await loadLater();
+  const read = <T>(id: string) => readyOr(readyOr(runtime.scope({ surface: null, args: {} }).value(id) as Async<Async<T>>, null)!, null)!;
+  const stops = ['market.pair', 'orders.open'].map((id) => autorun(() => void read(id)));
+  read<ChartFeed>('chart.feed').open('BTC_USDT', '60', { countback: 3, atMost: 100 });
+  read('chart.layouts');
+  read<ChatRooms>('chat.rooms').of('chatroom').join();
+  runtime.stores.tools.coinIcon('BTC');
+  await settle();
+  runtime.stores.tools.coinIcon('BTC');
+  expect(opened.length).toBe(2);
+  for (const { on } of [...opened]) on[event]();
+  expect(timers.size).toBeGreaterThan(2);
+  dispose();
+  await settle();
+  // A pending microtask of MobX may still wait for its turn.
+  advance(0);
+  expect({ timers: timers.size, open: opened.filter(({ isClosed }) => event === 'open' && !isClosed).length }).toEqual({
+    timers: 0,
+    open: 0,
+  });
+  stops.forEach((stop) => stop());
+  advance(60_000);
+  expect(opened.length).toBe(2);
+});
