@@ -78,6 +78,29 @@ describe('a layout', () => {
     expect(await openTable().get('single')).toEqual(layout());
   });
 
+  it.each<[string, boolean, Partial<RecordTable>]>([
+    ['where none is stored', true, {}],
+    ['where an invalid one is stored', false, { get: () => Promise.resolve({ version: 2 }) }],
+    ['where storage fails', false, { get: () => Promise.reject(new Error('blocked')) }],
+  ])('[CHA-16] is missing %s: %s', async (_name, expected, table) => {
+    const { layouts } = tab(async () => ({ ...EMPTY, ...table }));
+    expect(await layouts.load('single')).toBeNull();
+    expect(layouts.isMissing('single')).toBe(expected);
+  });
+
+  it('is written when the page is disposed, and not again', async () => {
+    const written: unknown[] = [];
+    const { layouts, clock, device } = tab(async () => ({ ...EMPTY, put: async (record: unknown) => written.push(record) }));
+    layouts.save('single', layout());
+    layouts.dispose();
+    await settle();
+    layouts.save('single', layout('C_D'));
+    device.hide();
+    await settle();
+    clock.advance(999);
+    expect(written).toEqual([layout()]);
+  });
+
   it('of two tabs is the whole one that was written last', async () => {
     const [one, two] = [tab(), tab()];
     one.layouts.save('single', layout('A_B'));

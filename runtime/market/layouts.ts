@@ -12,7 +12,7 @@ interface LayoutDeps {
   readonly device: Pick<DevicePort, 'onHide'>;
   readonly log: LogPort;
   readonly storage: StorageStore;
-  readonly records: Pick<StoredRecords, 'get' | 'put'>;
+  readonly records: Pick<StoredRecords, 'get' | 'put' | 'hasFailed'>;
   /** Time without a change before a layout is written. */
   readonly delayMs: number;
 }
@@ -29,6 +29,7 @@ export class StoredLayouts implements ChartLayouts {
   readonly #deps: LayoutDeps;
   /** Saved layouts that aren't in the database yet. */
   readonly #unwritten = new Map<string, ChartLayout>();
+  readonly #missing = new Set<string>();
   readonly #stopHide: () => void;
   #timer: Timer | null = null;
 
@@ -45,7 +46,15 @@ export class StoredLayouts implements ChartLayouts {
 
   async load(key: string): Promise<ChartLayout | null> {
     const own = this.#unwritten.get(key);
-    return own ?? this.#parse(await this.#deps.records.get(key));
+    if (own !== undefined) return own;
+    const record = await this.#deps.records.get(key);
+    if (record !== undefined) return this.#parse(record);
+    if (!this.#deps.records.hasFailed) this.#missing.add(key);
+    return null;
+  }
+
+  isMissing(key: string): boolean {
+    return this.#missing.has(key);
   }
 
   save(key: string, layout: ChartLayout): void {
@@ -88,7 +97,6 @@ export class StoredLayouts implements ChartLayouts {
 
   /** Ignores a record that is invalid or of a newer version. */
   #parse(record: unknown): ChartLayout | null {
-    if (record === undefined) return null;
     const { success, data } = z.safeParse(chartLayout, record);
     if (!success) this.#deps.log.warn('chart-layout-refused', {});
     return success ? data : null;

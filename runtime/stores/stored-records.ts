@@ -23,7 +23,8 @@ export class StoredRecords {
   private readonly parts: RecordParts;
   private readonly own = new Map<string, Own>();
   private table: Promise<RecordTable> | null = null;
-  private hasFailed = false;
+  /** Whether storage failed on this page, so that a missing record may exist. */
+  hasFailed = false;
 
   constructor(parts: RecordParts) {
     this.parts = parts;

@@ -103,6 +103,8 @@ export interface BarAmount {
 export interface ChartLayouts {
   /** The layout that was saved last, also one that is not written yet; null where there is none or none that can be read. */
   load(key: string): Promise<ChartLayout | null>;
+  /** Whether loading found no record, as opposed to one that can't be read: saving can't overwrite anything. */
+  isMissing(key: string): boolean;
   /** Writes it once nothing has changed for a while, and before the page is hidden. */
   save(key: string, layout: ChartLayout): void;
   /** Writes now what waits. */

@@ -27,6 +27,7 @@ const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms
 
 const LAYOUTS: ChartLayouts = {
   load: () => Promise.resolve(null),
+  isMissing: () => false,
   save: () => undefined,
   flush: () => undefined,
   resolution: { get: () => '60', set: () => undefined },

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
 import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { DEFAULTS } from '../../../../tests/kit/components/chart.ts';
@@ -9,6 +9,7 @@ function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution | null
   const kept = { resolution: chosen, flushed: 0, records };
   const layouts = {
     load: (key: string) => Promise.resolve(records.get(key) ?? null),
+    isMissing: (key: string) => !records.has(key),
     save: (key: string, layout: ChartLayout) => void records.set(key, layout),
     flush: () => void (kept.flushed += 1),
     resolution: { get: () => kept.resolution, set: (resolution: Resolution) => void (kept.resolution = resolution) },
@@ -56,9 +57,20 @@ describe('a board of charts', () => {
     ['pane', (_board, first) => first.setPane('volume', 0.7)],
   ])('[CHA-15] saves with every change: another %s', async (_name, change) => {
     const { board, first, kept } = await opened(2);
-    expect(kept.records.size).toBe(0);
+    kept.records.clear();
     change(board, first);
     expect(kept.records.get('key')).toMatchObject({ version: 1, linked: board.linked, charts: board.charts.map(({ layout }) => layout) });
+  });
+
+  it.each<[string, 'left' | null, number]>([
+    ['saves a layout that is not stored yet, although nothing has changed', null, 1],
+    ['leaves a stored layout to the tab that changes it', 'left', 0],
+  ])('[CHA-16] %s', async (_name, saved, saves) => {
+    const { layouts } = keptLayouts(saved && (await left()));
+    const save = vi.spyOn(layouts, 'save');
+    const board = await ChartBoard.open({ layouts, key: 'key', count: 2, symbol: 'A_B', resolution: '60', defaults: DEFAULTS });
+    onTestFinished(board.keep());
+    expect(save).toHaveBeenCalledTimes(saves);
   });
 
   it('[CHA-17] saves as it stands, at once, where something else has changed', async () => {

@@ -4,41 +4,43 @@ import type { ChartLayouts } from '../../../../schemas/domains/market/chart-sour
 import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { ChartSettings, type IndicatorDefaults } from './chart-settings.ts';
 
-/** What the charts of a screen may have in common, each switchable. */
+/** Properties that the charts of a screen can share. */
 export const LINKS = ['symbol', 'resolution', 'crosshair', 'time'] as const;
 export type LinkId = (typeof LINKS)[number];
 
-interface BoardParts {
+interface BoardDeps {
   readonly layouts: ChartLayouts;
-  /** The record of the layout. */
+  /** Key of the stored layout. */
   readonly key: string;
   readonly count: number;
   /** The market of the page. */
   readonly symbol: string;
-  /** Of a chart whose viewer has chosen none. */
+  /** The default resolution. */
   readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
 }
 
-/** The charts of a screen and what links them; every change of theirs is saved (CHA-15, CHA-18). */
+/** The linked charts of a screen. Every change is saved (CHA-15, CHA-18). */
 export class ChartBoard {
   readonly charts: readonly ChartSettings[];
   linked: Readonly<Record<LinkId, boolean>>;
-  private readonly layouts: ChartLayouts;
-  private readonly key: string;
+  readonly #layouts: ChartLayouts;
+  readonly #key: string;
+  readonly #isNew: boolean;
 
-  /** The charts as they were left, or as they are at first. */
-  static async open(parts: BoardParts): Promise<ChartBoard> {
-    return new ChartBoard(parts, await parts.layouts.load(parts.key));
+  /** Creates the charts from the stored layout, or with defaults. */
+  static async open(deps: BoardDeps): Promise<ChartBoard> {
+    return new ChartBoard(deps, await deps.layouts.load(deps.key));
   }
 
-  constructor({ layouts, key, count, symbol, resolution, defaults }: BoardParts, saved: ChartLayout | null) {
-    this.layouts = layouts;
-    this.key = key;
+  constructor({ layouts, key, count, symbol, resolution, defaults }: BoardDeps, saved: ChartLayout | null) {
+    this.#layouts = layouts;
+    this.#key = key;
+    this.#isNew = layouts.isMissing(key);
     const isSingle = count === 1;
     this.charts = Array.from({ length: count }, (_, at) => {
       const own = saved?.charts[at] ?? null;
-      // One chart is of the page's market, in the resolution that was chosen last.
+      // A single chart has the market of the page, and the resolution that was chosen last.
       const keeps = !isSingle && own !== null;
       return new ChartSettings({
         symbol: keeps ? own.symbol : symbol,
@@ -48,33 +50,37 @@ export class ChartBoard {
       });
     });
     this.linked = saved?.linked ?? { symbol: true, resolution: false, crosshair: true, time: false };
-    makeAutoObservable<ChartBoard, 'layouts' | 'key'>(this, { charts: false, layouts: false, key: false });
+    makeAutoObservable(this, { charts: false });
   }
 
-  /** Saves from now on; returns what ends it. */
+  /**
+   * Saves each change until the returned function is called. A layout that isn't stored yet is saved unchanged, so that it
+   * is stored when the page is left (CHA-16). An unchanged stored one isn't, because another tab may have changed it.
+   */
   keep(): () => void {
     return reaction(
-      () => this.layout,
-      (layout) => this.layouts.save(this.key, layout),
+      () => this.#layout,
+      (layout) => this.#layouts.save(this.#key, layout),
+      { fireImmediately: this.#isNew },
     );
   }
 
-  /** Saves as it stands: after a change that is not the layout's own, such as the theme (CHA-17). */
+  /** Saves now, for example after a change of the theme (CHA-17). */
   save(): void {
-    this.layouts.save(this.key, this.layout);
-    this.layouts.flush();
+    this.#layouts.save(this.#key, this.#layout);
+    this.#layouts.flush();
   }
 
   setSymbol(chart: ChartSettings, symbol: string): void {
-    for (const one of this.together(chart, 'symbol')) one.setSymbol(symbol);
+    for (const one of this.#together(chart, 'symbol')) one.setSymbol(symbol);
   }
 
   setResolution(chart: ChartSettings, resolution: Resolution): void {
-    this.layouts.resolution.set(resolution);
-    for (const one of this.together(chart, 'resolution')) one.setResolution(resolution);
+    this.#layouts.resolution.set(resolution);
+    for (const one of this.#together(chart, 'resolution')) one.setResolution(resolution);
   }
 
-  /** Links the charts in one respect; what the first one shows, all do. */
+  /** Links the charts in one property, which takes the value of the first chart. */
   link(id: LinkId, on: boolean): void {
     this.linked = { ...this.linked, [id]: on };
     const [first] = this.charts;
@@ -84,11 +90,11 @@ export class ChartBoard {
   }
 
   /** The chart and those linked to it. */
-  private together(chart: ChartSettings, id: LinkId): readonly ChartSettings[] {
+  #together(chart: ChartSettings, id: LinkId): readonly ChartSettings[] {
     return this.linked[id] ? this.charts : [chart];
   }
 
-  private get layout(): ChartLayout {
+  get #layout(): ChartLayout {
     return { version: 1, charts: this.charts.map((chart) => chart.layout), linked: { ...this.linked } };
   }
 }
