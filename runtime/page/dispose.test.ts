@@ -9,6 +9,8 @@ import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+// Loaded in advance, because the test must not end during its import.
+import './after-paint.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../ports/memory.ts';
 import type { ClockPort } from '../ports/ports.ts';
@@ -67,7 +69,7 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   await settle();
   runtime.stores.tools.coinIcon('BTC');
   expect(opened.length).toBe(2);
-  for (const { on } of [...opened]) on[event]();
+  for (const { on } of opened) on[event]();
   expect(timers.size).toBeGreaterThan(2);
   dispose();
   await settle();
