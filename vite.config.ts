@@ -46,8 +46,8 @@ const CHAT = {
   test: /components[\\/](ui[\\/]conversation|screens[\\/]chat|surfaces[\\/]chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
 };
 
-/** What whoever keeps a socket needs. */
-const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](market[\\/]back-off|navigation[\\/]socket-address)\.ts/ };
+/** Shared by the market stream and the chat. */
+const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](reconnecting-socket|navigation[\\/]socket-address)\.ts/ };
 
 /** Pages that are read: small, and led to from one another. */
 const READING = {

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../i18n/format-clock.ts';
 import { socketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
-import { plain } from './said.ts';
+import { stripControls } from './said.ts';
 
 type Chat = NonNullable<Constants['chat']>;
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;
@@ -22,7 +22,7 @@ function getSeat({ answers, charts, session }: ChatDeps, { stream }: Chat, room:
 
 function formatLine(tag: string, { t, name, text, ...said }: Said): ChatLine {
   const iso = new Date(t).toISOString();
-  return { ...said, name: plain(name), text: plain(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
+  return { ...said, name: stripControls(name), text: stripControls(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
 }
 
 /** The conversations of a page, one for each room. */

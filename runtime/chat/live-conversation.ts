@@ -3,7 +3,7 @@ import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
-import { join, parseFrame } from './said.ts';
+import { mergeMessages, parseFrame } from './said.ts';
 
 /** Time limit in ms for the server to confirm a message. */
 const CONFIRM_MS = 8_000;
@@ -130,7 +130,7 @@ export class LiveConversation implements Conversation {
     if (message.ch === 'refused') return this.#settle(message.why, message.id);
     const isHistory = message.ch === 'history';
     const added = isHistory ? message.messages : [message.message];
-    this.#messages.set(join(this.#messages.get(), added, this.#deps.maxMessages));
+    this.#messages.set(mergeMessages(this.#messages.get(), added, this.#deps.maxMessages));
     if (!isHistory) return message.id === undefined ? undefined : this.#settle(null, message.id);
     this.isKnown = true;
     this.state = 'open';

@@ -2,26 +2,26 @@ import { type ChatMessage, chatMessage, type Said } from '../../schemas/domains/
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 
-/** A longer frame is nothing that a room sends. */
-const LONGEST_FRAME = 256 * 1024;
+/** Characters of a frame. */
+const MAX_FRAME = 256 * 1024;
 
-/** Overrides of the direction of text and characters that are none: a name must not reorder the line it stands in. */
+/** Control characters and overrides of the text direction, with which a name could reorder its line. */
 const DECEPTIVE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** One frame of the socket, or null for what this product does not know. */
+/** Returns the message of a frame, or null if it is unknown or invalid. */
 export function parseFrame(text: string): ChatMessage | null {
-  if (text.length > LONGEST_FRAME) return null;
+  if (text.length > MAX_FRAME) return null;
   const { success, data } = z.safeParse(chatMessage, parseJson(text));
   return success ? data : null;
 }
 
-/** What is known of a room and what came now, in the order in which it was said, each message once, the last so many. */
-export function join(known: readonly Said[], came: readonly Said[], atMost: number): readonly Said[] {
-  const byId = new Map([...known, ...came].map((said) => [said.id, said]));
-  return [...byId.values()].toSorted((a, b) => a.t - b.t).slice(-atMost);
+/** Returns the last messages by time, each once. */
+export function mergeMessages(known: readonly Said[], added: readonly Said[], max: number): readonly Said[] {
+  const byId = new Map([...known, ...added].map((said) => [said.id, said]));
+  return [...byId.values()].toSorted((a, b) => a.t - b.t).slice(-max);
 }
 
-/** Text of others as it may stand on the page. */
-export function plain(text: string): string {
+/** Returns text of another user that is safe to render. */
+export function stripControls(text: string): string {
   return text.replace(DECEPTIVE, '');
 }

@@ -3,7 +3,7 @@ import type { BarColumns } from '../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../schemas/domains/market/chart-sources.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Timer } from '../ports/ports.ts';
-import { getBackOffMs } from '../reconnecting-socket.ts';
+import { getBackOffMs } from '../back-off.ts';
 import { Bars } from './bars.ts';
 import { Changes } from './changes.ts';
 import { type BarDeps, type BarsRequest, MarketBars } from './market-bars.ts';

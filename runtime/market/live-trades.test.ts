@@ -4,7 +4,7 @@ import { bar, feedOf, frame } from '../../tests/kit/runtime/bars.ts';
 
 const said = (seq: number, t = seq, sym = 'A_B') => ({ ch: 'trade', sym, seq, t, p: 100 + seq, q: 1, side: 'buy' });
 
-it('the trades are the last ones, newest first, each once, told of once a frame until nobody looks', async () => {
+it('the trades are the last ones, newest first, each once, updated once per frame until they are closed', async () => {
   const parts = feedOf();
   const live = parts.feed.trades('A_B', 3);
   const hear = async (...messages: readonly object[]) => {

@@ -1,6 +1,6 @@
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { ClockPort } from '../ports/ports.ts';
-import { getBackOffMs } from '../reconnecting-socket.ts';
+import { getBackOffMs } from '../back-off.ts';
 import type { Series } from './series.ts';
 
 /** Loads older bars, one page at a time, and not before a delay after a failure. */

@@ -1,6 +1,6 @@
 import { createAtom, runInAction, type ObservableSet } from 'mobx';
 import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
-import { getBackOffMs } from '../reconnecting-socket.ts';
+import { getBackOffMs } from '../back-off.ts';
 import { Query } from '../stores/query.ts';
 import type { MarketStream, StreamListener } from './market-stream.ts';
 

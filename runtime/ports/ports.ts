@@ -81,7 +81,7 @@ export type FilePort = (address: string) => Promise<object>;
 /** Loads the module of a script (design, Decisions: micro-apps). */
 export type ModulePort = (address: string) => Promise<unknown>;
 
-/** A live connection; reconnecting is the caller's business. */
+/** A WebSocket connection. `open` may throw, for example if the address is invalid. */
 export interface SocketPort {
   open(address: string, on: { open(): void; message(text: string): void; close(): void }): { send(text: string): void; close(): void };
 }
