@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../i18n/format-clock.ts';
 import { socketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
-import { stripControls } from './said.ts';
+import { stripControls } from './parse-frame.ts';
 
 type Chat = NonNullable<Constants['chat']>;
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;

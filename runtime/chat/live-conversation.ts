@@ -3,7 +3,7 @@ import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
-import { mergeMessages, parseFrame } from './said.ts';
+import { mergeMessages, parseFrame } from './parse-frame.ts';
 
 /** Time limit in ms for the server to confirm a message. */
 const CONFIRM_MS = 8_000;
