@@ -2,8 +2,8 @@ import { autorun } from 'mobx';
 import { beforeAll, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { TradeTape } from '../../schemas/domains/orders/sources.ts';
-import type { SocketPort } from '../ports/ports.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
@@ -47,15 +47,9 @@ it('[CHA-20] own trades have what a marker needs: time, type, price, quantity, s
 });
 
 it('the last trades are those of the market from now on, in the page’s language, while they are followed', async () => {
-  let on: Parameters<SocketPort['open']>[1] | undefined;
-  const sent: string[] = [];
+  const { socket, opened } = fakeSockets({ now: () => 0 });
   const { runtime, ports } = runtimeOf({ document, href: 'http://localhost:4173/trade/BTC_USDT' });
-  Object.assign(ports.socket, {
-    open: (_address: string, listeners: typeof on) => {
-      on = listeners;
-      return { send: (text: string) => sent.push(text), close: () => undefined };
-    },
-  });
+  Object.assign(ports.socket, socket);
   const read = () => runtime.scope({ surface: null, args: {} }).value('chart.trades') as Async<Async<TradeTape>>;
   const value = read();
   if (value.state !== 'ready' || value.value.state !== 'ready') throw new Error('no tape');
@@ -64,14 +58,13 @@ it('the last trades are those of the market from now on, in the page’s languag
   let rows: TradeTape['rows'] = [];
   const stop = autorun(() => (rows = tape.rows));
   const end = tape.follow(2);
-  on?.open();
-  for (const [seq, p] of [50, 60, 70].entries()) {
-    on?.message(JSON.stringify({ ch: 'trade', sym: 'BTC_USDT', seq, t: TIME + seq, p, q: 1.25, side: 'sell' }));
-  }
+  const { on, hear, sent } = opened[0]!;
+  on.open();
+  for (const [seq, p] of [50, 60, 70].entries()) hear({ ch: 'trade', sym: 'BTC_USDT', seq, t: TIME + seq, p, q: 1.25, side: 'sell' });
   await settle();
   expect(rows.map(({ price, quantity }) => `${price} ${quantity}`)).toEqual(['70.0000 1.2500', '60.0000 1.2500']);
   expect(rows[0]).toMatchObject({ side: 'sell', iso: '2026-01-15T12:30:07.002Z' });
   end();
   stop();
-  expect(sent.map((text) => (JSON.parse(text) as { method: string }).method)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE']);
+  expect((sent as { method: string }[]).map(({ method }) => method)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE']);
 });

@@ -3,10 +3,10 @@ import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/re
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../../schemas/domains/market/chart-sources.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
+import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../../../runtime/ports/memory.ts';
-import type { SocketPort } from '../../../runtime/ports/ports.ts';
 import { MarketStream } from '../../../runtime/market/market-stream.ts';
 import { SiteStore } from '../../../runtime/stores/site-store.ts';
 import { siteDocument, TIME_LIMITS } from './site-document.ts';
@@ -52,34 +52,16 @@ const FEED: Answers = {
   'udf-history': { s: 'no_data' },
 };
 
-/** A connection to the stream, as the server has it. */
-interface Connection {
-  readonly sent: { readonly method: string; readonly params: string[] }[];
-  readonly on: Parameters<SocketPort['open']>[1];
-}
-
 /** A feed over a network, a socket, a clock and frames that a test drives. */
 export function feedOf(answers: Answers = {}, now = NOW) {
   const clock = new MemoryClock(now);
-  const connections: Connection[] = [];
-  const socket: SocketPort = {
-    open(_address, on) {
-      const sent: Connection['sent'] = [];
-      connections.push({ sent, on });
-      return { send: (text) => sent.push(JSON.parse(text) as Connection['sent'][number]), close: () => on.close() };
-    },
-  };
+  const { socket, opened, last } = fakeSockets<{ readonly method: string; readonly params: string[] }>(clock);
   const frames: (() => void)[] = [];
   const paint = { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
   const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, log: memoryLog(), paint, socket });
   const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
   const stream = new MarketStream({ socket, clock, site, location: memoryLocation() });
   const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
-  const connection = () => {
-    const last = connections.at(-1);
-    if (last === undefined) throw new Error('no connection');
-    return last;
-  };
   return {
     feed,
     clock,
@@ -91,9 +73,9 @@ export function feedOf(answers: Answers = {}, now = NOW) {
       ports.fetch.asked
         .filter((address) => address.startsWith('/udf/history'))
         .map((address) => Object.fromEntries(new URL(address, 'http://x').searchParams)),
-    connection,
-    connections,
-    say: (message: object) => connection().on.message(JSON.stringify(message)),
+    connection: last,
+    connections: opened,
+    say: (message: object) => last().hear(message),
     /** Paints one frame. */
     paint: () => frames.splice(0).forEach((run) => run()),
   };

@@ -2,30 +2,30 @@ import type { MemoryClock } from '../../../runtime/ports/memory.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 
 /** A connection from the server's point of view. */
-export interface FakeConnection {
+export interface FakeConnection<Sent> {
   readonly address: string;
   readonly at: number;
-  readonly sent: unknown[];
+  readonly sent: Sent[];
   readonly on: Parameters<SocketPort['open']>[1];
   readonly hear: (message: unknown) => void;
   isClosed: boolean;
 }
 
 /** A socket port whose connections the test opens and closes. */
-export function fakeSockets(clock: Pick<MemoryClock, 'now'>) {
-  const opened: FakeConnection[] = [];
+export function fakeSockets<Sent = unknown>(clock: Pick<MemoryClock, 'now'>) {
+  const opened: FakeConnection<Sent>[] = [];
   const socket: SocketPort = {
     open(address, on) {
       const hear = (message: unknown) => on.message(JSON.stringify(message));
-      const connection: FakeConnection = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
+      const connection: FakeConnection<Sent> = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
       opened.push(connection);
       return {
-        send: (text) => connection.sent.push(JSON.parse(text)),
+        send: (text) => connection.sent.push(JSON.parse(text) as Sent),
         close: () => void (connection.isClosed = true),
       };
     },
   };
-  const last = (): FakeConnection => {
+  const last = (): FakeConnection<Sent> => {
     const connection = opened.at(-1);
     if (connection === undefined) throw new Error('no connection');
     return connection;
