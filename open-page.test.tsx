@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPage } from './app/open-page.tsx';
 import { drawPage } from './app/prerender.tsx';
-import { browserLocation } from './runtime/ports/browser-location.ts';
+import { browserLocation } from './runtime/navigation/browser-history.ts';
 import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
 import { standing } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';

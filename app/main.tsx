@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../components/eager-components.ts';
 import { openPage, type Standing } from './open-page.tsx';
 import { browserPorts } from '../runtime/ports/browser.ts';
-import { browserLocation } from '../runtime/ports/browser-location.ts';
+import { browserLocation } from '../runtime/navigation/browser-history.ts';
 import type { LocationPort } from '../runtime/ports/ports.ts';
 import { followMissedFiles, restoreTyped } from '../runtime/ports/stale-chunk.ts';
 import { pause } from '../runtime/ports/yield-to-main.ts';

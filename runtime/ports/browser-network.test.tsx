@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser.ts';
 import { redacted } from '../telemetry/redacted.ts';
-import { browserLocation } from './browser-location.ts';
+import { browserLocation } from '../navigation/browser-history.ts';
 import type { LogLine } from './ports.ts';
 
 afterEach(() => {

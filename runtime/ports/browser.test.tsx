@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser.ts';
-import { browserLocation } from './browser-location.ts';
+import { browserLocation } from '../navigation/browser-history.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { browserPorts } from '../ports/browser.ts';
-import { browserLocation } from '../ports/browser-location.ts';
+import { browserLocation } from '../navigation/browser-history.ts';
 import { loggerTo } from './logger.ts';
 import { postOver } from './post.ts';
 import { Reports } from './reports.ts';

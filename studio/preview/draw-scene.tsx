@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { openPage } from '../../app/open-page.tsx';
-import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';

@@ -1,4 +1,4 @@
-import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
 import type { PagePath } from '../../runtime/ports/ports.ts';
 
 interface Ways {

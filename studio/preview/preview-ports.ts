@@ -1,5 +1,5 @@
 import { browserPorts } from '../../runtime/ports/browser.ts';
-import type { BrowserLocation } from '../../runtime/ports/browser-location.ts';
+import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
 import { waitingLog } from '../../runtime/ports/buffered-log.ts';

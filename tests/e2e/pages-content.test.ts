@@ -1,7 +1,7 @@
 import { pass } from '../kit/browser/clock.ts';
 import type { Page } from 'playwright/test';
 import { expectShell } from '../kit/browser/document.ts';
-import { PATIENCE_MS } from '../../runtime/navigation/follow-moves.ts';
+import { PATIENCE_MS } from '../../runtime/navigation/navigate-when-ready.ts';
 import { at, expect, expectScreen, open, screen, surface, test } from '../kit/browser/test.ts';
 import { answerOf, hold } from '../kit/browser/wire.ts';
 

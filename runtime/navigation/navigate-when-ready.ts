@@ -1,4 +1,4 @@
-import type { BrowserLocation } from '../ports/browser-location.ts';
+import type { BrowserLocation } from './browser-history.ts';
 import type { ClockPort } from '../ports/ports.ts';
 
 interface Following {

@@ -1,4 +1,4 @@
-import type { LocationPort, PagePath } from './ports.ts';
+import type { LocationPort, PagePath } from '../ports/ports.ts';
 
 export interface BrowserLocation extends LocationPort {
   /** Told of every change of the address bar, by us and by the browser's own buttons, until it is told to stop. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserLocation } from './browser-location.ts';
-import type { PagePath } from './ports.ts';
+import { browserLocation } from './browser-history.ts';
+import type { PagePath } from '../ports/ports.ts';
 
 beforeEach(() => history.replaceState(null, '', '/a?b#c'));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { browserLocation } from '../ports/browser-location.ts';
+import { browserLocation } from './browser-history.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { PATIENCE_MS, followMoves } from './follow-moves.ts';
+import { PATIENCE_MS, followMoves } from './navigate-when-ready.ts';
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 beforeEach(() => {
