@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../components/eager-components.ts';
 import { openPage, type Standing } from './open-page.tsx';
 import { browserPorts } from '../runtime/ports/browser.ts';
-import { browserLocation } from '../runtime/navigation/browser-history.ts';
+import { browserHistory } from '../runtime/navigation/browser-history.ts';
 import type { LocationPort } from '../runtime/ports/ports.ts';
 import { followMissedFiles, restoreTyped } from '../runtime/ports/stale-chunk.ts';
 import { pause } from '../runtime/ports/yield-to-main.ts';
@@ -43,7 +43,7 @@ async function startedOf(location: LocationPort): Promise<Started> {
 const CAUGHT = { onCaughtError: () => undefined };
 
 async function open(app: HTMLElement): Promise<Runtime> {
-  const location = browserLocation();
+  const location = browserHistory();
   followMissedFiles(() => location.reload());
   const started = await startedOf(location);
   const prefetch = await openPage({

@@ -2,10 +2,10 @@ import { StrictMode, type ReactNode } from 'react';
 import { runInAction } from 'mobx';
 import { registry } from '../components/registry.ts';
 import { Page } from './Page.tsx';
-import type { BrowserLocation } from '../runtime/navigation/browser-history.ts';
+import type { BrowserHistory } from '../runtime/navigation/browser-history.ts';
 import { pause } from '../runtime/ports/yield-to-main.ts';
 import type { StandingPorts } from '../runtime/ports/anonymous-visitor.ts';
-import { followMoves } from '../runtime/navigation/navigate-when-ready.ts';
+import { navigateWhenReady } from '../runtime/navigation/navigate-when-ready.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
@@ -18,7 +18,7 @@ export type Standing = Pick<StandingPorts, 'comeAlive'> | null;
 /** A page to open. */
 interface Opening {
   readonly runtime: Runtime;
-  readonly location: BrowserLocation;
+  readonly location: BrowserHistory;
   readonly standing: Standing;
   /** Puts it on screen, once all that it draws first is here. */
   readonly render: (page: ReactNode) => void;
@@ -33,7 +33,7 @@ export async function openPage({ runtime, location, standing, render }: Opening)
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);
   const parts = { stores: runtime.stores, components };
   const prepare = (pathname: string) => preparePage(pathname, parts);
-  followMoves(location, { clock, prepare });
+  navigateWhenReady(location, { clock, prepare });
   await pause();
   if (standing === null) runtime.start(components);
   else runtime.stand();

@@ -1,21 +1,48 @@
 import type { LocationPort, PagePath } from '../ports/ports.ts';
+import { readScrollPositions, writeScrollPositions } from '../ports/scroll-positions.ts';
+import { findFragment, placeView } from './place-view.ts';
 
-export interface BrowserLocation extends LocationPort {
-  /** Told of every change of the address bar, by us and by the browser's own buttons, until it is told to stop. */
+export interface BrowserHistory extends LocationPort {
+  /** Calls `listener` when the address changes, by the page or by the browser's buttons. Returns the unsubscriber. */
   onMove(listener: (path: PagePath) => void): () => void;
-  /** The page at this path is the one that is read and drawn from now on. */
+  /** Shows the page at `path`, the address of the last move. */
   arrive(path: PagePath): void;
 }
 
-/** The address bar, and the page that is shown: after a move the two differ until that page is at hand. */
-export function browserLocation(): BrowserLocation {
-  let shown = inBar();
+/**
+ * The browser's history: addresses, entries, and the scroll position of each entry. The address bar is ahead of the page
+ * shown while the next page loads.
+ */
+export function browserHistory(): BrowserHistory {
+  history.scrollRestoration = 'manual';
+  const positions = readScrollPositions();
   const movers = new Set<(path: PagePath) => void>();
   const listeners = new Set<() => void>();
-  const moved = (): void => {
-    for (const mover of movers) mover(inBar());
+  const savedTop = (): number | null => positions.get(readKey() ?? '') ?? null;
+  const openEntry = (): string => {
+    const key = readKey() ?? createKey();
+    positions.set(key, positions.get(key) ?? 0);
+    return key;
   };
-  window.addEventListener('popstate', moved);
+  let shown = readPath();
+  let top = savedTop();
+  let shownKey = openEntry();
+  // The user may have scrolled before the script ran, and the browser has reached a fragment that is prerendered.
+  let placing = window.scrollY === 0 && (top !== null || findFragment(shown.hash) === null) ? placeView(top, shown.hash) : null;
+
+  const report = (saved: number | null): void => {
+    top = saved;
+    for (const mover of movers) mover(readPath());
+  };
+  // On `scroll`, not on leaving: browsers scroll to a fragment of the same page before they report the move.
+  const savePosition = (): void => {
+    const isRestored = top === null || placing === null || placing.signal.aborted;
+    if (isRestored) positions.set(shownKey, window.scrollY);
+  };
+  window.addEventListener('popstate', () => report(savedTop()));
+  window.addEventListener('scroll', savePosition, { passive: true });
+  window.addEventListener('pagehide', () => writeScrollPositions(positions));
+
   return {
     origin: location.origin,
     hostname: location.hostname,
@@ -23,30 +50,49 @@ export function browserLocation(): BrowserLocation {
     protocol: location.protocol,
     path: () => shown,
     push(href) {
-      history.pushState(null, '', href);
-      moved();
+      if (new URL(href, location.href).href !== location.href) history.pushState(null, '', href);
+      report(null);
     },
     replace(href) {
-      history.replaceState(null, '', href);
-      moved();
+      history.replaceState(history.state, '', href);
+      report(null);
     },
     leave: (href) => location.assign(href),
     reload: () => location.reload(),
-    onChange: (listener) => following(listeners, listener),
-    onMove: (listener) => following(movers, listener),
+    onChange: (listener) => subscribe(listeners, listener),
+    onMove: (listener) => subscribe(movers, listener),
     arrive(path) {
+      const isNewPage = path.pathname !== shown.pathname || path.search !== shown.search;
+      const saved = top;
       shown = path;
+      shownKey = openEntry();
       for (const listener of listeners) listener();
+      // React renders the page in a microtask that the listeners have queued.
+      queueMicrotask(() => {
+        placing?.abort();
+        if (isNewPage || saved === null) document.getElementById('main')?.focus({ preventScroll: true });
+        placing = placeView(saved, path.hash);
+      });
     },
   };
 }
 
-function inBar(): PagePath {
+function readPath(): PagePath {
   const { pathname, search, hash } = location;
   return { pathname, search, hash };
 }
 
-function following<Listener>(all: Set<Listener>, listener: Listener): () => void {
+function readKey(): string | undefined {
+  return (history.state as { readonly key?: string } | null)?.key;
+}
+
+function createKey(): string {
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ key }, '');
+  return key;
+}
+
+function subscribe<Listener>(all: Set<Listener>, listener: Listener): () => void {
   all.add(listener);
   return () => all.delete(listener);
 }

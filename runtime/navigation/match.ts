@@ -27,8 +27,8 @@ function withoutPrefixes(path: string, params: Readonly<Record<string, string | 
   return bare;
 }
 
-/** The router takes what it can't decode as it stands; here it leads nowhere. */
-function isDecodable(path: string): boolean {
+/** The router accepts a path that can't be decoded. Here it matches no route. */
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

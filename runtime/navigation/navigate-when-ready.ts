@@ -1,56 +1,33 @@
-import type { BrowserLocation } from './browser-history.ts';
 import type { ClockPort } from '../ports/ports.ts';
+import type { BrowserHistory } from './browser-history.ts';
 
-interface Following {
+/** How long the previous page stays while the next one loads. A longer wait looks as if the link did nothing. */
+export const NAVIGATION_TIMEOUT_MS = 300;
+
+interface NavigationDeps {
   readonly clock: ClockPort;
-  /** Fetches what the page at a path draws; null: it is all here. */
+  /** Loads the page at a path; null if it is loaded. */
   readonly prepare: (pathname: string) => Promise<void> | null;
 }
 
 /**
- * Shows the page that the address bar moved to once it is at hand, so that screen, facts, head and focus change together
- * and no empty screen is seen. Returns what ends it.
+ * Shows the page of each new address once it is loaded, or after a time-out as a skeleton. A newer move replaces a pending
+ * one. Returns the unsubscriber.
  */
-export function followMoves(location: BrowserLocation, { clock, prepare }: Following): () => void {
-  let callOff: () => void = () => undefined;
+export function navigateWhenReady(location: Pick<BrowserHistory, 'onMove' | 'arrive'>, { clock, prepare }: NavigationDeps): () => void {
+  let pending = new AbortController();
   return location.onMove((path) => {
-    callOff();
-    callOff = arriveWhenReady(prepare(path.pathname), clock, () => {
+    pending.abort();
+    const { signal } = (pending = new AbortController());
+    const arrive = (): void => {
+      if (signal.aborted) return;
+      pending.abort();
       location.arrive(path);
-      if (path.hash === '') toTop();
-    });
+    };
+    const ready = prepare(path.pathname);
+    if (ready === null) return arrive();
+    const timer = clock.after(NAVIGATION_TIMEOUT_MS, arrive);
+    signal.addEventListener('abort', () => timer.cancel());
+    void ready.then(arrive);
   });
-}
-
-/** A new page begins at its top, and a screen reader at its screen. */
-function toTop(): void {
-  window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** So long the page before stays on screen while the next one is fetched; longer would look as if nothing had happened. */
-export const PATIENCE_MS = 300;
-
-/**
- * Moves on once the next page is at hand, at once where it is (null), and without it when patience ends: then its place is
- * held by a skeleton. Returns what calls the move off.
- */
-function arriveWhenReady(ready: Promise<void> | null, clock: ClockPort, arrive: () => void): () => void {
-  if (ready === null) {
-    arrive();
-    return () => undefined;
-  }
-  let isUnderWay = true;
-  const end = (): void => {
-    isUnderWay = false;
-    timer.cancel();
-  };
-  const once = (): void => {
-    if (!isUnderWay) return;
-    end();
-    arrive();
-  };
-  const timer = clock.after(PATIENCE_MS, once);
-  void ready.then(once);
-  return end;
 }

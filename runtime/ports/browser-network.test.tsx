@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser.ts';
 import { redacted } from '../telemetry/redacted.ts';
-import { browserLocation } from '../navigation/browser-history.ts';
+import { browserHistory } from '../navigation/browser-history.ts';
 import type { LogLine } from './ports.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   performance.clearMarks();
 });
 
-const ports = browserPorts(browserLocation());
+const ports = browserPorts(browserHistory());
 
 describe('what leaves the page', () => {
   it('[ANA-3] is a beacon of JSON where the browser can, and says whether it went', async () => {
@@ -78,7 +78,7 @@ it('a socket tells of its opening, its messages and its end', () => {
 
 it('the first paint is marked once, and waited for', async () => {
   const marks = () => performance.getEntriesByName('meridian:usable').length;
-  const { paint } = browserPorts(browserLocation());
+  const { paint } = browserPorts(browserHistory());
   const waiting = vi.fn<() => void>();
   void paint.whenDrawn.then(waiting);
   await Promise.resolve();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser.ts';
-import { browserLocation } from '../navigation/browser-history.ts';
+import { browserHistory } from '../navigation/browser-history.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const ports = browserPorts(browserLocation());
+const ports = browserPorts(browserHistory());
 
 /** What a listener heard, until it is told to stop. */
 function heard(follow: (listener: () => void) => () => void) {

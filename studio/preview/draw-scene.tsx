@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { openPage } from '../../app/open-page.tsx';
-import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
+import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
+import { placeView } from '../../runtime/navigation/place-view.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';
 import { memoryBar } from './memory-location.ts';
@@ -17,7 +18,7 @@ import type { Visitor } from './visitor.ts';
 /** A page on screen. */
 export interface DrawnPage {
   readonly runtime: Runtime;
-  readonly location: BrowserLocation;
+  readonly location: BrowserHistory;
   readonly end: () => void;
 }
 
@@ -75,6 +76,7 @@ function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing)
     },
     left: (href) => send({ type: 'left', href, site: siteAt(scene.document, href) }),
   });
+  location.onChange(() => queueMicrotask(() => placeView(null, location.path().hash)));
   const ports = previewPorts({ location, clock, visitor, site: site.key, file: files.file, send });
   ports.document.comeAlive();
   const told = toldFacts(scene.person, clock.now(), () => runtime.stores.site.document.facts);

@@ -1,4 +1,4 @@
-import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
+import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import type { PagePath } from '../../runtime/ports/ports.ts';
 
 interface Ways {
@@ -9,7 +9,7 @@ interface Ways {
 }
 
 /** An address bar in memory: the studio's way back is not lengthened by what is clicked in the preview. `here` is its origin's. */
-export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>, ways: Ways): BrowserLocation {
+export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>, ways: Ways): BrowserHistory {
   const { origin, hostname, port, protocol } = here;
   let bar = new URL(start, origin);
   let shown = pathOf(bar);

@@ -1,5 +1,5 @@
 import { browserPorts } from '../../runtime/ports/browser.ts';
-import type { BrowserLocation } from '../../runtime/navigation/browser-history.ts';
+import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
 import { waitingLog } from '../../runtime/ports/buffered-log.ts';
@@ -7,7 +7,7 @@ import type { StudioMessage } from './protocol.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Around {
-  readonly location: BrowserLocation;
+  readonly location: BrowserHistory;
   readonly clock: ClockPort;
   readonly visitor: Visitor;
   /** The key of the site whose back end answers. */

@@ -1,7 +1,7 @@
 import { pass } from '../kit/browser/clock.ts';
 import type { Page } from 'playwright/test';
 import { expectShell } from '../kit/browser/document.ts';
-import { PATIENCE_MS } from '../../runtime/navigation/navigate-when-ready.ts';
+import { NAVIGATION_TIMEOUT_MS } from '../../runtime/navigation/navigate-when-ready.ts';
 import { at, expect, expectScreen, open, screen, surface, test } from '../kit/browser/test.ts';
 import { answerOf, hold } from '../kit/browser/wire.ts';
 
@@ -81,7 +81,7 @@ test('[MAN-31] a page whose content is late shows a skeleton until the content i
   await expect(page).toHaveURL(at('main', '/learn'));
   await expectScreen(page, 'home');
   expect(await page.title()).toBe(title);
-  await pass(page, PATIENCE_MS, [pathname]);
+  await pass(page, NAVIGATION_TIMEOUT_MS, [pathname]);
   await expect(screen(page, 'learn').locator('[data-skeleton="screen"]')).toBeVisible();
   await letThrough();
   await expectScreen(page, 'learn');

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { MemoryClock } from '../ports/memory.ts';
+import type { PagePath } from '../ports/ports.ts';
+import { NAVIGATION_TIMEOUT_MS, navigateWhenReady } from './navigate-when-ready.ts';
+
+/** A location whose page /learn loads late. */
+function setUp() {
+  const clock = new MemoryClock();
+  const learn = deferred<void>();
+  const arrived: string[] = [];
+  let report: (path: PagePath) => void = () => undefined;
+  const onMove = (listener: typeof report) => {
+    report = listener;
+    return () => undefined;
+  };
+  const arrive = ({ pathname }: PagePath) => void arrived.push(pathname);
+  navigateWhenReady({ onMove, arrive }, { clock, prepare: (pathname) => (pathname === '/learn' ? learn.promise : null) });
+  const move = (pathname: string) => report({ pathname, search: '', hash: '' });
+  return { clock, learn, arrived, move };
+}
+
+it('[MAN-31] the previous page stays until the next one is loaded, which is shown once', async () => {
+  const { clock, learn, arrived, move } = setUp();
+  move('/learn');
+  clock.advance(NAVIGATION_TIMEOUT_MS - 1);
+  expect(arrived).toEqual([]);
+  learn.resolve();
+  await settle();
+  clock.advance(NAVIGATION_TIMEOUT_MS);
+  expect(arrived).toEqual(['/learn']);
+});
+
+it('[MAN-31] the previous page stays for 300 ms at most, and the next one is shown once', async () => {
+  const { clock, learn, arrived, move } = setUp();
+  move('/learn');
+  clock.advance(299);
+  expect(arrived).toEqual([]);
+  clock.advance(1);
+  learn.resolve();
+  await settle();
+  expect(arrived).toEqual(['/learn']);
+});
+
+it('a second move replaces a pending one', async () => {
+  const { clock, learn, arrived, move } = setUp();
+  move('/learn');
+  move('/price');
+  learn.resolve();
+  await settle();
+  clock.advance(NAVIGATION_TIMEOUT_MS);
+  expect(arrived).toEqual(['/price']);
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, expectScreen, move, open, screen, surface, test } from '../kit/browser/test.ts';
+import { hold } from '../kit/browser/wire.ts';
+
+// Pages are higher than this.
+test.use({ viewport: { width: 1280, height: 400 } });
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const entries = (page: Page) => page.evaluate(() => history.length);
+const expectScrollTop = (page: Page, top: number) => expect.poll(() => scrollTop(page)).toBe(top);
+
+/** Scrolls as a user does: the position counts once the browser has reported it. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => new Promise((done) => (addEventListener('scroll', done, { once: true }), scrollTo(0, y))), top);
+  await expectScrollTop(page, top);
+}
+
+async function followFooterLink(page: Page, id: string): Promise<void> {
+  // Not `click`, which scrolls to the link first.
+  await surface(page, 'site-footer').locator(`a[href="/${id}"]`).dispatchEvent('click');
+  await expectScreen(page, id);
+  await expect(page.locator('main')).toBeFocused();
+  await expectScrollTop(page, 0);
+}
+
+const contentPath = (page: Page, route: string) =>
+  page.evaluate((id) => {
+    const { site, content } = JSON.parse(document.getElementById('site')?.textContent ?? '') as { site: { key: string }; content: string };
+    return `/content/${site.key}.${content}/${id}.json`;
+  }, route);
+
+test('[RTE-40] Back and Forward restore scroll positions, fragments are reached, the same link adds no entry', async ({ page }) => {
+  await open(page, { path: '/user-agreement' });
+  await scrollDown(page, 400);
+  await followFooterLink(page, 'privacy-policy');
+  await scrollDown(page, 250);
+
+  await page.goBack();
+  await expectScreen(page, 'user-agreement');
+  await expectScrollTop(page, 400);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goForward();
+  await expectScreen(page, 'privacy-policy');
+  await expectScrollTop(page, 250);
+
+  const before = await entries(page);
+  await followFooterLink(page, 'privacy-policy');
+  expect(await entries(page)).toBe(before);
+
+  // A fragment of the same page, by a link that the browser follows itself.
+  await scrollDown(page, 100);
+  const link = page.locator('main nav a').last();
+  const hash = (await link.getAttribute('href')) ?? '';
+  await link.dispatchEvent('click');
+  const section = page.locator(`main ${hash}`);
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  await page.goBack();
+  await expectScrollTop(page, 100);
+
+  // A fragment of another page.
+  await followFooterLink(page, 'credits');
+  await move(page, `/privacy-policy${hash}`);
+  await expectScreen(page, 'privacy-policy');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+});
+
+test('[RTE-40] Back restores the scroll position of a page whose content is late', async ({ page }) => {
+  await open(page, { path: '/user-agreement' });
+  await scrollDown(page, 400);
+  await followFooterLink(page, 'privacy-policy');
+  // What the first page had loaded is gone.
+  await page.reload();
+  await expectScreen(page, 'privacy-policy');
+  const letThrough = await hold(page, await contentPath(page, 'user-agreement'));
+  await page.goBack();
+  await expect(screen(page, 'user-agreement').locator('[data-skeleton="screen"]')).toBeVisible();
+  await letThrough();
+  await expectScreen(page, 'user-agreement');
+  await expectScrollTop(page, 400);
+});
