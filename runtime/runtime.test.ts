@@ -140,9 +140,8 @@ it('a page that ends follows nothing', async () => {
 });
 
 it('what fails after the first paint is logged', async () => {
-  const device = { ...memoryDevice(), onHide: () => expect.fail('no such event') };
-  const log = memoryLog();
-  onTestFinished(createRuntime(siteDocument(), memoryPorts({ device, log })).start());
+  const log = { ...memoryLog(), follow: () => expect.fail('no such event') };
+  onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
   await settle();
   expect(log.lines).toContainEqual({ level: 'warn', event: 'after-paint-failed', detail: {} });
 });

@@ -11,7 +11,7 @@ import type { ActionOrigin } from './effects/origin.ts';
 import { Facts, type ToldFacts } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
 import { lazyPasskeys } from './effects/passkeys/lazy-passkeys.ts';
-import type { Happening } from './telemetry/analytics.ts';
+import type { AnalyticsEvent } from './telemetry/views.ts';
 import { Outbox } from './telemetry/outbox.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import { createStores, type Stores } from './stores/stores.ts';
@@ -59,7 +59,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const facts = new Facts(stores, told);
-  const events = new Outbox<Happening>();
+  const events = new Outbox<AnalyticsEvent>();
   const track = (event: string, target: string | null): void =>
     events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });

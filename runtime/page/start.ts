@@ -9,7 +9,7 @@ import type { Code } from '../surfaces/component-loader.ts';
 import type { PropScope } from '../surfaces/scope.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Happening } from '../telemetry/analytics.ts';
+import { type AnalyticsEvent, trackViews } from '../telemetry/views.ts';
 import type { Outbox } from '../telemetry/outbox.ts';
 
 /** The language cookie lives as long as browsers allow. */
@@ -24,7 +24,7 @@ interface Started {
   readonly ports: Ports;
   readonly api: Api;
   readonly facts: Facts;
-  readonly events: Outbox<Happening>;
+  readonly events: Outbox<AnalyticsEvent>;
   readonly scope: (origin: ActionOrigin) => PropScope;
   readonly code?: Code | undefined;
 }
@@ -38,6 +38,7 @@ export function start(started: Started): () => void {
     ports.device.onReturn(() => lookAgain(started)),
     followPath(started),
     followHead(started),
+    trackViews(started),
     afterPaint(started),
     ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
   ];

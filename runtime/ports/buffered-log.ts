@@ -8,6 +8,6 @@ export function waitingLog(): LogPort {
   return {
     warn: write('warn'),
     error: write('error'),
-    follow: (take) => lines.follow(take),
+    follow: (take) => lines.subscribe(take),
   };
 }

@@ -42,6 +42,23 @@ describe('analytics', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('[ANA-1][ANA-5] a page that hides before its telemetry has loaded sends its views, and nothing that needs redaction', async () => {
+    const { ports, runtime, beacons, events, stores } = await pageOf({ isPainted: false });
+    runtime.track('click', 'a@b.example');
+    const { key, gtagId, collectId } = stores.site.document.site;
+    ports.device.hide();
+    ports.device.hide();
+    expect(events()).toEqual([{ event: 'view', target: null, route: 'home', at: ports.clock.now(), site: key, gtagId, collectId }]);
+    expect(beacons).toHaveLength(1);
+  });
+
+  it('a page that hides before its telemetry has loaded sends nothing without consent', async () => {
+    const rules = { agreed: { logic: { '===': [{ var: 'device.isPhone' }, true] } } } as const;
+    const { ports, events } = await pageOf({ isPainted: false, document: siteDocument({ site: { analyticsWhen: 'agreed' }, rules }) });
+    ports.device.hide();
+    expect(events()).toEqual([]);
+  });
+
   it('nothing leaves of what happens without consent, or was still here when it was taken back', async () => {
     const rules = { agreed: { logic: { '!': [{ var: 'device.isPhone' }] } } } as const;
     const { ports, events } = await pageOf({ document: siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });

@@ -6,7 +6,7 @@ it('[RED-1] holds what is put in until it is followed, then gives it on in its o
   const taken: string[] = [];
   outbox.put('a');
   outbox.put('b');
-  outbox.follow((item) => taken.push(item));
+  outbox.subscribe((item) => taken.push(item));
   outbox.put('c');
   expect(taken).toEqual(['a', 'b', 'c']);
 });
@@ -15,7 +15,7 @@ it('holds the first hundred', () => {
   const outbox = new Outbox<number>();
   const taken: number[] = [];
   for (let item = 0; item < 1_000; item += 1) outbox.put(item);
-  outbox.follow((item) => taken.push(item));
+  outbox.subscribe((item) => taken.push(item));
   expect(taken).toEqual(Array.from({ length: 100 }, (_, item) => item));
 });
 
@@ -24,7 +24,7 @@ it('gives what is put in while it is emptied after that', () => {
   const taken: string[] = [];
   outbox.put('a');
   outbox.put('b');
-  outbox.follow((item) => {
+  outbox.subscribe((item) => {
     taken.push(item);
     if (item === 'a') outbox.put('c');
   });

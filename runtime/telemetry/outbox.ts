@@ -1,14 +1,22 @@
-/** So much waits at most: of a page that goes wrong all the time, what came first tells the most. */
-const MOST_WAITING = 100;
+/** On a page that fails all the time, the first items are the most useful. */
+const MAX_WAITING = 100;
 
-/** Holds what is told of the page until the code that takes it is here: it comes after the first paint. */
+/** Buffers items until the code that handles them has loaded, after the first paint. */
 export class Outbox<T> {
-  private waiting: T[] = [];
-  put = (item: T): void => void (this.waiting.length < MOST_WAITING && this.waiting.push(item));
+  #waiting: T[] = [];
 
-  /** From now on `take` is given all of it, first what has waited. */
-  follow(take: (item: T) => void): void {
-    this.put = take;
-    for (const item of this.waiting.splice(0)) take(item);
+  put = (item: T): void => void (this.#waiting.length < MAX_WAITING && this.#waiting.push(item));
+
+  /** Passes the waiting items to `handle`, and from now on every new one. */
+  subscribe(handle: (item: T) => void): void {
+    this.put = handle;
+    for (const item of this.#waiting.splice(0)) handle(item);
+  }
+
+  /** Removes the waiting items that match, and returns them. */
+  take(isMatch: (item: T) => boolean): readonly T[] {
+    const taken = this.#waiting.filter(isMatch);
+    this.#waiting = this.#waiting.filter((item) => !taken.includes(item));
+    return taken;
   }
 }

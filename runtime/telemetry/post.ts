@@ -1,9 +1,10 @@
 import { jsonFetch, withTimeLimit } from '../api/json-fetch.ts';
 import type { BeaconPort, ClockPort, FetchPort } from '../ports/ports.ts';
 import type { Redacted } from './redacted.ts';
+import { ANALYTICS_PATH } from './views.ts';
 
 /** Where the page tells of itself (contract 6); a back end, or what stands in front of it, may lead them elsewhere. */
-const ADDRESSES = { report: '/report', analytics: '/analytics' } as const;
+const ADDRESSES = { report: '/report', analytics: ANALYTICS_PATH } as const;
 
 /** What is posted without a beacon is given up after so long (spec 9). */
 const LIMIT_MS = 5_000;

@@ -2,13 +2,14 @@ import type { Facts } from '../facts/facts.ts';
 import type { Ports, LogLine } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
-import { Analytics, type Happening } from './analytics.ts';
+import { Analytics } from './analytics.ts';
 import { loggerTo } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import { postOver } from './post.ts';
 import type { Where } from './report.ts';
 import { Reports } from './reports.ts';
 import { followVideoIdle } from './video-idle.ts';
+import type { AnalyticsEvent } from './views.ts';
 import { compareStructural, reaction } from 'mobx';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
 
@@ -44,7 +45,7 @@ export interface TelemetryParts {
   readonly board: SurfaceBoard;
   readonly ports: Ports;
   /** What is to be measured. */
-  readonly events: Outbox<Happening>;
+  readonly events: Outbox<AnalyticsEvent>;
 }
 
 /** Takes what was logged and measured so far, and all that will be. Returns what ends it. */
@@ -59,9 +60,9 @@ export function startTelemetry({ stores, facts, board, ports, events }: Telemetr
   const write = loggerTo({ print: ports.print, now: () => ports.clock.now(), flag, where, reports });
   ports.log.follow(write);
   const analytics = new Analytics({ ...ports, stores, facts, post });
-  events.follow((event) => analytics.add(event));
+  events.subscribe((event) => analytics.add(event));
   const track = (event: string, target: string | null) => analytics.track(event, target);
-  const stops = [followPage({ write, stores, board }), analytics.followViews(), followPlayers()];
+  const stops = [followPage({ write, stores, board }), followPlayers()];
   return () => {
     for (const stop of stops) stop();
     analytics.dispose();

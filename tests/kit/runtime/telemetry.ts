@@ -15,15 +15,19 @@ interface Given {
   /** Whether the browser takes beacons. */
   readonly takes?: boolean;
   readonly fetch?: FakeNetwork;
+  /** Whether the page is painted, after which its telemetry loads. */
+  readonly isPainted?: boolean;
 }
 
 type Told = Report & { readonly count: number };
 
 /** A page that stands, and all that left it: over the network, and to the console. */
-export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true, fetch }: Given = {}) {
+export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true, fetch, isPainted = true }: Given = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
+  const whenDrawn = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
   const ports = memoryPorts({
+    paint: { drawn: () => undefined, whenDrawn, onFrame: (run: () => void) => queueMicrotask(run) },
     clock: new MemoryClock(),
     device: memoryDevice(),
     location: memoryLocation(href),
