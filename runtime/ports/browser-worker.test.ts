@@ -106,7 +106,13 @@ describe('a worker over the browser', () => {
   });
 });
 
-it.each([{}, { serviceWorker: {} }])('[SWK-4] a browser without workers or caches has none: %j', (navigator) => {
+const sandboxed = {
+  get serviceWorker(): never {
+    throw new DOMException('sandboxed', 'SecurityError');
+  },
+};
+
+it.each([{}, { serviceWorker: {} }, sandboxed])('[SWK-4] a browser without workers or caches has no worker port', (navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(browserWorker()).toBeNull();
 });

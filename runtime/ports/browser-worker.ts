@@ -78,8 +78,12 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
   };
 }
 
-/** The browser's; null where it has none, as on a page that did not come over a secure connection. */
+/** Returns null on an insecure page and in a sandboxed frame, where access to workers throws. */
 export function browserWorker(): WorkerPort | null {
-  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-  return serviceWorker === undefined || !('caches' in window) ? null : workerOver(serviceWorker);
+  try {
+    const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+    return serviceWorker === undefined || !('caches' in window) ? null : workerOver(serviceWorker);
+  } catch {
+    return null;
+  }
 }
