@@ -36,7 +36,7 @@ const FUNDS = {
 const LAUNCHER = {
   ...ALONE,
   name: 'launcher',
-  test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.|i18n[\\/]format-clock)|schemas[\\/](domains[\\/]chat[\\/]frames|stored[\\/]chat-room)/,
+  test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.)|schemas[\\/](domains[\\/]chat[\\/]frames|stored[\\/]chat-room)/,
 };
 
 /** Conversations: the open room, and rooms on pages of their own. */

@@ -1,7 +1,7 @@
 import type { Said } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRooms, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
-import { formatDay, formatTime } from '../i18n/format-clock.ts';
+import { formatDay, formatTime } from '../i18n/format.ts';
 import { socketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';

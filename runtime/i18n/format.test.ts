@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from './format.ts';
+import { directionOf, formatChange, formatInstant, formatMoney, formatPrice, formatVolume } from './format.ts';
 
 it('numbers of one kind and language share a formatter', () => {
   const Original = Intl.NumberFormat;
@@ -36,4 +36,12 @@ it.each([
   [0.005_01, '+0.01%', 'rise'],
 ])('a change of %d is written %s with its direction %s', (percent, text, direction) => {
   expect({ text: formatChange('en', percent), direction: directionOf(percent) }).toEqual({ text, direction });
+});
+
+it.each([
+  ['en', 'May 14, 2025, 1:37 PM'],
+  ['tr', '14 May 2025 13:37'],
+  ['ar', '14\u200f/05\u200f/2025، 1:37 م'],
+])('[PKC-25] an instant reads in %s', (tag, expected) => {
+  expect(formatInstant(tag, Date.UTC(2025, 4, 14, 13, 37, 42)).replaceAll('\u202f', ' ')).toBe(expected);
 });

@@ -1,70 +1,110 @@
-/** Making a formatter costs a hundred times what formatting does, and every tick of the market formats. */
-const formatters = new Map<string, Intl.NumberFormat>();
+/** Creating a formatter costs a hundred times as much as formatting, and every tick of the market formats. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Numbers in the page's language, in Latin digits: prices are compared across languages. */
-function formatter(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${tag} ${JSON.stringify(options)}`;
-  const made = formatters.get(key) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
-  formatters.set(key, made);
-  return made;
+/** All numbers have Latin digits, so that prices compare across languages. */
+const LATIN = { numberingSystem: 'latn' } as const;
+
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(numberFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, { ...LATIN, ...options }));
 }
 
-/** As many places for every price of a magnitude: a price that ticks keeps its width, and the smaller it is the more they tell. */
-function places(price: number): number {
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(dateFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, { ...LATIN, ...options }));
+}
+
+function cached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
+  const format = formats.get(key) ?? create();
+  formats.set(key, format);
+  return format;
+}
+
+function fractionDigits(digits: number) {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/** Prices of the same magnitude have the same number of decimals, so that a price keeps its width as it ticks. */
+function priceDigits(price: number): number {
   if (price === 0 || price >= 100) return 2;
   if (price >= 1) return 4;
   return price >= 0.01 ? 5 : 8;
 }
 
-function fixed(tag: string, amount: number, digits: number): string {
-  return formatter(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
-}
-
 export function formatPrice(tag: string, price: number): string {
-  return fixed(tag, price, places(price));
+  return numberFormat(tag, fractionDigits(priceDigits(price))).format(price);
 }
 
-/** An amount of money with its symbol where the language puts it: a symbol may be any text, which no currency code has. */
+/** Formats an amount with any text as its symbol, in the position that the language uses for currencies. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
-  const digits = amount >= 1 ? 2 : places(amount);
-  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  const parts = formatter(tag, options).formatToParts(amount);
+  const digits = fractionDigits(amount >= 1 ? 2 : priceDigits(amount));
+  const parts = numberFormat(tag, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount);
   return parts
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('')
     .trim();
 }
 
-/** Places of a coin's amount: those of a bitcoin. */
+/** Decimals of a bitcoin. */
 const AMOUNT_DIGITS = 8;
 
-/** An exact amount of a coin, cut off rather than rounded up: nobody is shown more than there is. */
+/** Formats an exact amount of a coin. Truncates, since rounding up would show more than the balance. */
 export function formatAmount(tag: string, amount: string): string {
   const options = { maximumFractionDigits: AMOUNT_DIGITS, roundingMode: 'trunc' } as const;
-  // Not as a number, which would lose digits; the wire's schema holds it to a decimal's form.
-  return formatter(tag, options).format(amount as Intl.StringNumericLiteral);
+  return numberFormat(tag, options).format(exact(amount));
+}
+
+/** Formats an exact decimal with all its decimals, and at least `minDigits`. */
+export function formatDecimal(tag: string, value: string, minDigits = 0): string {
+  return numberFormat(tag, fractionDigits(Math.max(minDigits, countDecimals(value)))).format(exact(value));
+}
+
+/** A number type would lose digits. The response's schema has validated the text as a decimal. */
+function exact(decimal: string): Intl.StringNumericLiteral {
+  return decimal as Intl.StringNumericLiteral;
+}
+
+/** Returns the number of decimals of a text such as `0.001`. */
+function countDecimals(decimal: string): number {
+  return decimal.split('.')[1]?.length ?? 0;
 }
 
 const CHANGE_DIGITS = 2;
 
-/** A change in per cent, always signed. */
+/** Formats a change in percent with its sign. */
 export function formatChange(tag: string, percent: number): string {
-  const digits = { minimumFractionDigits: CHANGE_DIGITS, maximumFractionDigits: CHANGE_DIGITS };
-  const options = { style: 'percent', ...digits, signDisplay: 'exceptZero' } as const;
-  return formatter(tag, options).format(percent / 100);
+  return numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', ...fractionDigits(CHANGE_DIGITS) }).format(percent / 100);
 }
 
-/** Which way a change goes as it is written: what reads 0.00% neither rises nor falls. */
+/** Returns the direction of a change as it is displayed: 0.00% is flat. */
 export function directionOf(percent: number): 'rise' | 'fall' | 'flat' {
-  const written = Number(percent.toFixed(CHANGE_DIGITS));
-  if (written === 0) return 'flat';
-  return written > 0 ? 'rise' : 'fall';
+  const rounded = Number(percent.toFixed(CHANGE_DIGITS));
+  if (rounded === 0) return 'flat';
+  return rounded > 0 ? 'rise' : 'fall';
 }
 
 export function formatVolume(tag: string, volume: number): string {
-  return formatter(tag, { notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(volume);
+  return numberFormat(tag, { notation: 'compact', ...fractionDigits(2) }).format(volume);
 }
 
 export function formatCount(tag: string, count: number): string {
-  return formatter(tag, { maximumFractionDigits: 0 }).format(count);
+  return numberFormat(tag, fractionDigits(0)).format(count);
+}
+
+// Instants are in ms, dates and times in the visitor's time zone.
+
+export function formatInstant(tag: string, instant: number): string {
+  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+}
+
+export function formatDay(tag: string, instant: number): string {
+  return dateFormat(tag, { dateStyle: 'medium' }).format(instant);
+}
+
+export function formatTime(tag: string, instant: number): string {
+  return dateFormat(tag, { timeStyle: 'short' }).format(instant);
+}
+
+/** Formats a range of days. */
+export function formatPeriod(tag: string, from: number, until: number): string {
+  return dateFormat(tag, { dateStyle: 'medium' }).formatRange(from, until);
 }

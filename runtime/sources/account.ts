@@ -9,8 +9,7 @@ import type {
   WalletAccount,
   WalletAsset,
 } from '../../schemas/domains/wallet/sources.ts';
-import { formatInstant } from '../i18n/format-instant.ts';
-import { formatAmount } from '../i18n/format.ts';
+import { formatAmount, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { inFiat } from './money.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';

@@ -1,6 +1,6 @@
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { Competition, GROWTH, Invite } from '../../schemas/domains/growth/sources.ts';
-import { formatPeriod } from '../i18n/format-instant.ts';
+import { formatPeriod } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { dataOf, type Readers, type ValueContext } from './reader.ts';
 

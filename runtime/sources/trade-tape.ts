@@ -1,8 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { LiveTrades, MarketTrade } from '../../schemas/domains/market/chart-sources.ts';
 import type { TapeRow, TradeTape } from '../../schemas/domains/orders/sources.ts';
-import { formatDecimal } from '../i18n/format-decimal.ts';
-import { formatPrice } from '../i18n/format.ts';
+import { formatDecimal, formatPrice } from '../i18n/format.ts';
 
 /** Every quantity has as many decimals, so that the column keeps its width. */
 const QUANTITY_DECIMALS = 4;

@@ -1,6 +1,6 @@
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
-import { formatInstant } from '../i18n/format-instant.ts';
+import { formatInstant } from '../i18n/format.ts';
 import { dataOf, type Readers } from './reader.ts';
 
 function rowOf({ created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['tickets'][number], tag: string): TicketRow {
