@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { autorun } from 'mobx';
+import { autorun, configure, runInAction } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from './app/open-page.tsx';
 import { drawPage } from './app/prerender.tsx';
 import { browserHistory } from './runtime/navigation/browser-history.ts';
 import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
-import { standing } from './runtime/ports/anonymous-visitor.ts';
+import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';
 import { fakeNetwork } from './tests/kit/runtime/fake-network.ts';
 import { settle } from './tests/kit/runtime/settle.ts';
@@ -53,9 +53,9 @@ async function opened(stands: boolean) {
     fetch: fakeNetwork({ texts: TEXTS, contents }),
     location: memoryLocation(`http://localhost:4173${DRAWN.path}`),
   });
-  const drawn = standing(real, DRAWN, document.site.hosts.production);
-  if (!stands) drawn.comeAlive();
-  const runtime = createRuntime(document, drawn.ports, contents);
+  const drawn = createHydrationPorts(real, DRAWN, document.site.hosts.production);
+  if (!stands) drawn.activate();
+  const runtime = runInAction(() => createRuntime(document, drawn.ports, contents));
   const start: typeof runtime.start = (...code) => {
     const stop = runtime.start(...code);
     onTestFinished(stop);
@@ -67,7 +67,7 @@ async function opened(stands: boolean) {
   onTestFinished(autorun(() => (known.at = stores.clock.now())));
   const location = browserHistory();
   let page: ReactNode = null;
-  await openPage({ runtime: { ...runtime, start }, location, standing: stands ? drawn : null, render: (given) => (page = given) });
+  await openPage({ runtime: { ...runtime, start }, location, hydration: stands ? drawn : null, render: (given) => (page = given) });
   const now = () => ({ ...known, isDrawn: board.isDrawn, cookie: real.cookies.jar.get('lang') });
   return { page, now, location, at: real.clock.now() };
 }
@@ -89,4 +89,14 @@ it('a page that is drawn only now is the real visitor’s from the start, and fo
   onTestFinished(() => history.replaceState(null, '', ' '));
   location.push('#more');
   await expect.poll(() => location.path().hash).toBe('#more');
+});
+
+it.each([true, false])('a page opens without changing state outside an action (prerendered: %s)', async (isPrerendered) => {
+  configure({ enforceActions: 'always' });
+  onTestFinished(() => configure({ enforceActions: 'observed' }));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { page } = await opened(isPrerendered);
+  render(page);
+  await act(settle);
+  expect(warn.mock.calls).toEqual([]);
 });

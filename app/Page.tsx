@@ -20,24 +20,22 @@ const ToastRegion = lazy(() => import('../components/ui/toast/ToastRegion.tsx').
 interface PageProps {
   readonly runtime: Runtime;
   readonly components: ComponentLoader;
-  /** Whether the page is drawn ahead, or stands as it was. */
-  readonly stands?: boolean;
-  /** Told once the page is on screen and answers. */
+  readonly isPrerendered?: boolean;
   readonly onHydrated?: () => void;
 }
 
 /** The composition root: the only place that knows both the runtime and the components. */
-export function Page({ runtime, components, stands = false, onHydrated }: PageProps) {
+export function Page({ runtime, components, isPrerendered = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
   const fail = (error: unknown) => {
     log.error('page-failed', {}, error);
-    // What tells of it waits for a page that stands: this one does, and can be loaded again.
+    // The report is sent after the first paint, and there will be no other.
     paint.drawn();
   };
   const pageFailure = () => <main>{failure()}</main>;
-  const lost = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
-  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: lost, ScreenSkeleton };
+  const contentFailure = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
+  const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: contentFailure, ScreenSkeleton };
   return (
     <ErrorBoundary fallbackRender={pageFailure} onError={fail}>
       <I18nextProvider i18n={runtime.stores.locale.i18n}>
@@ -50,7 +48,7 @@ export function Page({ runtime, components, stands = false, onHydrated }: PagePr
                 menu={<Slot id="menu" />}
                 tabs={<Slot id="tabs" />}
                 footer={
-                  <AfterPaint stands={stands}>
+                  <AfterPaint stands={isPrerendered}>
                     <Slot id="footer" />
                   </AfterPaint>
                 }
@@ -75,17 +73,17 @@ export function Page({ runtime, components, stands = false, onHydrated }: PagePr
 }
 
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
-  // Before the browser paints: what the visitor sees of himself first is right.
+  // Before the browser paints, so that visitors never see the page of an anonymous visitor.
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
-/** Analytics of clicks (spec 7): every control and link that the manifest gives a meaning, portals included. */
+/** Tracks clicks on every control and link that has an action or an event, in portals too. */
 function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
   const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
-    // The second click of a double click on what the first one closed must not fall on what lies below.
+    // If the first click of a double click closed its surface, the second must not hit what is below.
     if (event.detail > 1 && last.current?.isConnected === false) {
       event.preventDefault();
       event.stopPropagation();
@@ -117,7 +115,7 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
   );
 });
 
-/** Spec 8 fixes the words; they stand here too because the texts themselves may be what failed. */
+/** The texts are repeated in English, because the texts themselves may have failed to load. */
 const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
   const { locale } = runtime.stores;
   return (

@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+/** Not a module, so that TypeScript can't import it by name. */
+const SCRIPT: string = './boot.ts';
+
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
@@ -17,7 +20,6 @@ it('[STO-6] in a sandboxed frame without cookies, storage and workers, the theme
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('Worker', refuse);
   vi.resetModules();
-  // A script, not a module.
-  await import('./boot.ts' as string);
+  await import(SCRIPT);
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', rise: 'green' });
 });

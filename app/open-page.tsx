@@ -3,8 +3,8 @@ import { runInAction } from 'mobx';
 import { registry } from '../components/registry.ts';
 import { Page } from './Page.tsx';
 import type { BrowserHistory } from '../runtime/navigation/browser-history.ts';
-import { pause } from '../runtime/ports/yield-to-main.ts';
-import type { StandingPorts } from '../runtime/ports/anonymous-visitor.ts';
+import { yieldToMain } from '../runtime/ports/yield-to-main.ts';
+import type { HydrationPorts } from '../runtime/ports/anonymous-visitor.ts';
 import { navigateWhenReady } from '../runtime/navigation/navigate-when-ready.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
@@ -12,47 +12,41 @@ import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 
-/** What a page that stands as it was drawn ahead does once it is hydrated; null where nothing is drawn. */
-export type Standing = Pick<StandingPorts, 'comeAlive'> | null;
-
-/** A page to open. */
-interface Opening {
+interface OpenPageOptions {
   readonly runtime: Runtime;
   readonly location: BrowserHistory;
-  readonly standing: Standing;
-  /** Puts it on screen, once all that it draws first is here. */
+  /** Null if the page isn't prerendered. */
+  readonly hydration: Pick<HydrationPorts, 'activate'> | null;
+  /** Renders the page. Called once everything that the first paint needs is loaded. */
   readonly render: (page: ReactNode) => void;
 }
 
-/**
- * Opens a page in steps, between which the browser can answer a tap and paint. Returns what fetches ahead the page at a
- * path, which may be opened next.
- */
-export async function openPage({ runtime, location, standing, render }: Opening): Promise<(pathname: string) => void> {
+/** Opens a page in steps, so that the browser can handle input and paint between them. Returns a function that prefetches a page. */
+export async function openPage({ runtime, location, hydration, render }: OpenPageOptions): Promise<(pathname: string) => void> {
   const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);
   const parts = { stores: runtime.stores, components };
   const prepare = (pathname: string) => preparePage(pathname, parts);
   navigateWhenReady(location, { clock, prepare });
-  await pause();
-  if (standing === null) runtime.start(components);
-  else runtime.stand();
-  await pause();
+  await yieldToMain();
+  const isPrerendered = hydration !== null;
+  runInAction(() => (isPrerendered ? runtime.startPrerendered() : runtime.start(components)));
+  await yieldToMain();
   const shell = shellNeeds(runtime.stores.site.document);
   await Promise.all([
     prepare(runtime.stores.route.location.pathname),
     ...shell.components.map((name) => components.load(name)),
     runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
   ]);
-  const comeAlive = () =>
+  const activate = () =>
     runInAction(() => {
-      standing?.comeAlive();
-      runtime.comeAlive();
+      hydration?.activate();
+      runtime.activate();
       runtime.start(components);
     });
   render(
     <StrictMode>
-      <Page runtime={runtime} components={components} stands={standing !== null} {...(standing && { onHydrated: comeAlive })} />
+      <Page runtime={runtime} components={components} isPrerendered={isPrerendered} {...(isPrerendered && { onHydrated: activate })} />
     </StrictMode>,
   );
   return (pathname) => prefetchPage(pathname, parts);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { registry } from '../components/registry.ts';
 import { Page } from './Page.tsx';
 import { memoryPorts } from '../runtime/ports/memory.ts';
-import { plainVisitor } from '../runtime/ports/anonymous-visitor.ts';
+import { anonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
 import { withFiles } from '../runtime/ports/with-files.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
@@ -14,7 +14,7 @@ import { preparePage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { Drawn, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 
-/** One page of a site, with all that it is made of. */
+/** A page of a site and everything it consists of. */
 export interface PageToDraw {
   readonly document: SiteDocument;
   readonly page: InlinedPage;
@@ -24,26 +24,26 @@ export interface PageToDraw {
 
 const NEVER = new Promise<void>(() => undefined);
 
-/** The page drawn, nothing follows it: observers read, and that is all. */
+// Observers don't subscribe, since the page is rendered once.
 enableStaticRendering(true);
 
 function portsOf({ document, texts, drawn }: PageToDraw) {
   const ports = memoryPorts({});
-  const plain = plainVisitor(drawn, document.site.hosts.production);
+  const visitor = anonymousVisitor(drawn, document.site.hosts.production);
   return {
     ...ports,
-    clock: { ...ports.clock, ...plain.clock },
-    cookies: { ...ports.cookies, ...plain.cookies },
-    storage: { ...ports.storage, ...plain.storage },
-    device: { ...ports.device, ...plain.device },
-    location: { ...ports.location, ...plain.location },
+    clock: { ...ports.clock, ...visitor.clock },
+    cookies: { ...ports.cookies, ...visitor.cookies },
+    storage: { ...ports.storage, ...visitor.storage },
+    device: { ...ports.device, ...visitor.device },
+    location: { ...ports.location, ...visitor.location },
     file: withFiles(() => NEVER as Promise<never>, texts),
-    // Calls wait for a page that is on somebody's screen.
+    // API calls wait for the first paint.
     paint: { ...ports.paint, whenDrawn: NEVER },
   };
 }
 
-/** The markup of a page as a plain visitor sees it first, before any answer (design, Serving). */
+/** Returns the markup of a page as an anonymous visitor sees it, before any response. */
 export async function drawPage(input: PageToDraw): Promise<string> {
   const { document, page, drawn } = input;
   const runtime = createRuntime(document, portsOf(input), { [page.route]: page.content });
@@ -55,14 +55,14 @@ export async function drawPage(input: PageToDraw): Promise<string> {
     ...shell.components.map((name) => components.load(name)),
     locale.ready([PAGE_WORDS, ...shell.namespaces]),
   ]);
-  runtime.stand();
-  // Whatever is derived while it is drawn is derived once.
+  runtime.startPrerendered();
+  // Keeps computed values cached while the page renders.
   const reading = new Reaction('page', () => undefined);
   let html = '';
   reading.track(() => {
     html = renderToString(
       <StrictMode>
-        <Page runtime={runtime} components={components} stands />
+        <Page runtime={runtime} components={components} isPrerendered />
       </StrictMode>,
     );
   });

@@ -43,9 +43,9 @@ export interface Runtime {
   /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
   /** Opens what stands in a page that was drawn ahead, before it is drawn or hydrated. */
-  readonly stand: () => void;
+  readonly startPrerendered: () => void;
   /** The page is the visitor's from now on: what is known of him is read anew. */
-  readonly comeAlive: () => void;
+  readonly activate: () => void;
   /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
   readonly start: (code?: Code) => () => void;
 }
@@ -128,12 +128,12 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
-    stand: () => board.start(true),
-    comeAlive: () =>
+    startPrerendered: () => board.start(true),
+    activate: () =>
       runInAction(() => {
         stores.cookies.refresh();
         stores.clock.touch();
-        board.comeAlive();
+        board.activate();
       }),
     start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };

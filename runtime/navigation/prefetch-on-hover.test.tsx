@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followPointer } from './prefetch-on-hover.ts';
+import { prefetchOnHover } from './prefetch-on-hover.ts';
 
 let pointed: string[] = [];
 let stop: () => void;
@@ -8,7 +8,7 @@ beforeEach(() => {
   pointed = [];
   document.body.innerHTML =
     '<a href="/learn?a=1#b"><b>Learn</b></a><a href="https://elsewhere.example/x">Other</a><a>No address</a><button>Button</button>';
-  stop = followPointer(document, (pathname) => void pointed.push(pathname));
+  stop = prefetchOnHover(document, (pathname) => void pointed.push(pathname));
 });
 afterEach(() => {
   stop();

@@ -1,14 +1,14 @@
-/** What tells that a link may be followed next, before it is. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** Events on a link that usually precede a click. */
+const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Tells of the paths of this origin that are pointed at, focused or touched; one listener serves every link. Returns what ends it. */
-export function followPointer(root: Document, pointed: (pathname: string) => void): () => void {
-  const listen = ({ target }: Event): void => {
+/** Calls `prefetch` with the path of each link of this origin that is pointed at, focused, or touched. Returns the unsubscriber. */
+export function prefetchOnHover(root: Document, prefetch: (pathname: string) => void): () => void {
+  const handle = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link !== null && link.origin === root.location.origin) pointed(link.pathname);
+    if (link !== null && link.origin === root.location.origin) prefetch(link.pathname);
   };
-  for (const sign of SIGNS) root.addEventListener(sign, listen, { passive: true });
+  for (const name of HINTS) root.addEventListener(name, handle, { passive: true });
   return () => {
-    for (const sign of SIGNS) root.removeEventListener(sign, listen);
+    for (const name of HINTS) root.removeEventListener(name, handle);
   };
 }

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts } from '../ports/memory.ts';
-import { pause } from '../ports/yield-to-main.ts';
+import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { followBars } from './follow-bars.ts';
 
@@ -20,7 +20,7 @@ it('keeps which bars take room, and how much at which width, as soon as they are
   expect(stores.storage.get('bars')).toBeNull();
   const draw = async (): Promise<void> => {
     for (const run of frames.splice(0)) run();
-    await pause();
+    await yieldToMain();
   };
   await draw();
   expect(stores.storage.get('bars')).toBe('375 41 kyc-bar');

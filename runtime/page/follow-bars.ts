@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { formatShownBars } from '../../schemas/stored/shown-bars.ts';
-import { pause } from '../ports/yield-to-main.ts';
+import { yieldToMain } from '../ports/yield-to-main.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
@@ -20,7 +20,7 @@ export function followBars({ stores, board, ports }: Followed): () => void {
   return reaction(
     () => [...board.visible('bar'), ...board.expected('bar')],
     // Once they are drawn, and laid out: measuring before that would lay the page out twice.
-    (ids) => ports.paint.onFrame(() => void pause().then(() => keep(ids))),
+    (ids) => ports.paint.onFrame(() => void yieldToMain().then(() => keep(ids))),
     { fireImmediately: true },
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoryDevice } from './memory-device.ts';
 import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from './memory.ts';
-import { standing } from './anonymous-visitor.ts';
+import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { Ports } from './ports.ts';
 
 const DRAWN = { at: 1_000, path: '/ar/price' };
@@ -26,7 +26,7 @@ function page() {
     device: memoryDevice({ width: 375, dark: true, languages: ['tr'] }),
     location: memoryLocation('http://localhost:4173/ar/price/?x=1#y'),
   });
-  return { real, ...standing(real, DRAWN, 'www.meridian.example') };
+  return { real, ...createHydrationPorts(real, DRAWN, 'www.meridian.example') };
 }
 
 it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
@@ -43,30 +43,30 @@ it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
 });
 
 it('an activated page reads the real ports', () => {
-  const { real, ports, comeAlive } = page();
-  comeAlive();
+  const { real, ports, activate } = page();
+  activate();
   expect(readings(ports)).toEqual(readings(real));
 });
 
 it('activation notifies listeners of width, storage and address', () => {
-  const { ports, comeAlive } = page();
+  const { ports, activate } = page();
   const told = vi.fn<() => void>();
   ports.device.onChange(told);
   ports.location.onChange(told);
   ports.storage.onForeignChange(told);
   const unfollowed = vi.fn<() => void>();
   ports.location.onChange(unfollowed)();
-  comeAlive();
+  activate();
   expect([told.mock.calls, unfollowed.mock.calls]).toEqual([[[], [], [null]], []]);
 });
 
 it('the head is applied only after activation', () => {
-  const { real, ports, comeAlive } = page();
+  const { real, ports, activate } = page();
   const apply = vi.spyOn(real.document, 'apply');
   const head = {} as Parameters<typeof apply>[0];
   ports.document.apply(head);
   expect(apply).not.toHaveBeenCalled();
-  comeAlive();
+  activate();
   ports.document.apply(head);
   expect(apply).toHaveBeenCalledWith(head);
 });

@@ -3,8 +3,8 @@ import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePor
 
 type Reads<Port, Names extends keyof Port> = Pick<Port, Names>;
 
-/** What such a visitor's browser says. */
-export interface PlainVisitor {
+/** The ports that tell visitors apart, as read for an anonymous one. */
+export interface AnonymousVisitor {
   readonly clock: Reads<ClockPort, 'now'>;
   readonly cookies: Reads<CookiePort, 'get'>;
   readonly storage: Reads<StoragePort, 'get'>;
@@ -13,7 +13,7 @@ export interface PlainVisitor {
 }
 
 /** No cookies, nothing stored, a device of unknown width, a page without query on the site's production host. */
-export function plainVisitor({ at, path }: Drawn, host: string): PlainVisitor {
+export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVisitor {
   const shown = { pathname: path, search: '', hash: '' };
   return {
     clock: { now: () => at },
@@ -24,28 +24,28 @@ export function plainVisitor({ at, path }: Drawn, host: string): PlainVisitor {
   };
 }
 
-/** Ports of a page that stands already, as it was drawn, until it comes alive. */
-export interface StandingPorts {
+/** Ports of a prerendered page until it is hydrated. */
+export interface HydrationPorts {
   readonly ports: Ports;
-  /** From now on they read the real browser; who follows them is told. */
-  readonly comeAlive: () => void;
+  /** Switches the ports to the real browser, and notifies subscribers. */
+  readonly activate: () => void;
 }
 
-/** The ports of a browser, in front of which a plain visitor stands until the page that was drawn for him is hydrated. */
-export function standing(ports: Ports, drawn: Drawn, host: string): StandingPorts {
+/** Creates ports that read as for an anonymous visitor, as the page was prerendered, until they are activated. */
+export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): HydrationPorts {
   const { clock, cookies, storage, device, location, document } = ports;
-  const plain = plainVisitor(drawn, host);
-  let isAlive = false;
-  const followers = new Set<() => void>();
-  const follow = (follower: () => void): (() => void) => {
-    followers.add(follower);
-    return () => followers.delete(follower);
+  const anonymous = anonymousVisitor(drawn, host);
+  let isActive = false;
+  const subscribers = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    subscribers.add(listener);
+    return () => subscribers.delete(listener);
   };
   const both = (one: () => void, other: () => void) => () => {
     one();
     other();
   };
-  const reads = <Name extends keyof PlainVisitor>(name: Name) => (isAlive ? ports[name] : plain[name]);
+  const reads = <Name extends keyof AnonymousVisitor>(name: Name) => (isActive ? ports[name] : anonymous[name]);
   return {
     ports: {
       ...ports,
@@ -57,7 +57,7 @@ export function standing(ports: Ports, drawn: Drawn, host: string): StandingPort
         onForeignChange: (listener) =>
           both(
             storage.onForeignChange(listener),
-            follow(() => listener(null)),
+            subscribe(() => listener(null)),
           ),
       },
       device: {
@@ -73,7 +73,7 @@ export function standing(ports: Ports, drawn: Drawn, host: string): StandingPort
         onChange: (listener) =>
           both(
             device.onChange(listener),
-            follow(() => listener()),
+            subscribe(() => listener()),
           ),
       },
       location: {
@@ -91,16 +91,16 @@ export function standing(ports: Ports, drawn: Drawn, host: string): StandingPort
         onChange: (listener) =>
           both(
             location.onChange(listener),
-            follow(() => listener()),
+            subscribe(() => listener()),
           ),
       },
-      // The head and the theme are right as they stand.
-      document: { ...document, apply: (head) => isAlive && document.apply(head) },
+      // The prerendered head and the boot script's theme are right.
+      document: { ...document, apply: (head) => isActive && document.apply(head) },
     },
-    comeAlive() {
-      isAlive = true;
-      document.comeAlive();
-      for (const follower of followers) follower();
+    activate() {
+      isActive = true;
+      document.activate();
+      for (const notify of subscribers) notify();
     },
   };
 }

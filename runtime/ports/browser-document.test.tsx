@@ -66,7 +66,7 @@ it('takes what served a page drawn ahead away, and says that it is alive', () =>
   dataset['known'] = 'bar';
   style.setProperty('--bars', '40px');
   document.adoptedStyleSheets = [new CSSStyleSheet()];
-  browserDocument().comeAlive();
+  browserDocument().activate();
   expect([dataset['known'], style.getPropertyValue('--bars'), document.adoptedStyleSheets]).toEqual([undefined, '', []]);
   expect(dataset['alive']).toBe('');
 });
@@ -77,7 +77,7 @@ describe('a control that was pressed before the page was hydrated', () => {
     const button = document.body.querySelector('button')!;
     const clicked = vi.fn<() => void>();
     button.addEventListener('click', clicked);
-    browserDocument().comeAlive();
+    browserDocument().activate();
     return { button, clicked };
   }
 

@@ -14,7 +14,7 @@ export function browserDocument(): DocumentPort {
     told: () => document.documentElement.dataset,
     tell: (manifest) => void (document.documentElement.dataset['manifest'] = manifest),
     heightOf: (slot) => Math.round(document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect().height ?? 0),
-    comeAlive() {
+    activate() {
       delete document.documentElement.dataset['known'];
       document.documentElement.style.removeProperty('--bars');
       document.adoptedStyleSheets = [];

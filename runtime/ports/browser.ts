@@ -2,7 +2,7 @@ import { browserCookies } from './browser-cookies.ts';
 import { browserDocument } from './browser-document.ts';
 import { browserStorage } from './browser-storage.ts';
 import { print } from './print.ts';
-import { waitingLog } from './buffered-log.ts';
+import { createBufferedLog } from './buffered-log.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import type { ClockPort, DevicePort, FetchPort, LocationPort, PaintPort, Ports, SocketPort } from './ports.ts';
 
@@ -76,7 +76,7 @@ function browserPaint(): PaintPort {
   };
 }
 
-const log = waitingLog();
+const log = createBufferedLog();
 
 // Whatever nobody catches, from the first script on (contract 10).
 for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])

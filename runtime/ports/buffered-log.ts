@@ -1,8 +1,8 @@
 import { Outbox } from '../telemetry/outbox.ts';
 import type { Detail, Level, LogLine, LogPort } from './ports.ts';
 
-/** A log whose lines wait for whoever follows them. */
-export function waitingLog(): LogPort {
+/** Creates a log that buffers its lines until something subscribes. */
+export function createBufferedLog(): LogPort {
   const lines = new Outbox<LogLine>();
   const write = (level: Level) => (event: string, detail: Detail, cause?: unknown) => lines.put({ level, event, detail, cause });
   return {

@@ -16,7 +16,7 @@ import type {
 import { fetchFile } from '../api/fetch-file.ts';
 import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
-import { waitingLog } from './buffered-log.ts';
+import { createBufferedLog } from './buffered-log.ts';
 
 /** A clock that stands still until told: timers due fire in order as it advances. */
 export class MemoryClock implements ClockPort {
@@ -166,7 +166,7 @@ export function memoryClipboard(): MemoryClipboard {
 
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
-  const log = waitingLog();
+  const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
@@ -183,7 +183,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     told: () => ({}),
     tell: () => undefined,
     heightOf: () => 0,
-    comeAlive: () => undefined,
+    activate: () => undefined,
   };
   return {
     clock: new MemoryClock(),

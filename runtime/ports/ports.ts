@@ -109,7 +109,7 @@ export interface DocumentPort {
   /** How high a slot is now, in px. */
   heightOf(slot: string): number;
   /** Ends what the script before the first paint did for a page that was drawn ahead (app/boot.ts). */
-  comeAlive(): void;
+  activate(): void;
 }
 
 /** Sends without waiting for an answer, also while the page is going away; false where the browser cannot. */

@@ -1,13 +1,13 @@
 import { fieldKey, TYPED, type TypedTexts } from './typed-fields.ts';
 
-/** React watches a field's own `value`; what is set past it counts as typed once the field says `input`. */
+/** React overrides `value` on each field, so the value is set by the prototype's setter and reported by an `input` event. */
 function type(field: Element, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Fills fields as they are drawn; one in which something stands already is the visitor's. Returns what ends it. */
+/** Fills empty fields as they are rendered. Returns a function that stops it. */
 export function fillFields(root: Document, typed: TypedTexts): () => void {
   const left = [...typed];
   const fill = (): void => {

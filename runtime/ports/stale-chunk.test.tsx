@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followMissedFiles, restoreTyped } from './stale-chunk.ts';
+import { reloadOnStaleChunk, restoreFormValues } from './stale-chunk.ts';
 
 const FILE = 'https://www.meridian.example/assets/Credits-1a2b.js';
 const html = (status: number) => () => Promise.resolve(new Response(null, { status, headers: { 'content-type': 'text/html' } }));
@@ -12,7 +12,7 @@ function page(build: string | null, answer: () => Promise<Response>): void {
   if (build === null) delete document.documentElement.dataset['build'];
   else document.documentElement.dataset['build'] = build;
   vi.stubGlobal('fetch', vi.fn(answer));
-  followMissedFiles(reload);
+  reloadOnStaleChunk(reload);
 }
 
 /** The browser could not import a file, and all that follows from it has happened. */
@@ -77,7 +77,7 @@ describe('[SRV-12] a page whose file is gone', () => {
       throw new Error('blocked');
     });
     await miss();
-    await restoreTyped();
+    await restoreFormValues();
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -95,7 +95,7 @@ describe('[SRV-12] what had been typed', () => {
     page('a', html(404));
     await miss();
     document.body.innerHTML = '';
-    await restoreTyped();
+    await restoreFormValues();
   }
 
   it('stands in the fields of the page after, as they are drawn, as if it were typed there', async () => {
@@ -116,7 +116,7 @@ describe('[SRV-12] what had been typed', () => {
     await expect.poll(() => field('why').value).toBe('rent');
     expect(field('to').value).toBe('mine');
     document.body.innerHTML = FIELDS;
-    await restoreTyped();
+    await restoreFormValues();
     expect(sessionStorage.getItem('meridian:missed')).toBe('{"build":"a","typed":[]}');
     expect(field('why').value).toBe('');
   });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { pause } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-it('a pause lets other tasks run, and goes on', async () => {
+it('a yieldToMain lets other tasks run, and goes on', async () => {
   const done: string[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => done.push('another task'));
   port1.start();
   port2.postMessage(null);
-  const resumed = pause().then(() => done.push('resumed'));
+  const resumed = yieldToMain().then(() => done.push('resumed'));
   done.push('the task at hand');
   await resumed;
   port1.close();

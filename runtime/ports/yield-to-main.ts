@@ -1,8 +1,5 @@
-/**
- * Ends the task at hand, so that a tap and the next frame wait for no more than one step of what is long. By a message,
- * since browsers slow the timers of pages in the background.
- */
-export function pause(): Promise<void> {
+/** Ends the current task, so that input and the next frame are handled. Uses a message, since background tabs throttle timers. */
+export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resume) => {
     port1.addEventListener('message', () => {

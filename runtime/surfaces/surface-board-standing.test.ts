@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts, memoryStorage } from '../ports/memory.ts';
-import { standing } from '../ports/anonymous-visitor.ts';
+import { createHydrationPorts } from '../ports/anonymous-visitor.ts';
 import { createRuntime } from '../runtime.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { contentsOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
@@ -30,14 +30,14 @@ function prerenderedPage(width: number) {
     fetch: () => NEVER,
   });
   const drawn = { at: NOW, path: '/' };
-  const { ports, comeAlive } = standing({ ...real, clock: { ...real.clock, now: () => NOW } }, drawn, 'www.meridian.example');
-  const runtime = createRuntime(document, ports, contentsOf(document));
-  runtime.stand();
+  const hydration = createHydrationPorts({ ...real, clock: { ...real.clock, now: () => NOW } }, drawn, 'www.meridian.example');
+  const runtime = createRuntime(document, hydration.ports, contentsOf(document));
+  runtime.startPrerendered();
   const { board } = runtime;
   onTestFinished(() => board.dispose());
   const activate = (): void => {
-    comeAlive();
-    runtime.comeAlive();
+    hydration.activate();
+    runtime.activate();
   };
   const shown = () => ({ bars: board.visible('bar'), room: board.expected('bar'), modals: board.visible('modal') });
   return { board, activate, shown };

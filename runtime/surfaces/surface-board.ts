@@ -46,7 +46,7 @@ export class SurfaceBoard {
         widthOf: false,
         factsOf: false,
         start: false,
-        comeAlive: false,
+        activate: false,
       },
       { autoBind: true },
     );
@@ -86,7 +86,7 @@ export class SurfaceBoard {
   }
 
   /** The facts are the visitor's from now on: what stands is opened anew, with his past, and what floats may come. */
-  comeAlive(): void {
+  activate(): void {
     for (const state of this.states.values()) if (state.isOpen) state.leave();
     this.isDrawn = false;
     this.apply(this.plan);

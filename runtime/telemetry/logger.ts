@@ -2,7 +2,7 @@ import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
 import { type Redacted, redacted } from './redacted.ts';
 import type { PastLine, Report, Where } from './report.ts';
 import type { Reports } from './reports.ts';
-import { type Trouble, troubleOf } from './reportable-error.ts';
+import { type ReportableError, toReportableError } from './reportable-error.ts';
 
 /** What browsers tell of that is nobody's fault, or says nothing: a script of another origin that fails. */
 const IDLE_TALK = /^ResizeObserver loop|^Script error\.?$/;
@@ -12,7 +12,7 @@ const EXTENSION = /(?:\b(?:chrome|moz|safari|safari-web|ms-browser)-extension|\b
 const LONGEST_SCHEME = 24;
 
 /** Whether it is the browser's or an extension's affair: where it came about is where the first frame of the stack lies. */
-function isNoise({ kind, message, stack }: Trouble): boolean {
+function isNoise({ kind, message, stack }: ReportableError): boolean {
   return IDLE_TALK.test(message) || isExtensions(stack ?? '') || (kind === 'policy' && isExtensions(message));
 }
 
@@ -50,7 +50,7 @@ export function printedFrom(flag: string | null): Level {
 export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
   let past: readonly PastLine[] = [];
   return (line) => {
-    const trouble = troubleOf(line);
+    const trouble = toReportableError(line);
     if (trouble !== null && isNoise(trouble)) return;
     if (trouble !== null) parts.reports.add(keyOf(trouble, line), () => reportOf(trouble, line, past, parts));
     if (BROWSERS_OWN.includes(line.event)) return;
@@ -63,7 +63,7 @@ export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
 }
 
 /** Numbers in its words aside; where it came about is the first frame of the stack. */
-function keyOf({ kind, name, message, stack }: Trouble, { detail }: LogLine): string {
+function keyOf({ kind, name, message, stack }: ReportableError, { detail }: LogLine): string {
   const [place = ''] = /^(?:[ \t]*at |[^@\n]*@).*/m.exec(stack ?? '') ?? [];
   return [kind, detail['surface'], name, message.replaceAll(/\d+/g, '#'), place].join('\n');
 }
@@ -79,7 +79,12 @@ function shortened(past: PastLine): Redacted<PastLine> {
   return { ...line, detail: Object.fromEntries(detail) as Detail };
 }
 
-function reportOf(trouble: Trouble, { detail }: LogLine, lines: readonly PastLine[], { now, where }: LoggerParts): Redacted<Report> {
+function reportOf(
+  trouble: ReportableError,
+  { detail }: LogLine,
+  lines: readonly PastLine[],
+  { now, where }: LoggerParts,
+): Redacted<Report> {
   const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
   const report = redacted({ ...trouble, ...where(), surface, at: now() });
   return {

@@ -1,5 +1,5 @@
 import type { Detail, Level } from '../ports/ports.ts';
-import type { Trouble } from './reportable-error.ts';
+import type { ReportableError } from './reportable-error.ts';
 
 /** A line as it is kept for what may go wrong after it. */
 export interface PastLine {
@@ -19,7 +19,7 @@ export interface Where {
   readonly manifest: string | null;
 }
 
-export interface Report extends Trouble, Where {
+export interface Report extends ReportableError, Where {
   /** The surface that it is about. */
   readonly surface: string | null;
   /** ms since the epoch */

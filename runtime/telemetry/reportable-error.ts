@@ -15,7 +15,7 @@ const REPORTED = {
 } as const;
 
 /** What went wrong, as it was thrown: not redacted. */
-export interface Trouble {
+export interface ReportableError {
   readonly kind: (typeof REPORTED)[keyof typeof REPORTED];
   readonly name: string;
   readonly message: string;
@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 16_000;
 const MOST_CAUSES = 3;
 
 /** What a line tells of that is to be reported; null for every other line. */
-export function troubleOf({ event, detail, cause }: LogLine): Trouble | null {
+export function toReportableError({ event, detail, cause }: LogLine): ReportableError | null {
   if (!isReported(event)) return null;
   const kind = REPORTED[event];
   if (kind === 'policy') return { kind, ...violation(cause as SecurityPolicyViolationEvent) };
@@ -41,7 +41,7 @@ function isReported(event: string): event is keyof typeof REPORTED {
 }
 
 /** The events are the browser's own, each of the kind that its name says. */
-function said(event: string, cause: unknown): Omit<Trouble, 'kind'> {
+function said(event: string, cause: unknown): Omit<ReportableError, 'kind'> {
   if (event === 'unhandledrejection') return thrown((cause as PromiseRejectionEvent).reason);
   if (event !== 'error') return thrown(cause);
   const { error, message, filename, lineno, colno } = cause as ErrorEvent;
@@ -54,7 +54,7 @@ function violation({ effectiveDirective, blockedURI, sample, sourceFile, lineNum
 }
 
 /** Anything can be thrown, also what throws when it is looked at. */
-function thrown(what: unknown): Omit<Trouble, 'kind'> {
+function thrown(what: unknown): Omit<ReportableError, 'kind'> {
   try {
     if (!(what instanceof Error)) return { name: 'no error', message: cut(plain(what)), stack: null };
     return { name: what.name, message: cut(what.message), stack: stackOf(what) };

@@ -1,6 +1,6 @@
 import { createApi } from '../../runtime/api/api.ts';
 import { memoryPorts } from '../../runtime/ports/memory.ts';
-import { plainVisitor } from '../../runtime/ports/anonymous-visitor.ts';
+import { anonymousVisitor } from '../../runtime/ports/anonymous-visitor.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { withFiles } from '../../runtime/ports/with-files.ts';
 import { createStores, type Stores } from '../../runtime/stores/stores.ts';
@@ -61,7 +61,7 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
 
 function portsAt(drawn: Drawn, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
   const ports = memoryPorts({});
-  const plain = plainVisitor(drawn, document.site.hosts.production);
+  const plain = anonymousVisitor(drawn, document.site.hosts.production);
   return {
     ...ports,
     // No timer ever fires, and none keeps the command running.

@@ -58,7 +58,7 @@ export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
     ends.push(followReports(runtime, send));
   };
   try {
-    await openPage({ runtime: { ...runtime, start }, location, standing: null, render });
+    await openPage({ runtime: { ...runtime, start }, location, hydration: null, render });
   } finally {
     if (!isOn) end();
   }
@@ -78,7 +78,7 @@ function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing)
   });
   location.onChange(() => queueMicrotask(() => placeView(null, location.path().hash)));
   const ports = previewPorts({ location, clock, visitor, site: site.key, file: files.file, send });
-  ports.document.comeAlive();
+  ports.document.activate();
   const told = toldFacts(scene.person, clock.now(), () => runtime.stores.site.document.facts);
   const runtime = createRuntime(scene.document, ports, {}, told);
   return { runtime, location };

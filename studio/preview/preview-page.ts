@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { Root } from 'react-dom/client';
-import { pause } from '../../runtime/ports/yield-to-main.ts';
+import { yieldToMain } from '../../runtime/ports/yield-to-main.ts';
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';
@@ -85,7 +85,7 @@ export class PreviewPage {
     // The visitor may have gone on by himself, and the studio only follows.
     if (scene.path !== before.path && scene.path !== placeOf(runtime).path) await moveTo(pathIn(scene), location);
     // What is read is asked for in the tasks that follow.
-    await pause();
+    await yieldToMain();
     await this.around.files.settled();
     return this.opened?.runtime === runtime;
   }

@@ -2,7 +2,7 @@ import { browserPorts } from '../../runtime/ports/browser.ts';
 import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
-import { waitingLog } from '../../runtime/ports/buffered-log.ts';
+import { createBufferedLog } from '../../runtime/ports/buffered-log.ts';
 import type { StudioMessage } from './protocol.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -36,7 +36,7 @@ export function previewPorts({ location, clock, visitor, site, file, send }: Aro
 
 /** A log whose lines the studio hears of, too. */
 function tellingLog(send: Around['send']): LogPort {
-  const log = waitingLog();
+  const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
     const said = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
     send({ type: 'trouble', event, words: [...said, ...(cause instanceof Error ? [cause.message] : [])].join(', ') });
