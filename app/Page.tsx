@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { PageFailure } from '../components/ui/failure/PageFailure.tsx';
@@ -8,14 +8,13 @@ import { IconSprite } from '../components/ui/icon/Icon.tsx';
 import { AfterPaint } from '../components/ui/shell/AfterPaint.tsx';
 import { Shell } from '../components/ui/shell/Shell.tsx';
 import { ScreenSkeleton } from '../components/ui/skeleton/ScreenSkeleton.tsx';
+import { ToastRegion } from '../components/ui/toast/ToastRegion.tsx';
 import { parseDuration } from '../rules/duration.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../runtime/surfaces/runtime-context.ts';
 import { ScreenHost } from '../runtime/surfaces/ScreenHost.tsx';
 import { Slot } from '../runtime/surfaces/Slot.tsx';
-
-const ToastRegion = lazy(() => import('../components/ui/toast/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })));
 
 interface PageProps {
   readonly runtime: Runtime;
@@ -101,17 +100,14 @@ const Icons = observer(function Icons({ runtime, children }: { readonly runtime:
 });
 
 const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime }) {
-  const { toasts } = runtime.toasts;
-  if (toasts.length === 0) return null;
-  const items = toasts.map((toast) => ({ ...toast, id: String(toast.id) }));
+  const { toasts, stores, ports } = runtime;
   return (
-    <Suspense>
-      <ToastRegion
-        toasts={items}
-        durationMs={parseDuration(runtime.stores.site.document.constants.toastTime) ?? 0}
-        onClose={(id) => runtime.toasts.close(Number(id))}
-      />
-    </Suspense>
+    <ToastRegion
+      toasts={toasts.toasts}
+      durationMs={parseDuration(stores.site.document.constants.toastTime) ?? 0}
+      onClose={(id) => toasts.close(id)}
+      onLoadError={(error) => ports.log.error('toasts-failed', {}, error)}
+    />
   );
 });
 

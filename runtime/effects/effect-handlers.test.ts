@@ -135,7 +135,7 @@ describe('effects on sources', () => {
     ['its text', { toast: 'warning', text: 'Careful' }, 'Careful'],
     ['an empty text without a value', { toast: 'warning', text: { arg: 'x' } }, ''],
   ])('toast: shows %s', async (_name, effect, text) => {
-    expect((await after([effect])).toasts.toasts).toEqual([{ id: 1, kind: 'warning', text }]);
+    expect((await after([effect])).toasts.toasts).toEqual([{ id: '1', kind: 'warning', text }]);
   });
 
   it('copy: writes a text to the clipboard', async () => {

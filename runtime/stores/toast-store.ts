@@ -1,27 +1,28 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 
 export interface Toast {
-  readonly id: number;
+  readonly id: string;
   readonly kind: ToastKind;
   readonly text: string;
 }
 
-/** Short messages over the page; each stays until it is closed, which the component does after a while. */
+/** Open toasts, oldest first. The component closes them. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
-  private next = 1;
+  #count = 0;
 
   constructor() {
-    makeAutoObservable<ToastStore, 'next'>(this, { next: false }, { autoBind: true });
+    makeAutoObservable(this, { toasts: observableRef });
   }
 
   show(kind: ToastKind, text: string): void {
-    this.toasts = [...this.toasts, { id: this.next++, kind, text }];
+    this.#count += 1;
+    this.toasts = [...this.toasts, { id: String(this.#count), kind, text }];
   }
 
-  close(id: number): void {
+  close(id: string): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 }

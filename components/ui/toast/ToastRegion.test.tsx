@@ -1,34 +1,80 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Modal } from '../dialog/Modal.tsx';
 import { ToastRegion, type ToastItem } from './ToastRegion.tsx';
+import './TimedToasts.tsx';
 
 const TOASTS: readonly ToastItem[] = [
   { id: '1', kind: 'success', text: 'Saved' },
   { id: '2', kind: 'error', text: 'Error' },
   { id: '3', kind: 'warning', text: 'Check the amount' },
 ];
+const PROPS = { toasts: TOASTS, durationMs: 5000, onClose: () => {} };
+afterEach(() => void vi.useRealTimers());
 
-function renderToasts() {
+const texts = (role: string) => screen.getAllByRole(role).map((toast) => toast.textContent);
+
+it('[ERR-5][ERR-6] has the kind of each toast, and announces a success as a status, an error and a warning as an alert', async () => {
+  const { container } = render(<ToastRegion {...PROPS} />);
+  await screen.findByText('Saved');
+  const toasts = [...container.querySelectorAll<HTMLElement>('[data-toast]')];
+  expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
+  expect(texts('status')).toEqual(['Saved']);
+  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+});
+
+it('announces toasts while a modal dialog is open', async () => {
+  const page = (toasts: readonly ToastItem[]) => (
+    <>
+      <div>
+        <main>page</main>
+        <ToastRegion {...PROPS} toasts={toasts} />
+      </div>
+      <Modal>dialog</Modal>
+    </>
+  );
+  const { rerender } = render(page([]));
+  rerender(page(TOASTS));
+  await screen.findByText('Error');
+  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+  expect(screen.queryByRole('main')).toBeNull();
+});
+
+it('closes a toast by its button', async () => {
   const onClose = vi.fn<(id: string) => void>();
-  return { onClose, ...render(<ToastRegion toasts={TOASTS} durationMs={5000} onClose={onClose} />) };
-}
+  render(<ToastRegion {...PROPS} onClose={onClose} />);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'ui:toast.close' }))[1]!);
+  expect(onClose.mock.calls).toEqual([['2']]);
+});
 
-describe('ToastRegion', () => {
-  it('[ERR-5][ERR-6] has the kind of each toast, and announces a success as a status, an error and a warning as an alert', () => {
-    const { container } = renderToasts();
-    const toasts = [...container.querySelectorAll<HTMLElement>('[data-toast]')];
-    expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
-    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved']);
-    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Error', 'Check the amount']);
-  });
+it('closes toasts after their time, not under the pointer', async () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn<(id: string) => void>();
+  const { container } = render(<ToastRegion {...PROPS} onClose={onClose} />);
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(4900);
+  const toast = container.querySelector('[data-toast]')!;
+  fireEvent.mouseEnter(toast);
+  await wait(5000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(toast);
+  await wait(200);
+  expect(onClose.mock.calls).toEqual([['1'], ['2'], ['3']]);
+});
 
-  it('closes by its cross and when its time is over', () => {
-    const { onClose, container } = renderToasts();
-    fireEvent.click(screen.getAllByRole('button', { name: 'ui:toast.close' })[1]!);
-    const times = container.querySelectorAll<HTMLElement>('[data-timer]');
-    expect(times[0]?.style.animationDuration).toBe('5000ms');
-    // jsdom knows no AnimationEvent, so React listens for the prefixed name there.
-    fireEvent(times[0]!, new Event('webkitAnimationEnd', { bubbles: true }));
-    expect(onClose.mock.calls).toEqual([['2'], ['1']]);
+it('shows plain toasts when their chunk can’t be loaded', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.resetModules();
+  vi.doMock('./TimedToasts.tsx', () => {
+    throw new TypeError('Failed to fetch');
   });
+  const { ToastRegion: PlainRegion } = await import('./ToastRegion.tsx');
+  const onLoadError = vi.fn<(error: unknown) => void>();
+  const onClose = vi.fn<(id: string) => void>();
+  render(<PlainRegion {...PROPS} onClose={onClose} onLoadError={onLoadError} />);
+  await screen.findByText('Saved');
+  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+  expect(onLoadError).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getAllByRole('button')[0]!);
+  expect(onClose.mock.calls).toEqual([['1']]);
 });

@@ -22,12 +22,13 @@ export const signIn = (page: Page) => action(page, 'passkey-sign-in').click();
 export const passkeys = (page: Page) => action(page, 'passkey-delete');
 export const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** A toast stays until it is closed: on a busy machine its six seconds can pass between two looks at the page. */
+/** Keeps toasts open until they are closed: on a busy machine their six seconds can pass between two polls. */
 export async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const isTimer = ({ target }: Event) => target instanceof Element && target.matches('[data-timer]');
-    addEventListener('animationend', (event) => isTimer(event) && event.stopImmediatePropagation(), true);
-  });
+  await page.addInitScript((toastMs) => {
+    const setTimer = window.setTimeout;
+    const skipToasts = (run: TimerHandler, delay?: number, ...args: unknown[]) => (delay === toastMs ? 0 : setTimer(run, delay, ...args));
+    Object.assign(window, { setTimeout: skipToasts });
+  }, 6000);
 }
 
 export async function logOut(page: Page): Promise<void> {
