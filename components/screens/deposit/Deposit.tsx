@@ -3,14 +3,14 @@ import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { Remark } from '../../ui/common/Callout.tsx';
 import type { DepositProps } from './deposit.schema.ts';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Lost } from '../../ui/common/LoadError.tsx';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Address } from './Address.tsx';
 import styles from './Networks.module.css';
-import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 
 /** Where to send a coin to: first the network, then the address on it. */
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
@@ -46,39 +46,14 @@ function Networks({ coin, networks, surface }: NetworksProps) {
   if (network === undefined) return <Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />;
   return (
     <div className={styles.steps}>
-      <NetworkChoice networks={networks.value} chosen={network.id} onChoose={setChosen} />
+      <RadioGroup
+        look="tiles"
+        label={t('deposit.network')}
+        options={networks.value.map(({ id, name: label }) => ({ id, label, action: 'choose-network' }))}
+        value={network.id}
+        onChange={setChosen}
+      />
       <Address key={network.id} coin={coin} network={network} surface={surface} />
     </div>
-  );
-}
-
-interface NetworkChoiceProps {
-  readonly networks: readonly DepositNetwork[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-}
-
-/** Which network the coin will come on: it must be the sender's. */
-function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps) {
-  const { t } = useTranslation('user');
-  const name = useId();
-  return (
-    <fieldset className={styles.networks}>
-      <legend className={styles.title}>{t('deposit.network')}</legend>
-      {networks.map(({ id, name: label }) => (
-        <label key={id} className={styles.network}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={id}
-            data-action="choose-network"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { MarketTable } from './MarketTable.tsx';
 import { nextOrder, type Order, sortRows } from './order.ts';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { filterRows, type Filter, SHOWN } from './filter.ts';
 import type { MarketsProps } from './markets.schema.ts';
@@ -30,7 +31,6 @@ interface MarketToolsProps {
 /** The search field and the choice of what to show. */
 function MarketTools({ filter, onChange }: MarketToolsProps) {
   const { t } = useTranslation('market');
-  const name = useId();
   return (
     <div className={styles.tools}>
       <input
@@ -41,21 +41,14 @@ function MarketTools({ filter, onChange }: MarketToolsProps) {
         value={filter.search}
         onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('show.label')}</legend>
-        {SHOWN.map((choice) => (
-          <label key={choice} className={styles.choice}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={filter.show === choice}
-              onChange={() => onChange({ ...filter, show: choice })}
-            />
-            {t(`show.${choice}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        look="pills"
+        label={t('show.label')}
+        isLabelHidden
+        options={SHOWN.map((id) => ({ id, label: t(`show.${id}`) }))}
+        value={filter.show}
+        onChange={(show) => onChange({ ...filter, show })}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Ticket.module.css';
 import type { TicketState } from './use-ticket.ts';
-import { useId } from 'react';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { LabeledField } from '../../ui/form/LabeledField.tsx';
+import fieldStyles from '../../ui/form/LabeledField.module.css';
 
 interface TicketFieldsProps {
   readonly state: TicketState;
@@ -70,17 +70,12 @@ interface TicketFieldProps {
 
 /** One number of an order, its name and its coin on one line. */
 function TicketField({ name, label, unit, value, problem, isBusy, onChange }: TicketFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <div className={styles.line} data-readonly={onChange === undefined}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
+    <LabeledField look="inline" label={label} problem={problem} end={<span className={fieldStyles.unit}>{unit}</span>}>
+      {(control) => (
         <input
-          id={id}
+          {...control}
           name={name}
-          className={styles.input}
           type="text"
           inputMode="decimal"
           dir="ltr"
@@ -88,18 +83,9 @@ function TicketField({ name, label, unit, value, problem, isBusy, onChange }: Ti
           spellCheck={false}
           value={value}
           readOnly={isBusy || onChange === undefined}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={(event) => onChange?.(event.target.value)}
         />
-        <span className={styles.unit}>{unit}</span>
-      </div>
-      {problem !== null && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          <Icon name="circle-alert" size={16} />
-          <span>{problem}</span>
-        </p>
       )}
-    </div>
+    </LabeledField>
   );
 }

@@ -4,7 +4,7 @@ import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/domains/or
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { Switch } from './Switch.tsx';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import styles from './Ticket.module.css';
 import type { TicketProps } from './ticket.schema.ts';
 import { TicketFields } from './TicketFields.tsx';
@@ -40,21 +40,25 @@ export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
   };
   return (
     <form ref={form} className={styles.form} aria-label={t('ticket.title')} noValidate autoComplete="off" onSubmit={handleSubmit}>
-      <Switch
+      <RadioGroup
+        look="segments"
         name="side"
         label={t('ticket.side')}
+        isLabelHidden
+        options={SIDES.map((id) => ({ id, label: t(`ticket.${id}`) }))}
         value={side}
-        options={SIDES.map((value) => ({ value, label: t(`ticket.${value}`) }))}
-        isBusy={isBusy}
-        onChange={(value) => state.choose({ side: value })}
+        isDisabled={isBusy}
+        onChange={(id) => state.choose({ side: id })}
       />
-      <Switch
+      <RadioGroup
+        look="underlined"
         name="type"
         label={t('ticket.type')}
+        isLabelHidden
+        options={ORDER_TYPES.map((id) => ({ id, label: t(`ticket.${id}`) }))}
         value={type}
-        options={ORDER_TYPES.map((value) => ({ value, label: t(`ticket.${value}`) }))}
-        isBusy={isBusy}
-        onChange={(value) => state.choose({ type: value })}
+        isDisabled={isBusy}
+        onChange={(id) => state.choose({ type: id })}
       />
       <TicketFields state={state} terms={terms} parts={ticket.loggedIn ? ticket.parts : []} isBusy={isBusy} />
       <TicketSummary state={state} terms={terms} />

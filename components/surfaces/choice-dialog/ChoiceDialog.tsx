@@ -1,10 +1,10 @@
-import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Answers } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Tick } from '../../ui/notice/Checkbox.tsx';
 import type { ChoiceDialogProps } from './choice-dialog.schema.ts';
-import styles from './Choices.module.css';
 
 /** One of a few ways to go on. What is marked when it is confirmed counts as chosen, touched or not. */
 export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProps>) {
@@ -26,42 +26,16 @@ export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProp
         />
       }
     >
-      <Choices surface={surface} label={title} choices={choices} chosen={chosen?.id} />
+      <RadioGroup
+        look="cards"
+        label={title}
+        isLabelHidden
+        options={choices.map((each) => ({ ...each, action: each.id }))}
+        value={chosen?.id}
+        isDisabled={surface.busy}
+        onChange={(id) => surface.setInput('choice', id)}
+      />
       {dontShowAgain !== undefined && <Tick surface={surface} input="dontShowAgain" action="dont-show-again" label={dontShowAgain} />}
     </NoticeFrame>
-  );
-}
-
-interface ChoicesProps {
-  readonly surface: SurfaceHandle;
-  /** The accessible name of the group. */
-  readonly label: string;
-  readonly choices: ChoiceDialogProps['choices'];
-  readonly chosen: string | undefined;
-}
-
-/** Radio buttons as large as what they say: the input lies over its card, so that pointer, keyboard and script meet it. */
-function Choices({ surface, label, choices, chosen }: ChoicesProps) {
-  return (
-    <div className={styles.choices} role="radiogroup" aria-label={label}>
-      {choices.map((choice) => (
-        <label key={choice.id} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.input}
-            name={`${surface.id}-choice`}
-            data-action={choice.id}
-            checked={choice.id === chosen}
-            disabled={surface.busy}
-            onChange={() => surface.setInput('choice', choice.id)}
-          />
-          <span className={styles.mark} aria-hidden="true" />
-          <span className={styles.words}>
-            <span className={styles.label}>{choice.label}</span>
-            {choice.hint !== undefined && <span className={styles.hint}>{choice.hint}</span>}
-          </span>
-        </label>
-      ))}
-    </div>
   );
 }

@@ -2,20 +2,19 @@ import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
-import styles from './Form.module.css';
+import type { ControlAttributes } from './LabeledField.tsx';
+import styles from './LabeledField.module.css';
 import type { FormState } from './use-form.ts';
 
-export interface ControlProps {
+interface ControlProps {
   readonly field: FieldProps;
   readonly form: FormState;
   readonly isBusy: boolean;
-  readonly id: string;
   readonly options: readonly Option[];
-  /** The ids of what is said of it. */
-  readonly describedBy: string | undefined;
+  readonly control: ControlAttributes;
 }
 
-/** How browsers take each kind of line; digits read from left to right in every language. */
+/** Input attributes by kind. Digits run from left to right in every language. */
 const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text', dir: 'auto' },
   password: { type: 'password', dir: 'auto' },
@@ -23,17 +22,14 @@ const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 };
 
-/** What is typed or picked. */
-export function Control({ field, form, isBusy, id, options, describedBy, isWrong }: ControlProps & { readonly isWrong: boolean }) {
+/** The input, textarea, or select of a field. */
+export function Control({ field, form, isBusy, options, control }: ControlProps) {
   const { t } = useTranslation('form');
   const { id: name, kind, required, autocomplete: autoComplete = 'off' } = field;
   const shared = {
-    id,
+    ...control,
     name,
     required,
-    className: styles.control,
-    'aria-describedby': describedBy,
-    'aria-invalid': isWrong || undefined,
     value: form.values[name] ?? '',
     onChange: (event: { readonly target: { readonly value: string } }) => form.set(name, event.target.value),
   };

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './LabeledField.module.css';
+
+/** Attributes of the input, textarea, or select of a field. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface LabeledFieldProps {
+  readonly label: string;
+  /** `inline` has the label inside the line of the control. */
+  readonly look?: 'stacked' | 'inline';
+  readonly hint?: string | undefined;
+  readonly problem: string | null;
+  /** Content after the control, on its line. */
+  readonly end?: ReactNode;
+  readonly below?: ReactNode;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** A label and a control with its hint and its problem. */
+export function LabeledField({ label, look = 'stacked', hint, problem, end, below, children }: LabeledFieldProps) {
+  const id = useId();
+  const { describedBy, messages } = useMessages(hint, problem);
+  const labelElement = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles.field} data-look={look}>
+      {look === 'stacked' && labelElement}
+      <div className={styles.line}>
+        {look === 'inline' && labelElement}
+        {children({ id, className: styles.control, 'aria-describedby': describedBy, 'aria-invalid': problem === null ? undefined : true })}
+        {end}
+      </div>
+      {messages}
+      {below}
+    </div>
+  );
+}
+
+/** Hint and problem of a field, and their ids for `aria-describedby`. */
+export function useMessages(hint: string | undefined, problem: string | null) {
+  const id = useId();
+  const ids = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-problem`].filter((each) => each !== false);
+  const messages = (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {problem !== null && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Icon name="circle-alert" size={16} />
+          <span>{problem}</span>
+        </p>
+      )}
+    </>
+  );
+  return { describedBy: ids.join(' ') || undefined, messages };
+}

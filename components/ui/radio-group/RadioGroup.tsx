@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import styles from './RadioGroup.module.css';
+
+interface RadioOption<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** The option's `data-action`. */
+  readonly action?: string;
+}
+
+interface RadioGroupProps<Id extends string> {
+  readonly label: string;
+  readonly look: 'list' | 'cards' | 'tiles' | 'pills' | 'segments' | 'underlined';
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly RadioOption<Id>[];
+  readonly value: string | undefined;
+  /** The inputs' name. */
+  readonly name?: string;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onChange: (id: Id) => void;
+}
+
+/** Native radio buttons: arrow keys, forms and assistive technology work without scripts. */
+export function RadioGroup<Id extends string>({ label, look, isLabelHidden, options, name, ...rest }: RadioGroupProps<Id>) {
+  const id = useId();
+  const { value, isRequired, isDisabled, describedBy, onChange } = rest;
+  return (
+    <div role="radiogroup" className={styles.group} data-look={look} data-switch={name} aria-labelledby={id} aria-describedby={describedBy}>
+      <div id={id} className={isLabelHidden === true ? 'visually-hidden' : styles.label}>
+        {label}
+      </div>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.option} data-value={option.id}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name ?? id}
+              value={option.id}
+              data-action={option.action}
+              required={isRequired}
+              disabled={isDisabled}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+            />
+            <span className={styles.words}>
+              {option.label}
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
